@@ -54,7 +54,12 @@ export function isHrefOfApp(href: string): boolean {
 
 /** Whether a person without a session may be there, besides the login. head.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
-  return Object.values<string>(anonymousRoutes).includes(path.toLowerCase().replace(/\/$/, ""));
+  return Object.values<string>(anonymousRoutes).includes(plainPath(path));
+}
+
+/** The path of an href of the app, in the form of `routes`: home is empty. */
+export function plainPath(href: string): string {
+  return href.split("?")[0].toLowerCase().replace(/\/$/, "");
 }
 
 export const titles = {

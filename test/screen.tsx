@@ -112,6 +112,16 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
   await settle();
 }
 
+/** What the city says of the hospital, until `close`. */
+export function sayPlace(parts: Record<string, string>): void {
+  for (const [part, content] of Object.entries(parts)) {
+    const meta = document.createElement("meta");
+    meta.name = `hospital-${part}`;
+    meta.content = content;
+    document.head.append(meta);
+  }
+}
+
 /** Removes everything: for `after.each`. */
 export async function close(): Promise<void> {
   await act(() => {
@@ -120,6 +130,7 @@ export async function close(): Promise<void> {
     logout();
   });
   host?.remove();
+  for (const meta of document.querySelectorAll("meta[name^=hospital]")) meta.remove();
   root = host = undefined;
   for (const { id } of toasts.peek()) dismissToast(id);
   localStorage.clear();

@@ -1,6 +1,7 @@
 // Shows when to arrive for an appointment, or what happens until that is known.
 import { serverNow } from "../lib/clock.ts";
 import { styled } from "../lib/style.ts";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { alertIcon, clockIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/states/notice.tsx";
@@ -58,10 +59,13 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   const { status, data } = agendamento;
   if (isMissed(agendamento, serverNow())) {
     return (
-      <Notice tone="laranja" icon={alertIcon}>
-        Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar dele,
-        vá ao hospital e peça ajuda.
-      </Notice>
+      <div>
+        <Notice tone="laranja" icon={alertIcon}>
+          Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar
+          dele, vá ao hospital e peça ajuda.
+        </Notice>
+        <HospitalPlace />
+      </div>
     );
   }
   if (status !== "PENDENTE" || isArrivalOver(agendamento, serverNow())) return null;

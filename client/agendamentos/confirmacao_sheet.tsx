@@ -10,7 +10,7 @@ import { Stack } from "../ui/stack.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { type AgendamentoForm, isActive, type Marcado, titleOf } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
-import { Schedule, TakeAlong, WhatToBring } from "./detalhes.tsx";
+import { Schedule, TakeAlong, WhatToBring, Where } from "./detalhes.tsx";
 import { messages } from "./messages.ts";
 import { agendamentos, type Booked, motivos } from "./state.ts";
 
@@ -59,13 +59,11 @@ export function ConfirmacaoSheet(
           <p>{titleOf(agendamento)}</p>
         </Done>
         {isEarlier && <Notice>{messages.anterior}</Notice>}
-        {data === undefined
-          ? (
-            <DescriptionList data-layout="rows">
-              <Schedule agendamento={agendamento} />
-            </DescriptionList>
-          )
-          : <ArrivalNotice {...agendamento} />}
+        {data !== undefined && <ArrivalNotice {...agendamento} />}
+        <DescriptionList data-layout="rows">
+          {data === undefined && <Schedule agendamento={agendamento} />}
+          <Where agendamento={agendamento} />
+        </DescriptionList>
         <StateNotice agendamento={agendamento} />
         <WhatToBring />
         <TakeAlong agendamento={agendamento} />

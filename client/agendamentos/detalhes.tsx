@@ -8,7 +8,7 @@ import { showToast } from "../lib/toasts.ts";
 import { iconOfEspecie } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
-import { HospitalPlace, isPlaceKnown } from "../ui/hospital_place.tsx";
+import { HospitalPlace, isPlaceKnown, readPlace } from "../ui/hospital_place.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
   calendarIcon,
@@ -72,11 +72,7 @@ export function Detalhes(
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
         {!ahead && <Schedule agendamento={agendamento} />}
-        {isPlaceKnown() && (!isInscricao(agendamento) || isMissed(agendamento, serverNow())) && (
-          <Description icon={pinIcon} term="Onde">
-            <HospitalPlace />
-          </Description>
-        )}
+        <Where agendamento={agendamento} />
         {observacao !== "" && observacao !== NO_OBSERVACAO && (
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
@@ -84,6 +80,18 @@ export function Detalhes(
       {ahead && <WhatToBring />}
       <TakeAlong agendamento={agendamento} />
     </>
+  );
+}
+
+/** As a line of a description list. A campaign may be elsewhere, and a missed day's notice says it. */
+export function Where({ agendamento }: { agendamento: Marcado }) {
+  if (!isPlaceKnown() || isInscricao(agendamento) || isMissed(agendamento, serverNow())) {
+    return null;
+  }
+  return (
+    <Description icon={pinIcon} term="Onde">
+      <HospitalPlace />
+    </Description>
   );
 }
 
@@ -121,13 +129,15 @@ export function WhatToBring() {
 export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
   if (!isAhead(agendamento, serverNow()) || isArrivalOver(agendamento, serverNow())) return null;
 
+  const where = { address: readPlace("address") };
+
   function addToCalendar() {
-    const file = toIcs(agendamento, serverNow());
+    const file = toIcs(agendamento, serverNow(), where);
     if (file !== undefined) saveFile(icsFileName(agendamento), "text/calendar", file);
   }
 
   async function share() {
-    const outcome = await shareText(lembreteText(agendamento));
+    const outcome = await shareText(lembreteText(agendamento, where));
     if (outcome === "copied") showToast("success", messages.copiado);
     if (outcome === "refused") showToast("error", messages.naoCompartilhado);
   }

@@ -13,6 +13,7 @@ import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { saySending } from "../ui/forms/leaving.ts";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
@@ -92,6 +93,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         )}
         {(mayCancel || isCancelling) && (
           <Last data-sends>
+            {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
             <LastFailure failure={failure} />
             <Button
               kind="quiet"

@@ -35,9 +35,12 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
 }
 
 /** 'chegue até as 08:00', in a row of facts; undefined if the shift is not known. */
-export function arrivalFact(turno: string | undefined, isOver: boolean): string | undefined {
-  const arrival = arrivalText(turno);
-  return arrival && `${arrivalWord(isOver).toLowerCase()} ${arrival}`;
+export function arrivalFact(
+  agendamento: Pick<Marcado, "data" | "turno">,
+  now: Date,
+): string | undefined {
+  const arrival = arrivalText(agendamento.turno);
+  return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
 /** Whether the arrival time of that shift has passed today; false if the shift is not known. */
@@ -73,20 +76,32 @@ export function hasSchedule({ status, data }: Pick<Marcado, "status" | "data">):
 }
 
 /**
- * The confirmed one with the nearest day after today, else the first one that waits for its day. Of two on one day, the
- * first of the list. A pending one may get another day.
+ * The confirmed one with the nearest day and shift, if its arrival time has not passed, else the first one that waits
+ * for its day. Of two at one time, the first of the list.
  */
+export function nextAhead<One extends Marcado>(all: readonly One[], now: Date): One | undefined {
+  const [next] = all
+    .filter((one) => one.status === "AGENDADA" && isAhead(one, now) && !isArrivalOver(one, now))
+    .sort((a, b) => (dayOf(a.data)! + orderOf(a)).localeCompare(dayOf(b.data)! + orderOf(b)));
+  return next ?? all.find((one) => one.status === "PENDENTE" && !isMissed(one, now));
+}
+
+/** The same, without what is confirmed for today. A pending one may get another day. */
 export function nextAfterToday<One extends Marcado>(
   all: readonly One[],
   now: Date,
 ): One | undefined {
-  let next: One | undefined;
-  for (const one of all) {
-    const day = dayOf(one.data)!;
-    if (one.status !== "AGENDADA" || !isAhead(one, now) || day === today(now)) continue;
-    if (next === undefined || day < dayOf(next.data)!) next = one;
-  }
-  return next ?? all.find((one) => one.status === "PENDENTE" && !isMissed(one, now));
+  const later = all.filter(({ status, data }) =>
+    status === "PENDENTE" || dayOf(data) !== today(now)
+  );
+  return nextAhead(later, now);
+}
+
+/** Today's that are neither done nor cancelled, in the order of their shifts. */
+export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
+  return agendas
+    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
+    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
 /**
@@ -96,15 +111,13 @@ export function nextOf(
   agendas: readonly AgendaDeHoje[],
   now: Date,
 ): { next: AgendaDeHoje | undefined; isOver: boolean } {
-  const open = agendas
-    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
-    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+  const open = openToday(agendas);
   const next = open.find(({ turno }) => !isArrivalPast(turno, now));
   return { next: next ?? open.at(-1), isOver: next === undefined };
 }
 
 /** Without a known shift it may still be at any time of the day. */
-function orderOf({ turno }: AgendaDeHoje): string {
+function orderOf({ turno }: Pick<Marcado, "turno">): string {
   return arrivalTime(turno) ?? "24:00";
 }
 

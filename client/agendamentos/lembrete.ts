@@ -9,14 +9,19 @@ export const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
+interface Where {
+  /** Of the hospital, if the city says it. */
+  address?: string;
+}
+
 /** The text to share with another person. It says nothing about the owner. */
-export function lembreteText(agendamento: Marcado): string {
+export function lembreteText(agendamento: Marcado, where: Where = {}): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
+  const place = placeOf(agendamento, where);
   return [
     titleOf(agendamento),
-    // A campaign may be elsewhere.
-    ...(isInscricao(agendamento) ? [] : ["Onde: Hospital Veterinário Municipal"]),
+    ...(place === undefined ? [] : [`Onde: ${place}`]),
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
     ...(arrival === undefined ? [] : [`Chegar ${arrival}, e não fora desse horário.`]),
@@ -25,6 +30,12 @@ export function lembreteText(agendamento: Marcado): string {
     "- O PetCard, no celular do tutor.",
     `- ${COMPROVANTE}`,
   ].join("\n");
+}
+
+/** A campaign may be elsewhere. */
+function placeOf(agendamento: Marcado, { address }: Where): string | undefined {
+  if (isInscricao(agendamento)) return undefined;
+  return ["Hospital Veterinário Municipal", address].filter(Boolean).join(", ");
 }
 
 const HOUR_MS = 3_600_000;
@@ -38,10 +49,11 @@ const LINE_OCTETS = 75;
  * time and lasts an hour; without a known hour, it is the whole day. A later file of the same appointment replaces the
  * event, because its UID stays and its SEQUENCE grows. Undefined if the appointment has no day.
  */
-export function toIcs(agendamento: Marcado, now: Date): string | undefined {
+export function toIcs(agendamento: Marcado, now: Date, where: Where = {}): string | undefined {
   const day = dayOf(agendamento.data);
   if (day === undefined) return undefined;
   const time = arrivalTime(agendamento.turno) ?? hourOf(agendamento.data);
+  const place = placeOf(agendamento, where);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -55,7 +67,8 @@ export function toIcs(agendamento: Marcado, now: Date): string | undefined {
     `SEQUENCE:${sequenceOf(now)}`,
     ...times(day, time),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
-    `DESCRIPTION:${escapeText(lembreteText(agendamento))}`,
+    ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
+    `DESCRIPTION:${escapeText(lembreteText(agendamento, where))}`,
     `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { say } from "../lib/dialogs.ts";
-import { afterTry, type TryWords } from "../lib/sending.ts";
+import { afterTry, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { type Query, useQuery } from "../lib/query.ts";
@@ -74,6 +74,8 @@ export function NovoSheet(
   }, [isKnown]);
 
   async function book(value: AgendamentoForm) {
+    // Its places may have gone since it was chosen; an earlier try may have taken the last one.
+    if (!isInDoubt(bookingOf(value.petId)) && refuseWithoutVacancies(value.tipoId)) return;
     try {
       const booked = await bookAgendamento(value);
       dismissFailures();
@@ -85,14 +87,15 @@ export function NovoSheet(
     }
   }
 
-  function refuseWithoutVacancies(tipoId: string) {
+  function refuseWithoutVacancies(tipoId: string): boolean {
     const service = services?.find(({ id }) => id === tipoId);
-    if (service === undefined || service.hasDisponibilidade) return;
+    if (service === undefined || service.hasDisponibilidade) return false;
     form.fields.tipoId.set("");
     void say({
       title: "Sem vagas no momento",
       text: `Não há vagas para ${service.nome} agora. Escolha outro serviço ou tente outro dia.`,
     });
+    return true;
   }
 
   /** The form, or what is missing for it and what to do. */

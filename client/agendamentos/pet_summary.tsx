@@ -21,6 +21,7 @@ import {
   isAhead,
   isArrivalOver,
   isMissed,
+  nextAhead,
 } from "./horario.ts";
 import { agendamentos } from "./state.ts";
 
@@ -46,8 +47,8 @@ function Next({ pet }: { pet: Pet }) {
 function Known({ pet, all }: { pet: Pet; all: readonly Agendamento[] }) {
   const why = whyNotBookable(pet, all);
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  // The list begins with what is confirmed, the nearest first.
-  const next = open.find((one) => isAhead(one, serverNow())) ?? open.at(0);
+  const now = serverNow();
+  const next = nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
   return (
     <>
       <p key={why}>{why ?? "Sem agendamento em aberto"}</p>
@@ -75,7 +76,7 @@ function OpenCard({ agendamento }: { agendamento: Agendamento }) {
   const [day, ...shift] = whenFacts(agendamento);
   const facts: ReactNode[] = [day];
   if (isSure) facts.push(service);
-  else if (arrival !== undefined) facts.push(arrivalFact(turno, isOver));
+  else if (arrival !== undefined) facts.push(arrivalFact(agendamento, now));
   else facts.push(...isMissed(agendamento, now) ? ["o dia já passou"] : shift);
   return (
     <Card

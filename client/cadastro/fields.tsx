@@ -21,7 +21,7 @@ import { messages } from "./messages.ts";
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 
-export interface ContatoFieldsProps {
+interface ContatoFieldsProps {
   fields: Record<"email" | "telefone" | "password", Field>;
   /** The document of the login: tells a password manager whose password this is. */
   username: string;

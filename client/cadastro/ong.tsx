@@ -183,7 +183,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
       form={fim}
       steps={steps}
       onSubmit={finish}
-      parts={[
+      sections={[
         [1, "CNPJ", { "CNPJ": cnpj.draft.cnpj }],
         [2, "dados da organização", {
           "Nome fantasia": ong.draft.nome,

@@ -10,7 +10,7 @@ import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { type Alert, confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
-import { goWithDocumento } from "../sessao/login_documento.ts";
+import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { twice } from "../lib/http.ts";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import { callForStep } from "../ui/forms/wizard.tsx";

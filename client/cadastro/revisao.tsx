@@ -1,19 +1,19 @@
-// Shows what was typed, without the password, before a registration is sent (client/README.md "Registration").
+// Shows what was typed, without the password, before a registration is sent (client/README.md "Terms").
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
 
 /** Of one step: its number, its name, and what was typed there by label. */
-export type Part = readonly [step: number, name: string, typed: Record<string, string>];
+export type Section = readonly [step: number, name: string, typed: Record<string, string>];
 
 export function Revisao(
-  { parts, onCorrect }: { parts: readonly Part[]; onCorrect: (step: number) => void },
+  { sections, onCorrect }: { sections: readonly Section[]; onCorrect: (step: number) => void },
 ) {
   return (
     <section>
       <h3>Confira os dados</h3>
-      {parts.map(([step, name, typed]) => (
+      {sections.map(([step, name, typed]) => (
         <Row key={step}>
           <dl>
             {Object.entries(typed).map(([label, text]) => (

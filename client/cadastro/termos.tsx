@@ -6,18 +6,18 @@ import { styled } from "../lib/style.ts";
 import { CheckboxField } from "../ui/forms/checkbox_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { stepBack } from "./registration.ts";
-import { type Part, Revisao } from "./revisao.tsx";
+import { Revisao, type Section } from "./revisao.tsx";
 
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
   steps: Steps;
   /** What was typed in the steps before. */
-  parts: readonly Part[];
+  sections: readonly Section[];
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-export function Termos({ form, steps, parts, onSubmit, children }: TermosProps) {
+export function Termos({ form, steps, sections, onSubmit, children }: TermosProps) {
   return (
     <StepForm
       form={form}
@@ -26,7 +26,7 @@ export function Termos({ form, steps, parts, onSubmit, children }: TermosProps) 
       busyLabel="Cadastrando..."
       onBack={() => stepBack(steps)}
     >
-      <Revisao parts={parts} onCorrect={(step) => stepBack(steps, step)} />
+      <Revisao sections={sections} onCorrect={(step) => stepBack(steps, step)} />
       <Lead>Leia os termos de uso.</Lead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>{children}</Box>
       <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />

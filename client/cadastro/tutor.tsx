@@ -141,7 +141,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
       form={fim}
       steps={steps}
       onSubmit={finish}
-      parts={[
+      sections={[
         [1, "CPF", { "CPF": cpf.draft.cpf }],
         [2, "dados pessoais", { "Nome": pessoa.draft.nome, ...contatosOf(pessoa.draft) }],
         [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { Link } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalFact, isAhead, isArrivalOver, shortWhen } from "../agendamentos/horario.ts";
+import { arrivalFact, isAhead, shortWhen } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, formatDay } from "../lib/dates.ts";
@@ -117,7 +117,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   const facts = [nameOfCitado(inscricao.pet)];
   if (!isAhead(inscricao, serverNow())) return facts;
   if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
-  const arrival = arrivalFact(inscricao.turno, isArrivalOver(inscricao, serverNow()));
+  const arrival = arrivalFact(inscricao, serverNow());
   return arrival === undefined ? facts : [...facts, arrival];
 }
 

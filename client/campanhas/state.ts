@@ -41,7 +41,7 @@ export function inscricaoPlace(campanhaId: string): string {
 }
 
 /** What the API says of an enrolment. `isEarlier`: an earlier try had enrolled the pet, with another observation. */
-export interface Inscrito {
+interface Inscrito {
   agendamentoId: string | undefined;
   isEarlier: boolean;
 }

@@ -15,6 +15,7 @@ import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { emailOf, isEmail } from "../sessao/conta.ts";
 import { session } from "../sessao/state.ts";
 
+// Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
 export const EmailStep = object({
   email: text(["Email inválido", (email) => isEmail(emailOf(email))]),
 });

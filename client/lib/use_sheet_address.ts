@@ -19,7 +19,7 @@ export interface Detalhes {
  * What the address bar opens, and how to open and close it.
  *
  * The parameter is written into the screen's own entry of the history; the entry that Back takes away is the sheet's
- * (use_back.ts). So opening and closing, by whatever means, leaves no entries behind.
+ * (lib/back.ts). So opening and closing, by whatever means, leaves no entries behind.
  */
 export function useDetalhes(parameter: string, isSafe: (id: string) => boolean): Detalhes {
   // Only to draw again: what wouter returns is decoded once too often.

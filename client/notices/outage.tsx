@@ -10,13 +10,18 @@ import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
 
-/** What the notice offers besides another try. While `onCard` says so, something covers it, and stays when it would lift. */
-type Help = ComponentType<{ onCard: (isOpen: boolean) => void }>;
+/** What covers the notice: a card that stays when the notice would lift, or the card of the screen below. */
+export type Card = "held" | "screen" | undefined;
+
+/** What the notice offers besides another try. */
+type Help = ComponentType<{ onCard: (card: Card) => void }>;
 
 export function OutageNotice({ Help }: { Help: Help }) {
   useSignals();
-  const [isHeld, setHeld] = useState(false);
-  return isCovering() || isHeld ? <Notice Help={Help} onCard={setHeld} /> : null;
+  const [card, setCard] = useState<Card>();
+  return isCovering() || card === "held"
+    ? <Notice Help={Help} card={card} onCard={setCard} />
+    : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
@@ -27,7 +32,9 @@ export function isCovering(): boolean {
   return isOutage.value && !isReading;
 }
 
-function Notice({ Help, onCard }: { Help: Help; onCard: (isOpen: boolean) => void }) {
+function Notice(
+  { Help, card, onCard }: { Help: Help; card: Card; onCard: (card: Card) => void },
+) {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -48,6 +55,7 @@ function Notice({ Help, onCard }: { Help: Help; onCard: (isOpen: boolean) => voi
       aria-labelledby="outage-title"
       aria-describedby="outage-text"
       {...{ closedby: "none" }}
+      data-covered={card}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key === "Escape") event.preventDefault();
@@ -105,11 +113,10 @@ const Cover = styled("dialog")`
     flex: none;
   }
   /* The card covers the rest, which nobody can press or hear then. */
-  &:has(> main) > * {
+  &[data-covered] > :not(main) {
     visibility: hidden;
   }
-  &[open] > main {
-    visibility: visible;
+  & > main {
     text-align: start;
   }
 `;

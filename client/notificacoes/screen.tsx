@@ -20,7 +20,7 @@ import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx"
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
 import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
-import { wayFrom } from "./way.ts";
+import { destinationOf } from "./destination.ts";
 
 interface NotificacoesProps {
   /** The surveys that wait. */
@@ -37,7 +37,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: NotificacoesProps)
     () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
     [known, onlyUnread],
   );
-  const way = open && wayFrom(open, {
+  const destination = open && destinationOf(open, {
     agendamentos: agendamentos.state.value.value,
     campanhas: campanhas.state.value.value,
     hasPesquisa: pesquisas.value.length > 0,
@@ -106,10 +106,14 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: NotificacoesProps)
           card={open.id}
           title={open.titulo || "Notificação"}
           onClose={() => setOpen(undefined)}
-          actions={way && (
-            way.href === undefined
-              ? <Button kind="primary" wide onClick={answerPesquisa}>{way.text}</Button>
-              : <LinkButton kind="primary" wide href={way.href}>{way.text}</LinkButton>
+          actions={destination && (
+            destination.href === undefined
+              ? <Button kind="primary" wide onClick={answerPesquisa}>{destination.text}</Button>
+              : (
+                <LinkButton kind="primary" wide href={destination.href}>
+                  {destination.text}
+                </LinkButton>
+              )
           )}
         >
           {open.createdAt !== undefined && (

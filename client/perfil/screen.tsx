@@ -1,41 +1,24 @@
-// The profile (client/README.md "Profile"): the logged-in person, and what they can do with the account.
-import { Fragment, type ReactNode, useState } from "react";
+// The profile (client/README.md "Profile"): what the logged-in person can do with the account.
+import { type ReactNode, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { formatDay } from "../lib/dates.ts";
 import type { FailedTry } from "../lib/form.ts";
-import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { changeSenha, deleteConta, DELETING_CONTA, messages } from "./state.ts";
 import { confirmAction, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import { installWay } from "../lib/install.ts";
-import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
-import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
-import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
-import {
-  cardIcon,
-  downloadIcon,
-  lockIcon,
-  logoutIcon,
-  mailIcon,
-  phoneIcon,
-  starIcon,
-  trashIcon,
-} from "../ui/icons.ts";
+import { downloadIcon, lockIcon, logoutIcon, starIcon, trashIcon } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
-import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Page } from "../ui/page.tsx";
-import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
+import { Person } from "./person.tsx";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
@@ -84,67 +67,6 @@ function InstallRow() {
   useSignals();
   if (installWay.value === undefined) return null;
   return <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>;
-}
-
-function Person({ user }: { user: Usuario }) {
-  const { nome, email, telefone, documento } = user;
-  return (
-    <Panel>
-      <Who>
-        <Initial aria-hidden="true" translate="no">{initialOf(nome)}</Initial>
-        <h2 translate="no">{nome || "Não informado"}</h2>
-      </Who>
-      <DescriptionList>
-        <Description icon={mailIcon} term="E-mail">
-          <WithEmail text={email || "Não informado"} />
-          <EmailState user={user} />
-        </Description>
-        <Description icon={phoneIcon} term="Telefone">
-          <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
-        </Description>
-        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
-          <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
-        </Description>
-      </DescriptionList>
-      <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
-      <HospitalPlace />
-    </Panel>
-  );
-}
-
-/** Alone after the address: what it says changes while it is shown. */
-function EmailState({ user: { email, isEmailVerified } }: { user: Usuario }) {
-  if (!isEmailVerified) {
-    return (
-      <Under>
-        <Button onClick={resumeConfirmacao}>Confirmar agora</Button>
-      </Under>
-    );
-  }
-  if (!email) return null;
-  return (
-    <Under>
-      <StatusChip tone="verde">E-mail confirmado</StatusChip>
-    </Under>
-  );
-}
-
-/** A number, which may break at a space or after a dash or slash, and never inside a group of digits. */
-function WithGroups({ text }: { text: string }) {
-  const words = text.split(" ").map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && " "}
-      <Word translate="no">
-        {word.split(/(?<=[-/])/).map((group, at) => (
-          <Fragment key={at}>
-            {at > 0 && <wbr />}
-            <Group>{group}</Group>
-          </Fragment>
-        ))}
-      </Word>
-    </Fragment>
-  ));
-  return <span key={text}>{words}</span>;
 }
 
 function DeletionRow() {
@@ -224,44 +146,6 @@ const Build = styled("p")`
   @media (min-width: 60rem) {
     text-align: start;
   }
-`;
-
-const Who = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75rem 1rem;
-  & > h2 {
-    flex: 1 1 8rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Under = styled("div")`
-  margin-top: 0.25rem;
-`;
-
-const Word = styled("span")`
-  display: inline-block;
-`;
-
-const Group = styled("span")`
-  white-space: nowrap;
-`;
-
-const Initial = styled("span")`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 4rem;
-  height: 4rem;
-  border-radius: 50%;
-  border: 1px solid transparent;
-  background: var(--azul);
-  color: var(--sobre-azul);
-  font-size: 1.75rem;
-  font-weight: 700;
 `;
 
 const Rows = styled("ul")`

@@ -4,7 +4,7 @@ import { deleteConta as deleteAtApi } from "./calls.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { onOwnEntry } from "../lib/back.ts";
 import { confirmAction, say } from "../lib/dialogs.ts";
-import { recoveryCount } from "../lib/health.ts";
+import { isOnline, recoveryCount } from "../lib/health.ts";
 import { mayHaveLanded, sendOnce } from "../lib/sending.ts";
 import {
   currentToken,
@@ -14,7 +14,7 @@ import {
   logout,
   session,
 } from "../sessao/state.ts";
-import { goWithDocumento } from "../sessao/login_documento.ts";
+import { goWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { routes } from "../routes.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
@@ -23,10 +23,11 @@ import { onSessionEnd } from "../lib/session_end.ts";
 export const messages = {
   confirmarTroca: {
     title: "Trocar senha",
-    text: "Para trocar a senha, você sai da conta e recebe um código no e-mail do seu cadastro.",
+    text: "Para trocar a senha, você sai da conta e recebe um código no seu e-mail cadastrado.",
     confirm: "Sair e trocar",
     cancel: "Agora não",
   },
+  trocaSemInternet: "Sem internet, você sai da conta e não consegue trocar a senha agora.",
   confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
   excluida: {
     title: "Conta excluída",
@@ -36,7 +37,8 @@ export const messages = {
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
 export async function changeSenha({ documento }: Usuario): Promise<void> {
-  if (!await confirmAction(messages.confirmarTroca)) return;
+  const detail = isOnline.peek() ? undefined : messages.trocaSemInternet;
+  if (!await confirmAction({ ...messages.confirmarTroca, detail })) return;
   // At once: the end of the session would lead to the login first.
   onOwnEntry(() => {
     logout();

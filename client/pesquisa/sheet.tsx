@@ -25,6 +25,7 @@ import { afterTry, type TryWords } from "../lib/sending.ts";
 import { dismissFailures, showFailureOnce, showToast } from "../lib/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
+import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
@@ -70,6 +71,7 @@ export function PesquisaSheet() {
       <Stage>
         <div inert={isBusy}>
           <Step flow={flow} />
+          <PlaceAfter text={flow?.failure?.[1]} />
         </div>
         {isBusy && (
           <Veil aria-hidden="true">

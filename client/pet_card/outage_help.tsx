@@ -3,14 +3,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalFact, isAhead, isArrivalOver, shortWhen } from "../agendamentos/horario.ts";
+import { arrivalFact, nextAhead, shortWhen } from "../agendamentos/horario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
 import { styled } from "../lib/style.ts";
+import type { Card } from "../notices/outage.tsx";
 import { nameOfCitado } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
-import { findKept, type Kept } from "../sessao/snapshot.ts";
+import { findStored, type Stored } from "../sessao/snapshot.ts";
 import { session, wantedPath } from "../sessao/state.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,25 +19,34 @@ import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
 import { FullCard } from "./screen.tsx";
 
-/** `onCard`: the card covers the notice, or no longer does. It is open at once if the person has asked for its screen. */
-export function OutageHelp({ onCard }: { onCard: (isOpen: boolean) => void }) {
-  const kept = useKept();
+/** `onCard`: what covers the notice now. The card is open at once if the person has asked for its screen. */
+export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
+  useSignals();
+  const stored = useStored();
   const [isOpen, setOpen] = useState(() => wantedPath() === routes.petCard);
   const wasOpen = useRef(false);
-  const isCard = isOpen && kept !== undefined;
+  const isCard = isOpen && stored !== undefined;
+  const isScreen = session.value.status === "authenticated" && wantedPath() === routes.petCard;
   useEffect(() => {
-    onCard(isCard);
-    if (isCard) wasOpen.current = true;
-  }, [isCard]);
-  if (isCard) return <KeptCard user={kept.user} onClose={() => setOpen(false)} />;
+    if (!isCard) return;
+    wasOpen.current = true;
+    onCard(isScreen ? "screen" : "held");
+    return () => onCard(undefined);
+  }, [isCard, isScreen]);
+  function close() {
+    // In the same rendering: what is still hidden cannot take the focus.
+    onCard(undefined);
+    setOpen(false);
+  }
+  if (isCard) return <StoredCard user={stored.user} onClose={close} />;
   return (
     <>
-      {kept && (
+      {stored && (
         <>
           <Button icon={cardIcon} autoFocus={wasOpen.current} onClick={() => setOpen(true)}>
             Mostrar meu PetCard
           </Button>
-          <Next of={kept} />
+          <Next of={stored} />
         </>
       )}
       <HospitalPlace />
@@ -44,39 +54,37 @@ export function OutageHelp({ onCard }: { onCard: (isOpen: boolean) => void }) {
   );
 }
 
-function KeptCard({ user, onClose }: { user: Usuario; onClose: () => void }) {
+function StoredCard({ user, onClose }: { user: Usuario; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useBack(1, onClose);
   useLayoutEffect(() => heading.current!.focus({ preventScroll: true }), []);
   return <FullCard of={user} heading={heading} onBack={onClose} />;
 }
 
-/** The next confirmed appointment: the list is sorted. */
-function Next({ of: { answers } }: { of: Kept }) {
+/** The next confirmed appointment. */
+function Next({ of: { answers } }: { of: Stored }) {
   const list = readAs(answers.get("agendamentos")?.value, listOf(Agendamento))?.value ?? [];
   const now = serverNow();
-  const next = list.find((one) =>
-    one.status === "AGENDADA" && isAhead(one, now) && !isArrivalOver(one, now)
-  );
+  const next = nextAhead(list.filter(({ status }) => status === "AGENDADA"), now);
   if (next === undefined) return null;
   const [day, shift] = shortWhen(next);
   return (
     <Line>
       <strong translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</strong>{" "}
-      <span>{`${day}, ${arrivalFact(next.turno, false) ?? shift}`}</span>
+      <span>{`${day}, ${arrivalFact(next, now) ?? shift}`}</span>
     </Line>
   );
 }
 
 /** Looked for again when the session changes, also in another tab: after a logout there is nothing. */
-function useKept(): Kept | undefined {
+function useStored(): Stored | undefined {
   useSignals();
   const current = session.value;
-  const [kept, setKept] = useState<Kept>();
+  const [stored, setStored] = useState<Stored>();
   useEffect(() => {
     let isWanted = true;
     const look = () =>
-      void findKept().catch(() => undefined).then((found) => isWanted && setKept(found));
+      void findStored().catch(() => undefined).then((found) => isWanted && setStored(found));
     look();
     addEventListener("storage", look);
     return () => {
@@ -84,7 +92,7 @@ function useKept(): Kept | undefined {
       removeEventListener("storage", look);
     };
   }, [current]);
-  return kept;
+  return stored;
 }
 
 /** It breaks after the name first. */

@@ -34,6 +34,7 @@ export function FullCard({ of: { documento, nome }, heading, onBack }: {
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
 }) {
+  useSignals();
   useEffect(keepScreenAwake, []);
   return (
     <Paper>
@@ -41,7 +42,8 @@ export function FullCard({ of: { documento, nome }, heading, onBack }: {
       <Table>
         <Turned>
           <PetCardFace documento={documento} nome={nome} large>
-            <WhoComes />
+            {/* Without a session its calls would have no bearer. */}
+            {session.value.status === "authenticated" && <WhoComes />}
           </PetCardFace>
         </Turned>
       </Table>

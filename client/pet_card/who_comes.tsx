@@ -1,8 +1,9 @@
 // Says on the PetCard who comes (client/README.md "PetCard"): today's appointments, and the person's pets.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
-import { arrivalText, arrivalTime } from "../agendamentos/horario.ts";
+import { serviceText } from "../agendamentos/agendamento.ts";
+import { arrivalFact, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
@@ -16,12 +17,13 @@ export function WhoComes() {
   const { day } = useHour();
   const { value: owned = [] } = useQuery(pets);
   const { value: agendas = [] } = useQuery(agendaDoDia.of(day));
-  const open = openOf(agendas);
+  const open = openToday(agendas).slice(0, 2);
   const { shown, more } = fitting(owned.filter(isAlive), open.length > 0 ? ONE_LINE : TWO_LINES);
   return (
     <Room>
       {open.map((agenda, index) => {
-        const facts = [nameOfCitado(agenda.pet), serviceText(agenda), arrivalText(agenda.turno)];
+        const arrival = arrivalFact(agenda, serverNow());
+        const facts = [nameOfCitado(agenda.pet), serviceText(agenda), arrival];
         return (
           <Hoje key={index} translate="no">{`Hoje: ${facts.filter(Boolean).join(", ")}`}</Hoje>
         );
@@ -39,15 +41,6 @@ export function WhoComes() {
       )}
     </Room>
   );
-}
-
-/** The first two that are not done or cancelled, in the order of their shifts. */
-function openOf(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
-  const order = ({ turno }: AgendaDeHoje) => arrivalTime(turno) ?? "24:00";
-  return agendas
-    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
-    .sort((a, b) => order(a).localeCompare(order(b)))
-    .slice(0, 2);
 }
 
 /** In letters, besides 'e mais 2'. */

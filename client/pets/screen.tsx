@@ -79,7 +79,8 @@ export function PetsScreen({ next: Next }: { next?: NextForPet }) {
         <Registered>
           <p>
             <strong translate="no">{nameOf(newest)}</strong>{" "}
-            {newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."} O que vem agora?
+            <span>{newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>{" "}
+            <span>O que vem agora?</span>
           </p>
           <Next pet={newest} isNew />
           <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>

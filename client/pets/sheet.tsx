@@ -13,6 +13,7 @@ import { ChoiceField } from "../ui/forms/choice_field.tsx";
 import { DateField } from "../ui/forms/date_field.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
+import { saySending } from "../ui/forms/leaving.ts";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { Notice } from "../ui/states/notice.tsx";
@@ -98,6 +99,13 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
 
+  /** While it is sending, no link leads away. */
+  function stayWhileSending(event: MouseEvent) {
+    if (!saySending(() => form.sending.value)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   /** A link has led to another screen: what was typed here is there when the person comes back. */
   function keepDraftIfLeaving({ defaultPrevented }: MouseEvent) {
     if (defaultPrevented) keepDraft(place);
@@ -137,7 +145,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
       )}
     >
       {pet && (
-        <Top onClick={keepDraftIfLeaving}>
+        <Top onClickCapture={stayWhileSending} onClick={keepDraftIfLeaving}>
           <PetHead pet={pet} />
           {Next && <Next pet={pet} />}
         </Top>

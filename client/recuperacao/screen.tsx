@@ -18,7 +18,7 @@ import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
-import { goWithDocumento } from "../sessao/login_documento.ts";
+import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import {
@@ -74,7 +74,12 @@ export function RecuperacaoScreen() {
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   const [recuperacao] = useState(() => openRecuperacao(draft));
-  useSavedSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
+  // The document of the person who has just logged out does not go onto the device unasked.
+  useSavedSteps(
+    RECUPERACAO,
+    recuperacao,
+    (isTouched) => isTouched ? textsOf(recuperacao) : undefined,
+  );
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
     recuperacao.lockout.resume();
@@ -227,7 +232,6 @@ function Senha(recuperacao: Recuperacao) {
     await pause(SUCCESS_DELAY_MS);
     if (steps.visit !== visit) return;
     startOver(recuperacao);
-    documento.reset();
     goWithDocumento(digits);
   }
 

@@ -16,7 +16,7 @@ import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
-import { takeDocumento } from "../sessao/login_documento.ts";
+import { takeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
 
 export const DocumentoStep = object({

@@ -19,7 +19,7 @@ import { alertIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
-import { takeAnswered, takeDocumento } from "./login_documento.ts";
+import { takeAnswered, takeDocumento } from "./handed_documento.ts";
 import { login } from "./state.ts";
 
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */

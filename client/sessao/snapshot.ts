@@ -71,14 +71,14 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
 }
 
 /** What is left when the API is away. */
-export interface Kept {
+export interface Stored {
   user: Usuario;
   /** By the names of their queries, which check their shapes. */
   answers: ReadonlyMap<string, LastAnswer>;
 }
 
 /** The person and the last answers: in memory, else as the device stored them for its token. */
-export async function findKept(): Promise<Kept | undefined> {
+export async function findStored(): Promise<Stored | undefined> {
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers() };
   const token = storedToken();

@@ -23,7 +23,7 @@ import {
   suspendUnfinished,
 } from "../lib/unfinished.ts";
 import { commonMessages } from "../lib/messages.ts";
-import { isHrefOfApp } from "../routes.ts";
+import { isHrefOfApp, plainPath } from "../routes.ts";
 import { clearDialogs } from "../lib/dialogs.ts";
 import { health, recoveryCount } from "../lib/health.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
@@ -200,9 +200,9 @@ export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The path that the person has asked for, also if the login shows in its place. */
+/** The path that the person has asked for (`plainPath`), also if the login shows in its place. */
 export function wantedPath(): string {
-  return returnPath?.href ?? location.pathname;
+  return plainPath(returnPath?.href ?? location.pathname);
 }
 
 /** The screen to open after the login, returned once; never another person's last screen. */

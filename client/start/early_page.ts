@@ -1,7 +1,7 @@
 // Reads what the page has for the app: the view that head.ts chose, what happened before the app was loaded, and the
 // addresses of the APIs.
 import type { Begun } from "../lib/http.ts";
-import type { Answered } from "../sessao/login_documento.ts";
+import type { Answered } from "../sessao/handed_documento.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";

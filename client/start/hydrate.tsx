@@ -6,7 +6,7 @@ import { App, Authenticated, Onboarding } from "../app.tsx";
 import { pause } from "../lib/clock.ts";
 import { routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
-import { handAnswered, takeAnswered } from "../sessao/login_documento.ts";
+import { handAnswered, takeAnswered } from "../sessao/handed_documento.ts";
 import { session } from "../sessao/state.ts";
 import { watchComposing } from "../ui/forms/use_draft.ts";
 import { type EarlyPage, restoreDrawnPage, startsAtLogin, takeEarlyPage } from "./early_page.ts";

@@ -1,5 +1,5 @@
-// Buttons, links that look like buttons, and buttons that are only an icon.
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+// Buttons, and links that look like buttons.
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
@@ -36,10 +36,12 @@ export function Button(
     disabled,
     onClick,
     children,
+    "aria-describedby": notes,
     ...rest
   }: ButtonProps,
 ) {
   useSignals();
+  const need = useId();
   const lacksNetwork = sends && !isOnline.value && !disabled;
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
@@ -58,12 +60,13 @@ export function Button(
         disabled={disabled && !busy}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        aria-description={lacksNetwork ? NEEDS_NETWORK : undefined}
+        aria-describedby={[notes, lacksNetwork && need].filter(Boolean).join(" ") || undefined}
         onClick={press}
       >
         {icon && <Icon path={icon} size={22} />}
         <Label data-other={textOf(busy ? children : busyLabel)}>{label}</Label>
-        {lacksNetwork && <Need aria-hidden="true">{NEEDS_NETWORK}</Need>}
+        {/* Hidden: it describes the button, and is no part of its name. */}
+        {lacksNetwork && <Need id={need} aria-hidden="true">{NEEDS_NETWORK}</Need>}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
     </>
@@ -71,7 +74,7 @@ export function Button(
 }
 
 /** To a screen of the portal. */
-type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
+export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton(
   { kind = "secondary", icon, wide, children, ...rest }:
@@ -82,29 +85,6 @@ export function LinkButton(
     <Link {...rest} className={pressable()} data-kind={kind} data-wide={wide}>
       {icon && <Icon path={icon} size={22} />}
       <Label>{children}</Label>
-    </Link>
-  );
-}
-
-interface Round {
-  label: string;
-  icon: IconPath;
-}
-
-export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"button">) {
-  return (
-    <button type="button" {...rest} className={round()} aria-label={label}>
-      <Icon path={icon} />
-    </button>
-  );
-}
-
-/** Its children are over it, for example a badge. */
-export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
-  return (
-    <Link {...rest} className={round()} aria-label={label}>
-      <Icon path={icon} />
-      {children}
     </Link>
   );
 }
@@ -229,29 +209,5 @@ const pressable = css`
       --foco: Highlight;
       forced-color-adjust: none;
     }
-  }
-`;
-
-const round = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  flex: none;
-  width: 3rem;
-  height: 3rem;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  color: var(--azul);
-  cursor: pointer;
-  @media (hover: hover) {
-    &:hover {
-      background: var(--azul-fundo);
-    }
-  }
-  &:active {
-    background: var(--azul-fundo);
   }
 `;

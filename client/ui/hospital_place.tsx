@@ -7,7 +7,7 @@ import { clockIcon, phoneIcon, pinIcon } from "./icons.ts";
 
 /** Whether there is anything to say. */
 export function isPlaceKnown(): boolean {
-  return ["address", "phone", "hours"].some(readPlace);
+  return (["address", "phone", "hours"] as const).some(readPlace);
 }
 
 /** For below a text that may send the person to the hospital. */
@@ -52,7 +52,7 @@ export function HospitalPlace() {
 }
 
 /** Read when it is drawn: an empty one counts as missing. */
-function readPlace(part: string): string | undefined {
+export function readPlace(part: "address" | "phone" | "hours"): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="hospital-${part}"]`);
   return meta?.content.trim() || undefined;
 }

@@ -10,6 +10,7 @@ import {
   isMissed,
   labelOfTurno,
   nextAfterToday,
+  nextAhead,
   nextOf,
   shortWhen,
   whenText,
@@ -117,6 +118,18 @@ s("the next one after today is the nearest confirmed one", () => {
     nextAfterToday([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
     "waits",
   );
+});
+
+s("the next one ahead is the confirmed one with the nearest day and shift, not yet over", () => {
+  const on = (id: string, data: string, turno: string) => marcado("AGENDADA", data, { id, turno });
+  const [over, tarde, manha] = [
+    on("over", "2026-11-25", "TARDE"),
+    on("tarde", "2026-11-26", "TARDE"),
+    on("manha", "2026-11-26", "MANHA"),
+  ];
+  assert.is(nextAhead([over, tarde, manha], NIGHT), manha);
+  assert.is(nextAhead([over], NIGHT), undefined);
+  assert.is(nextAfterToday([over, tarde, manha], NIGHT), manha);
 });
 
 function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendaDeHoje {

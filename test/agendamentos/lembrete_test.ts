@@ -17,8 +17,10 @@ const consulta: Marcado = {
   tipo: { id: "consulta", nome: "Consulta clínica" },
 };
 
+const WHERE = { address: "Av. dos Holandeses, 1" };
+
 function read(changes: Partial<Marcado> = {}, now = NOW) {
-  const file = toIcs({ ...consulta, ...changes }, now)!;
+  const file = toIcs({ ...consulta, ...changes }, now, WHERE)!;
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent");
   assert.is(events.length, 1);
@@ -39,11 +41,12 @@ s("says day, shift, arrival and what to bring", () => {
     "- O PetCard, no celular do tutor.",
   ]);
   assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
+  assert.match(lembreteText(consulta, WHERE), `${place}, Av. dos Holandeses, 1\n`);
 });
 
 s("names no place for a campaign, which may be elsewhere", () => {
   for (const one of [{ campanha: { nome: "Vacina no Anil" } }, { campanhaId: "campanha-aberta" }]) {
-    assert.not.match(lembreteText({ ...consulta, ...one }), "Hospital");
+    assert.not.match(read(one).file, /Hospital|LOCATION/);
   }
   // The list of today has `null`.
   const without = { ...consulta, campanha: null, campanhaId: null } as unknown as Marcado;
@@ -97,7 +100,8 @@ s("says when it was made, whether it is certain, and everything that the text sa
   assert.is(component.getFirstPropertyValue("status"), "CONFIRMED");
   const pending = read({ status: "PENDENTE" }).component;
   assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
-  assert.is(event.description, lembreteText(consulta));
+  assert.is(event.description, lembreteText(consulta, WHERE));
+  assert.is(event.location, "Hospital Veterinário Municipal, Av. dos Holandeses, 1");
   assert.is(icsFileName(consulta), "agendamento-2026-11-25.ics");
 });
 

@@ -9,6 +9,7 @@ import {
   hold,
   login,
   pageText,
+  sayPlace,
   settle,
   tap,
   tapCard,
@@ -220,6 +221,33 @@ s("clears the choice of a service without vacancies, and says so", async () => {
   await tap("Entendi");
   assert.is(valueOf("Tipo de serviço"), "");
 });
+
+for (const isTried of [false, true]) {
+  s(
+    `a service whose places have gone since ${
+      isTried ? "is sent again where it may have taken the last one" : "is not sent"
+    }`,
+    async () => {
+      const world = await start();
+      await tap("Novo");
+      await fillIn();
+      if (isTried) {
+        world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+        world.faults.set("GET /agendamentos", { status: 503 });
+        await tap("Agendar");
+        world.faults.clear();
+      }
+      world.change("UPDATE tipos SET vagas = 0 WHERE id = 'consulta'");
+      await act(() => motivos.reload());
+      await tap("Agendar");
+      if (isTried) return matchAll("Consulta clínica de Nina");
+      matchAll("Sem vagas no momento", "Não há vagas para Consulta clínica agora.");
+      await tap("Entendi");
+      assert.is(valueOf("Tipo de serviço"), "");
+      assert.not.ok(calls.includes("POST /agendamentos"));
+    },
+  );
+}
 
 s("says 'Procedimentos em Breve!' if there is no service at all", async () => {
   await start({ prepare: (world) => world.change("UPDATE tipos SET is_motivo = 0") });
@@ -523,6 +551,14 @@ s("an outage while cancelling is announced above the button, with what to do", a
     "Ocorreu um erro ao cancelar o agendamento.",
   );
   matchAll("toque de novo em “Cancelar Agendamento”: repetir não faz mal.");
+});
+
+s("a failed cancelling that sends the person to the hospital says where that is", async () => {
+  const world = await start({ path: INSCRICAO });
+  world.faults.set("DELETE /agendamentos/:id", { status: 409, body: "" });
+  sayPlace({ address: "Av. dos Holandeses, 1" });
+  await cancel();
+  matchAll(/vá ao hospital/, /Av\. dos Holandeses, 1/);
 });
 
 s("a day that is not confirmed yet is not promised", async () => {

@@ -1,4 +1,5 @@
 // Shows the portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
+import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 import { atDepth, button, field, logIn } from "./steps.ts";
@@ -66,5 +67,43 @@ mainJob(
     await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   },
 );
+
+mainJob("with one pet, a booking takes eight taps from the login, an enrolment four", async () => {
+  const { page } = await open({
+    width: 360,
+    prepare: (world) => void world.change("UPDATE pets SET conta_id = 'ana' WHERE id = 'pet-nina'"),
+  });
+  let taps = 0;
+  const tap = async (one: Locator) => {
+    taps++;
+    await one.click();
+  };
+  await tap(field(page, "CPF ou CNPJ"));
+  await page.keyboard.type("98765432100");
+  await tap(field(page, "Senha"));
+  await page.keyboard.type("ana1234");
+  await tap(button(page, "Entrar"));
+  await tap(page.getByRole("link", { name: "Agendar atendimento" }));
+  // One tap opens the list, and one chooses.
+  taps += 2;
+  await field(page, "Tipo de serviço").selectOption({ label: "Consulta clínica" });
+  await tap(field(page, "Observação"));
+  await page.keyboard.type("Está mancando");
+  await tap(button(page, "Agendar"));
+  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
+  assert.is(taps, 8);
+
+  await button(page, "Entendi").click();
+  await page.getByRole("link", { name: "Início" }).click();
+  // When to arrive takes none.
+  await page.getByRole("link", { name: /Chegue até as .* Nina/ }).waitFor();
+  taps = 0;
+  await tap(page.getByRole("link", { name: "Campanhas" }));
+  await tap(page.getByRole("article", { name: "Castração no Anil" }).getByText("Ver Detalhes e"));
+  await tap(button(page, "Inscrever Meu Pet"));
+  await tap(button(page, "Confirmar Inscrição"));
+  await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
+  assert.is(taps, 4);
+});
 
 mainJob.run();

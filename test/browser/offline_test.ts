@@ -63,9 +63,11 @@ offline(
     world.faults.set("*", { status: 503 });
     await page.goto(`${url}/pet-card`);
     await page.getByText("529 98 224 725").waitFor();
+    await button(page, "Tentar novamente").waitFor({ state: "hidden" });
     await button(page, "Voltar").click();
     await page.getByText("Serviço indisponível", { exact: true }).waitFor();
     await page.getByText("Próximo: Amora").waitFor();
+    await page.locator("button:focus", { hasText: "Mostrar meu PetCard" }).waitFor();
     await button(page, "Mostrar meu PetCard").click();
     await page.getByText("529 98 224 725").waitFor();
     const other = await page.context().newPage();

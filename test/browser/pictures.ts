@@ -3,9 +3,7 @@
 //
 //     deno task pictures
 //         after a change of the icons or of what the screenshots show; needs Chromium
-import type { Page } from "playwright-core";
 import { closeBrowser, open } from "./browser.ts";
-import { smallPng } from "./small_png.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
 
@@ -15,10 +13,8 @@ const ICONS = [
   { source: "app-maskable", name: "app-maskable-192", size: 192 },
   { source: "app-maskable", name: "app-maskable-512", size: 512 },
   { source: "app-maskable", name: "apple-touch-icon", size: 180 },
+  { source: "app", name: "tab", size: 32 },
 ];
-
-/** The tab's icon in pixels. It belongs to the first load, so it has few colours. */
-const TAB_SIZE = 32;
 
 /** `narrow` ones have two device pixels per CSS pixel, as phones do. */
 const SCREENSHOTS = [
@@ -50,22 +46,6 @@ async function drawIcons(): Promise<void> {
       omitBackground: true,
     });
   }
-  const pixels = await pixelsOf(page, TAB_SIZE);
-  await Deno.writeFile(new URL("icons/tab.png", STATIC), smallPng(pixels, TAB_SIZE));
-}
-
-/** Four numbers for each pixel of the app's icon, row by row. */
-async function pixelsOf(page: Page, size: number): Promise<number[]> {
-  const svg = await Deno.readTextFile(new URL("icons/app.svg", STATIC));
-  return await page.evaluate(async ({ svg, size }) => {
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
-    const drawing = canvas.getContext("2d")!;
-    drawing.drawImage(image, 0, 0, size, size);
-    return [...drawing.getImageData(0, 0, size, size).data];
-  }, { svg, size });
 }
 
 async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise<void> {

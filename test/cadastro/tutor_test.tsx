@@ -3,7 +3,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { goWithDocumento } from "../../client/sessao/login_documento.ts";
+import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { login as openSession, logout } from "../../client/sessao/state.ts";
 import {

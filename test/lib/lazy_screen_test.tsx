@@ -52,23 +52,6 @@ s("waits, then shows the screen with its props", async () => {
   assert.is(host.textContent, "Olá, Maria");
 });
 
-s("shows at once when it was fetched ahead, and is fetched once", async () => {
-  let loads = 0;
-  const Screen = lazyScreen<{ name: string }>(() => {
-    loads += 1;
-    return Promise.resolve(Hello);
-  }, frames);
-  await Promise.all([Screen.preload(), Screen.preload()]);
-  await draw(
-    <>
-      <Screen name="Maria" />
-      <Screen name="João" />
-    </>,
-  );
-  assert.is(host.textContent, "Olá, MariaOlá, João");
-  assert.is(loads, 1);
-});
-
 s("a failed preload repairs and reports nothing, because no person is waiting", async () => {
   let mended = 0;
   let loads = 0;

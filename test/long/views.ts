@@ -119,9 +119,16 @@ let code: PromiseWithResolvers<void>;
 export const WALKS: readonly Walk[] = [
   ...Object.entries(SCREENS).map(stateful),
   {
-    name: "home otherwise",
+    name: "a person without a pet",
     open: { as: "ana" },
-    views: { "without a pet": sees("Cadastre seu primeiro pet") },
+    views: {
+      "home": sees("Cadastre seu primeiro pet"),
+      "booking": at("/agendamentos", press("Novo", "Para agendar, cadastre primeiro o seu pet.")),
+      "enrolment": at(
+        "/campanhas/campanha-aberta",
+        press("Inscrever Meu Pet", "ainda não tem um pet"),
+      ),
+    },
   },
   {
     name: "today",
@@ -263,11 +270,6 @@ export const WALKS: readonly Walk[] = [
     },
   },
   {
-    name: "booking otherwise",
-    open: { as: "ana", path: "/agendamentos" },
-    views: { "without a pet": press("Novo", "Para agendar, cadastre primeiro o seu pet.") },
-  },
-  {
     name: "details",
     open: { as: "maria", path: null },
     views: {
@@ -283,11 +285,7 @@ export const WALKS: readonly Walk[] = [
         busy: "Cancelando...",
         failed: "Ocorreu um erro ao cancelar o agendamento.",
       }),
-      async "cancel?"({ page }) {
-        await connect(page);
-        await button(page, "Cancelar Agendamento").click();
-        await button(page, "Sim, cancelar").waitFor();
-      },
+      "cancel?": steps(on(connect), press("Cancelar Agendamento", "Sim, cancelar")),
       "just cancelled": press("Sim, cancelar", "Agendamento cancelado com sucesso."),
       "unknown": visit("/agendamentos?detalhes=nenhum", "Agendamento não encontrado."),
     },
@@ -323,13 +321,6 @@ export const WALKS: readonly Walk[] = [
     },
   },
   {
-    name: "enrolment otherwise",
-    open: { as: "ana", path: "/campanhas/campanha-aberta" },
-    views: {
-      "without a pet": press("Inscrever Meu Pet", "Você ainda não tem um pet para inscrever."),
-    },
-  },
-  {
     name: "notification",
     open: { as: "maria", path: "/notifications" },
     views: {
@@ -355,14 +346,8 @@ export const WALKS: readonly Walk[] = [
     open: { as: "patas", path: "/perfil" },
     views: {
       "of an organisation": ({ page }) => button(page, "Sair da conta").waitFor(),
-      async "with the app to install"({ page }) {
-        await offerApp(page);
-        await button(page, "Instalar o app").waitFor();
-      },
-      async "delete?"({ page }) {
-        await button(page, "Excluir conta").click();
-        await button(page, "Sim, excluir").waitFor();
-      },
+      "with the app to install": steps(on(offerApp), sees("Instalar o app")),
+      "delete?": press("Excluir conta", "Sim, excluir"),
       async "could not be deleted"({ page, world }) {
         world.faults.set("DELETE /tutores/excluir", { status: 400, body: "" }, { times: 1 });
         await button(page, "Sim, excluir").click();
@@ -505,14 +490,8 @@ export const WALKS: readonly Walk[] = [
         failed: "Erro na recuperação",
         fill: (page) => field(page, "CPF ou CNPJ").fill("52998224725"),
       }),
-      async "step 2"({ page }) {
-        await connect(page);
-        await goTo(page, "Recuperar Senha", "Passo 2 de 3");
-      },
-      async "step 2 with errors"(journey) {
-        await field(journey.page, "Código").fill("000000");
-        await wrong("Verificar")(journey);
-      },
+      "step 2": steps(on(connect), press("Recuperar Senha", "Passo 2 de 3")),
+      "step 2 with errors": steps(fill("Código", "000000"), wrong("Verificar")),
       async "step 3"({ page, world }) {
         await field(page, "Código").fill(world.codes()[0].code);
         await goTo(page, "Verificar", "Passo 3 de 3");
@@ -527,35 +506,29 @@ export const WALKS: readonly Walk[] = [
       "choice": sees("Quem vai usar o portal?"),
       "step 1": ({ page }) => reachTutor(page, 1),
       "step 1 with errors": wrong("Continuar"),
-      async "step 1 registered already"({ page }) {
-        await field(page, "CPF").fill("52998224725");
-        await button(page, "Continuar").click();
-        await page.getByText("Você já tem cadastro").waitFor();
-      },
-      async "step 2"({ page }) {
-        await button(page, "Corrigir o CPF").click();
-        await field(page, "CPF").fill("12345678909");
-        await goTo(page, "Continuar", "Passo 2 de 4");
-      },
+      "step 1 registered already": steps(
+        fill("CPF", "52998224725"),
+        press("Continuar", "Você já tem cadastro"),
+      ),
+      "step 2": steps(
+        press("Corrigir o CPF", "Passo 1 de 4"),
+        fill("CPF", "12345678909"),
+        press("Continuar", "Passo 2 de 4"),
+      ),
       "step 2 with errors": wrong("Continuar"),
-      async "step 2 in use"({ page }) {
-        await fillPessoa(page);
-        await field(page, "E-mail").fill("maria@exemplo.com");
-        await button(page, "Continuar").click();
-        await page.getByText("E-mail já está em uso").first().waitFor();
-      },
-      async "step 3"({ page }) {
-        await fillPessoa(page);
-        await goTo(page, "Continuar", "Passo 3 de 4");
-      },
+      "step 2 in use": steps(
+        on(fillPessoa),
+        fill("E-mail", "maria@exemplo.com"),
+        press("Continuar", "E-mail já está em uso"),
+      ),
+      "step 3": steps(on(fillPessoa), press("Continuar", "Passo 3 de 4")),
       "step 3 with errors": wrong("Continuar"),
-      async "step 3 without such a CEP"({ page }) {
-        await field(page, "CEP").fill("65099998");
-        await button(page, "Buscar CEP").click();
-        await page.getByText("CEP não encontrado").first().waitFor();
-      },
-      "step 3 with an address": ({ page }) => fillCep(page),
-      "step 4": ({ page }) => goTo(page, "Continuar", "Passo 4 de 4"),
+      "step 3 without such a CEP": steps(
+        fill("CEP", "65099998"),
+        press("Buscar CEP", "CEP não encontrado"),
+      ),
+      "step 3 with an address": on(fillCep),
+      "step 4": press("Continuar", "Passo 4 de 4"),
       "step 4 with errors": wrong("Finalizar"),
       ...sending({
         call: "POST /tutores",
@@ -564,11 +537,7 @@ export const WALKS: readonly Walk[] = [
         failed: "Erro ao cadastrar. Por favor, tente novamente.",
         fill: (page) => field(page, "Li e aceito os termos de uso").check(),
       }),
-      async "success"({ page }) {
-        await connect(page);
-        await button(page, "Finalizar").click();
-        await page.getByText("Cadastro realizado com sucesso!").waitFor();
-      },
+      "success": steps(on(connect), press("Finalizar", "Cadastro realizado com sucesso!")),
       async "left, in another tab"(journey) {
         await journey.page.goto(`${journey.url}/sign-in`);
         await reachTutor(journey.page, 1);
@@ -582,21 +551,21 @@ export const WALKS: readonly Walk[] = [
     open: { path: "/sign-in" },
     views: {
       "step 1": press(/^ONG/, "Passo 1 de 5"),
-      async "step 2 unknown to the registry"({ page }) {
-        await field(page, "CNPJ").fill("12345678000195");
-        await button(page, "Continuar").click();
-        await page.getByText("CNPJ não encontrado").waitFor();
-      },
-      async "step 2"({ page }) {
-        await button(page, "Entendi").click();
-        await button(page, "Voltar").click();
-        await field(page, "CNPJ").fill("90246813000159");
-        await goTo(page, "Continuar", "Passo 2 de 5");
-      },
-      async "step 4"({ page }) {
-        await field(page, "Senha").fill("abc123");
-        for (const step of [3, 4]) await goTo(page, "Continuar", `Passo ${step} de 5`);
-      },
+      "step 2 unknown to the registry": steps(
+        fill("CNPJ", "12345678000195"),
+        press("Continuar", "CNPJ não encontrado"),
+      ),
+      "step 2": steps(
+        press("Entendi", "Passo 2 de 5"),
+        press("Voltar", "Passo 1 de 5"),
+        fill("CNPJ", "90246813000159"),
+        press("Continuar", "Passo 2 de 5"),
+      ),
+      "step 4": steps(
+        fill("Senha", "abc123"),
+        press("Continuar", "Passo 3 de 5"),
+        press("Continuar", "Passo 4 de 5"),
+      ),
       "step 4 with errors": wrong("Continuar"),
     },
   },
@@ -606,10 +575,7 @@ export const WALKS: readonly Walk[] = [
     views: {
       "step 0": sees("Deseja confirmar seu email?"),
       "step 1": press("Confirmar agora", "Confirme seu e-mail"),
-      async "step 1 with errors"(journey) {
-        await field(journey.page, "E-mail").fill("x");
-        await wrong("Continuar")(journey);
-      },
+      "step 1 with errors": steps(fill("E-mail", "x"), wrong("Continuar")),
       ...sending({
         step: "step 1",
         call: "POST /login/confirm-email/send-email",
@@ -618,17 +584,12 @@ export const WALKS: readonly Walk[] = [
         failed: "Não foi possível enviar o código.",
         fill: (page) => field(page, "E-mail").fill("joao@exemplo.com"),
       }),
-      async "step 2"({ page }) {
-        await connect(page);
-        await button(page, "Continuar").click();
-        await page.getByText("Digite o código").waitFor();
-      },
+      "step 2": steps(on(connect), press("Continuar", "Digite o código")),
       "step 2 with errors": wrong("Verificar"),
-      async "step 2 refused"({ page }) {
-        await field(page, "Código").fill("000000");
-        await button(page, "Verificar").click();
-        await page.getByText("Código inválido ou expirado.").first().waitFor();
-      },
+      "step 2 refused": steps(
+        fill("Código", "000000"),
+        press("Verificar", "Código inválido ou expirado."),
+      ),
       async "step 3"({ page, world }) {
         await button(page, "Entendi").click();
         await field(page, "Código").fill(world.codes()[0].code);
@@ -646,12 +607,11 @@ export const WALKS: readonly Walk[] = [
       "scale, red": choose(2),
       "scale, yellow": choose(5),
       "scale, green": choose(8),
-      async "text"(journey) {
-        await button(journey.page, "Avançar").click();
-        await choose(3)(journey);
-        await button(journey.page, "Avançar").click();
-        await journey.page.getByText("Pergunta 3 de 3").waitFor();
-      },
+      "text": steps(
+        press("Avançar", "Pergunta 2 de 3"),
+        choose(3),
+        press("Avançar", "Pergunta 3 de 3"),
+      ),
       async "failed"({ page, world }) {
         world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
         await button(page, "Finalizar").click();
@@ -666,14 +626,14 @@ export const WALKS: readonly Walk[] = [
         await held.answer();
         await page.getByText("Pesquisa 2 de 2").waitFor();
       },
-      async "thanks"(journey) {
-        await button(journey.page, "Participar").click();
-        for (const value of [9, 3]) {
-          await choose(value)(journey);
-          await button(journey.page, "Avançar").click();
-        }
-        await press("Finalizar", "Muito Obrigado!")(journey);
-      },
+      "thanks": steps(
+        press("Participar", "Pergunta 1 de 3"),
+        choose(9),
+        press("Avançar", "Pergunta 2 de 3"),
+        choose(3),
+        press("Avançar", "Pergunta 3 de 3"),
+        press("Finalizar", "Muito Obrigado!"),
+      ),
       async "thanks, and another one waits"({ page, world }) {
         completeAgendamento(world, "agendamento-hoje");
         await pollNow(page);
@@ -798,11 +758,29 @@ function sees(text: string): View {
   return ({ page }) => page.getByText(text).first().waitFor();
 }
 
-function visit(path: string, text: string): View {
+function at(path: string, view: View): View {
   return async (journey) => {
     await journey.page.goto(journey.url + path);
-    await sees(text)(journey);
+    await view(journey);
   };
+}
+
+function visit(path: string, text: string): View {
+  return at(path, sees(text));
+}
+
+function steps(...all: View[]): View {
+  return async (journey) => {
+    for (const step of all) await step(journey);
+  };
+}
+
+function on(act: (page: Page) => Promise<unknown>): View {
+  return ({ page }) => act(page);
+}
+
+function fill(label: string, value: string): View {
+  return ({ page }) => field(page, label).fill(value);
 }
 
 function press(name: string | RegExp, text: string): View {

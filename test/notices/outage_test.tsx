@@ -7,6 +7,7 @@ import {
   goBack,
   login,
   openWorld,
+  pageText,
   passOutages,
   settle,
   tap,
@@ -27,6 +28,7 @@ import { PetsScreen } from "../../client/pets/screen.tsx";
 import { SlowNotice } from "../../client/notices/slow_notice.tsx";
 import { addSlowCall, isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
 import { agendamentos } from "../../client/agendamentos/state.ts";
+import { logout } from "../../client/sessao/state.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 
@@ -62,7 +64,10 @@ s(
     await tap("Mostrar meu PetCard");
     assert.match(text(), "529 98 224 725");
     assert.is(location.pathname, "/pets");
+    const { dataset } = find("Tentar novamente").closest("dialog")!;
+    assert.is(dataset.covered, "held", "the styles hide what lies under it");
     await goBack();
+    assert.is(dataset.covered, undefined);
     assert.match(text(), TITLE);
     assert.is(document.activeElement, find("Mostrar meu PetCard"));
     await tap("Mostrar meu PetCard");
@@ -70,6 +75,24 @@ s(
     assert.match(text(), "529 98 224 725", "a card that is being shown to somebody stays");
     await tap("Voltar");
     assert.is(openLayers.peek(), 0);
+  },
+);
+
+s(
+  "it covers the PetCard's own screen with the card, until the session or the outage ends",
+  async () => {
+    const world = await login();
+    await draw(<OutageNotice Help={OutageHelp} />, "/Pet-Card/");
+    await breakDown(world);
+    assert.match(text(), "529 98 224 725");
+    await act(() => reportAnswer(false));
+    assert.is(openLayers.peek(), 0);
+    await breakDown(world);
+    assert.match(text(), "529 98 224 725");
+    await act(() => logout());
+    await settle();
+    assert.match(text(), TITLE);
+    assert.not.match(pageText(), /529 98|PetCard/);
   },
 );
 

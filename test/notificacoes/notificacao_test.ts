@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Notificacao, previewOf, sortNotificacoes } from "../../client/notificacoes/notificacao.ts";
-import { wayFrom } from "../../client/notificacoes/way.ts";
+import { destinationOf } from "../../client/notificacoes/destination.ts";
 import { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import { Campanha } from "../../client/campanhas/campanha.ts";
 import { readAs } from "../../client/lib/answers.ts";
@@ -62,28 +62,28 @@ for (
   const [descricao, text, href] of [
     ["Responda à pesquisa sobre a consulta clínica de Amora", "Responder à pesquisa", undefined],
     ["CONSULTA CLINICA da Amora: amanhã", "Ver agendamento", "/agendamentos?detalhes=1"],
-    ["A consulta da Amora é hoje", "Veja em Agendamentos", "/agendamentos"],
-    ["Agendamentos: Vacina de Mel", "Veja em Agendamentos", "/agendamentos"],
+    ["A consulta da Amora é hoje", "Ver agendamentos", "/agendamentos"],
+    ["Agendamentos: Vacina de Mel", "Ver agendamentos", "/agendamentos"],
     ["Vem aí a vacinação anti-rábica", "Ver campanha", "/campanhas/0"],
     ["Vem aí a “Vacinação antirrábica”!", "Ver campanha", "/campanhas/1"],
-    ["Nova campanha de Microchip", "Veja em Campanhas", "/campanhas"],
+    ["Nova campanha de Microchip", "Ver campanhas", "/campanhas"],
     ["Agendamentozinho do Melhor amigo", undefined, undefined],
     ["Seu cadastro foi concluído.", undefined, undefined],
   ] as const
 ) {
   s(`"${descricao}" leads to ${href ?? text ?? "nothing"}`, () => {
-    const way = wayFrom({ titulo: "Aviso", descricao }, {
+    const destination = destinationOf({ titulo: "Aviso", descricao }, {
       agendamentos,
       campanhas,
       hasPesquisa: true,
     });
-    assert.equal([way?.text, way?.href], [text, href]);
+    assert.equal([destination?.text, destination?.href], [text, href]);
   });
 }
 
 s("a survey that does not wait is not offered, nor what is not known yet", () => {
   const words = { titulo: "Pesquisa", descricao: "Sobre a consulta clínica de Amora" };
-  assert.is(wayFrom(words, { hasPesquisa: false })?.text, "Veja em Agendamentos");
+  assert.is(destinationOf(words, { hasPesquisa: false })?.text, "Ver agendamentos");
 });
 
 s.run();

@@ -99,7 +99,7 @@ s("the text leads to what it names, and closes for a survey", async () => {
   pesquisas.value = [{}];
   await start([{ titulo: "Pesquisa" }, { titulo: "Campanha" }]);
   await tapCard("Campanha");
-  assert.is(find("Veja em Campanhas").getAttribute("href"), "/campanhas");
+  assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
   await tap("Fechar");
   await tapCard("Pesquisa");
   await tap("Responder à pesquisa");

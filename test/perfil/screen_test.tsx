@@ -5,7 +5,8 @@ import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishPostLogin, hasSeenPostLogin } from "../../client/onboarding/state.ts";
 import { putOffConfirmacao, wantsConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { takeDocumento } from "../../client/sessao/login_documento.ts";
+import { watchOnline } from "../../client/lib/health.ts";
+import { takeDocumento } from "../../client/sessao/handed_documento.ts";
 import { login as openSession, markEmailVerified, session } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
@@ -16,6 +17,7 @@ import {
   find,
   login,
   pageText,
+  setOnline,
   tap,
   tapQuickly,
   text,
@@ -110,7 +112,16 @@ s("another password: asks, logs out, and leads to the recovery with the document
   await tap("Agora não");
   assert.is(session.value.status, "authenticated");
   await tap("Trocar senha");
-  assert.match(text(), "você sai da conta e recebe um código no e-mail do seu cadastro");
+  assert.match(text(), "você sai da conta e recebe um código no seu e-mail cadastrado");
+  assert.not.match(text(), "Sem internet");
+  await tap("Agora não");
+  const end = new AbortController();
+  watchOnline(end.signal);
+  setOnline(false);
+  await tap("Trocar senha");
+  assert.match(text(), "Sem internet, você sai da conta e não consegue trocar a senha agora.");
+  setOnline(true);
+  end.abort();
   await tap("Sair e trocar");
   assert.is(session.value.status, "anonymous");
   assert.is(location.pathname, "/forgot-password");

@@ -10,6 +10,7 @@ import {
   login,
   pageText,
   passOutages,
+  sayPlace,
   settle,
   tap,
   text,
@@ -288,7 +289,9 @@ s("says why declining failed, and can be closed all the same", async () => {
   const world = await open();
   assert.is(tryFind("Responder Depois"), undefined);
   world.faults.set(DECLINE, { status: 400, body: {} });
+  sayPlace({ address: "Av. dos Holandeses, 1" });
   await tap("Agora não");
+  assert.match(text(), /^Pesquisa.*Av\. dos Holandeses, 1.*vá ao hospital/);
   assert.match(pageText(), "Erro ao recusar pesquisa");
   assert.match(text(), "Sua opinião é importante para nós");
   await tap("Responder Depois");

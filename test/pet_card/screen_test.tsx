@@ -1,13 +1,26 @@
 // Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen before.
-import { close, draw, find, login, settle, tap, tapQuickly, text, type World } from "../screen.tsx";
+import {
+  calls,
+  close,
+  draw,
+  find,
+  login,
+  openWorld,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  type World,
+} from "../screen.tsx";
 import { stopTime } from "../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act } from "react";
+import { act, createRef } from "react";
 import { setClock } from "../../client/lib/clock.ts";
 import { isHeld } from "../../client/lib/open_layers.ts";
 import { groupDocumento } from "../../client/pet_card/face.tsx";
-import { PetCardScreen } from "../../client/pet_card/screen.tsx";
+import { FullCard, PetCardScreen } from "../../client/pet_card/screen.tsx";
+import type { Usuario } from "../../client/sessao/usuario.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 /** A morning in São Luís, before the first arrival. */
@@ -61,13 +74,21 @@ s("says who comes: today's appointments that are open, and the living pets that 
   await startCard();
   assert.match(
     text(),
-    /Hoje: Amora, Consulta clínica, até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
+    /Hoje: Amora, Consulta clínica, chegue até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
   );
 });
 
 s("says nothing of pets and appointments that cannot be read", async () => {
   await startCard(({ faults }) => faults.set("GET *", { status: 400 }));
   assert.match(text(), /^Meu PetCard ?CPF 529 98 224 725 Maria das Graças Ribeiro ?Voltar$/);
+});
+
+s("asks for nothing where the session is not known: its calls would have no bearer", async () => {
+  openWorld();
+  const of = { documento: "52998224725", nome: "Maria" } as Usuario;
+  await draw(<FullCard of={of} heading={createRef()} onBack={() => {}} />);
+  assert.match(text(), "529 98 224 725");
+  assert.equal(calls, []);
 });
 
 s("says CNPJ if it is one, and leads home if it was opened by its address", async () => {

@@ -5,7 +5,7 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
-import { goWithDocumento } from "../../client/sessao/login_documento.ts";
+import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
@@ -97,6 +97,7 @@ s("begins with the document of the person who comes from the profile", async () 
   goWithDocumento("52998224725", "/forgot-password");
   await open();
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  assert.is(localStorage.length, 0, "nothing was typed yet");
   assert.is(location.pathname + location.search, "/forgot-password");
   await tap("Recuperar Senha");
   assert.match(text(), "Passo 2 de 3");

@@ -21,6 +21,7 @@ import {
   session,
   startSession,
   takeReturnPath,
+  wantedPath,
 } from "../../client/sessao/state.ts";
 import { showToast } from "../../client/lib/toasts.ts";
 import { onSessionEnd } from "../../client/lib/session_end.ts";
@@ -385,6 +386,8 @@ s("after an end the same person comes back to their screen, another person does 
   await enter(app, JOAO);
   assert.is(takeReturnPath(), undefined);
   logout();
+  rememberPath("/Pet-Card/?x=1");
+  assert.is(wantedPath(), "/pet-card");
   rememberPath("/campanhas/7");
   assert.is(takeReturnPath(), undefined, "not while anonymous");
   await enter(app, JOAO);

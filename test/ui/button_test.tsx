@@ -28,11 +28,23 @@ s(
     const end = new AbortController();
     watchOnline(end.signal);
     let pressed = 0;
-    await draw(<Button sends onClick={() => pressed += 1}>Salvar</Button>);
+    await draw(
+      <>
+        <Button sends aria-describedby="why" onClick={() => pressed += 1}>Salvar</Button>
+        <p id="why">Vai ao hospital.</p>
+      </>,
+    );
     const button = find("Salvar");
     for (const [isOnline, said] of [[false, "Precisa de internet"], [true, null]] as const) {
       await act(() => setOnline(isOnline));
-      assert.is(button.getAttribute("aria-description"), said);
+      const notes = button.getAttribute("aria-describedby")!.split(" ")
+        .map((id) => document.getElementById(id)!);
+      assert.equal(
+        notes.map(({ textContent }) => textContent),
+        ["Vai ao hospital.", said].filter(Boolean),
+      );
+      const hidden = notes[1]?.getAttribute("aria-hidden");
+      assert.is(hidden, said === null ? undefined : "true", "it is no part of the name");
       assert.is(button.textContent, `Salvar${said ?? ""}`);
       await act(() => button.click());
     }

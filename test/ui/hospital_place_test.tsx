@@ -1,15 +1,15 @@
 // Shows where the hospital is, as the page says.
-import { close, draw, text } from "../screen.tsx";
+import { close, draw, sayPlace, tap, text } from "../screen.tsx";
+import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
+import { StateNotice } from "../../client/agendamentos/arrival_notice.tsx";
+import { ConfirmacaoSheet } from "../../client/agendamentos/confirmacao_sheet.tsx";
+import { Detalhes, TakeAlong } from "../../client/agendamentos/detalhes.tsx";
 import { PlaceAfter } from "../../client/ui/hospital_place.tsx";
 
 const s = suite("HospitalPlace");
-s.after.each(async () => {
-  await close();
-  for (const meta of document.querySelectorAll("meta[name^=hospital]")) meta.remove();
-});
+s.after.each(close);
 
 const SENDS = "Vá ao hospital.";
 
@@ -17,13 +17,13 @@ s("nothing shows where the city says nothing, or the text sends nobody there", a
   await draw(<PlaceAfter text={SENDS} />);
   assert.is(text(), "");
   await close();
-  say({ address: "", phone: "156" });
+  sayPlace({ address: "", phone: "156" });
   await draw(<PlaceAfter text="Tente de novo." />);
   assert.is(text(), "");
 });
 
 s("the address leads to a map, the phone calls, and all three show as text", async () => {
-  say({
+  sayPlace({
     address: "Av. dos Holandeses, 1 & 2",
     phone: "(98) 3212-0000 ramal 5",
     hours: "8h às 17h",
@@ -39,29 +39,53 @@ for (
   const [phone, href] of [["156", "tel:156"], ["0800 123 4567", "tel:08001234567"], ["-", null]]
 ) {
   s(`the phone "${phone}" leads to ${href}`, async () => {
-    say({ phone: phone! });
+    sayPlace({ phone: phone! });
     await draw(<PlaceAfter text={SENDS} />);
     assert.is(document.querySelector("a")!.getAttribute("href"), href);
   });
 }
 
-s("an appointment says where it is; that of a campaign may be elsewhere", async () => {
-  say({ address: "Av. dos Holandeses, 1" });
-  const agendamento = { id: "a", status: "AGENDADA", data: undefined, turno: undefined };
-  for (const [campanhaId, where] of [[undefined, 1], ["c", 0]] as const) {
-    await draw(<Detalhes agendamento={{ ...agendamento, observacao: "", campanhaId }} />);
-    assert.is(text().split("OndeAv. dos Holandeses, 1").length - 1, where);
-    await close();
-  }
+const EVER = { id: "a", status: "AGENDADA", data: undefined, turno: undefined, observacao: "" };
+const MISSED = { ...EVER, data: "2020-11-25" };
+const ADDRESS = "Av. dos Holandeses, 1";
+
+const rooms: [what: string, render: () => ReactNode, said: string][] = [
+  ["an appointment says where it is", () => <Detalhes agendamento={EVER} />, `Onde${ADDRESS}`],
+  [
+    "that of a campaign may be elsewhere",
+    () => <Detalhes agendamento={{ ...EVER, campanhaId: "c" }} />,
+    "",
+  ],
+  ["a missed day says it once", () => <Detalhes agendamento={MISSED} />, `ajuda.${ADDRESS}`],
+  [
+    "so does one of a campaign, on its screen",
+    () => <StateNotice agendamento={{ ...MISSED, campanhaId: "c" }} />,
+    `ajuda.${ADDRESS}`,
+  ],
+  [
+    "so does the confirmation of a booking",
+    () => <ConfirmacaoSheet agendamento={{ ...EVER, isEarlier: false }} onClose={() => {}} />,
+    `Onde${ADDRESS}`,
+  ],
+];
+for (const [what, render, said] of rooms) {
+  s(what, async () => {
+    sayPlace({ address: ADDRESS });
+    await draw(render());
+    assert.is(text().split(ADDRESS).length - 1, said === "" ? 0 : 1);
+    assert.ok(text().includes(said));
+  });
+}
+
+s("the text to share contains the address", async () => {
+  sayPlace({ address: ADDRESS });
+  const shared: ShareData[] = [];
+  const share = (what: ShareData) => Promise.resolve(void shared.push(what));
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  await draw(<TakeAlong agendamento={{ ...EVER, data: "2999-11-25" }} />);
+  await tap("Compartilhar");
+  Reflect.deleteProperty(navigator, "share");
+  assert.ok(shared[0].text!.includes(`Onde: Hospital Veterinário Municipal, ${ADDRESS}\n`));
 });
 
 s.run();
-
-function say(parts: Record<string, string>): void {
-  for (const [part, content] of Object.entries(parts)) {
-    const meta = document.createElement("meta");
-    meta.name = `hospital-${part}`;
-    meta.content = content;
-    document.head.append(meta);
-  }
-}

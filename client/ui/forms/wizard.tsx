@@ -109,20 +109,24 @@ export async function callForStep<Answer>(
  * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves the wizard,
  * the draft is deleted and late answers are ignored.
  *
- * @param more other texts to save. Reads signals
+ * @param more other texts to save; undefined if nothing is to be saved yet. Reads signals
  */
 export function useSavedSteps(
   place: string,
   wizard: { steps: Steps; forms: readonly AnyForm[] },
-  more: () => Record<string, string>,
+  more: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
+    const isDirty = () => stepOf(wizard) > 1 || wizard.forms.some((form) => form.isDirty);
     const stop = autosaveDraft(place, {
-      isDirty: () => stepOf(wizard) > 1 || wizard.forms.some((form) => form.isDirty),
-      read: () => ({
-        step: stepOf(wizard),
-        values: { ...withoutPasswords(wizard.forms), ...more() },
-      }),
+      isDirty,
+      read() {
+        const texts = more(isDirty());
+        return texts && {
+          step: stepOf(wizard),
+          values: { ...withoutPasswords(wizard.forms), ...texts },
+        };
+      },
     });
     return () => {
       wizard.steps.leave();

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
-import { IconButton } from "../button.tsx";
+import { IconButton } from "../icon_button.tsx";
 import { useRoomForToasts } from "./room_for_toasts.ts";
 import { watchPull } from "./pull.ts";
 import { useModal } from "./use_modal.ts";

@@ -28,6 +28,9 @@ export const DescriptionList = styled("dl")`
   display: grid;
   gap: 0.75rem;
   line-height: 1.4;
+  &:empty {
+    display: none;
+  }
   & > div {
     position: relative;
   }

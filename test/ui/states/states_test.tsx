@@ -76,4 +76,23 @@ s("above an older answer one quiet line says its time, and offers another try on
   end.abort();
 });
 
+s(
+  "above an older answer, too many requests have no button: the app tries again by itself",
+  async () => {
+    const failure = new ApiError(
+      "status",
+      "Erro ao buscar pets",
+      429,
+      undefined,
+      undefined,
+      30_000,
+    );
+    const answers = [() => Promise.resolve("Amora"), () => Promise.reject(failure)];
+    const query = new Query(() => answers.shift()!());
+    await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
+    await act(() => query.reload());
+    assert.match(text(), /Erro ao buscar pets Depois tentamos de novo sozinhos\.Amora$/);
+  },
+);
+
 s.run();

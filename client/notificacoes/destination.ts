@@ -13,15 +13,15 @@ interface Known {
 }
 
 /** Without `href` it leads to the survey, which is no screen. */
-export interface Way {
+interface Destination {
   text: string;
   href?: string;
 }
 
-export function wayFrom(
+export function destinationOf(
   { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
   { agendamentos = [], campanhas = [], hasPesquisa }: Known,
-): Way | undefined {
+): Destination | undefined {
   const text = wordsOf(`${titulo}. ${descricao}`);
   if (hasPesquisa && /\bPESQUISAS?\b/.test(text)) return { text: "Responder à pesquisa" };
   const agendamento = only(
@@ -32,9 +32,9 @@ export function wayFrom(
   if (agendamento) return { text: "Ver agendamento", href: agendamentoHref(agendamento.id) };
   const campanha = only(outermost(campanhas.filter(({ nome }) => isNamed(nome, text))));
   if (campanha) return { text: "Ver campanha", href: campanhaHref(campanha.id) };
-  if (/\bCAMPANHAS?\b/.test(text)) return { text: "Veja em Campanhas", href: routes.campanhas };
+  if (/\bCAMPANHAS?\b/.test(text)) return { text: "Ver campanhas", href: routes.campanhas };
   if (/\b(AGENDAMENTO|CONSULTA)S?\b/.test(text)) {
-    return { text: "Veja em Agendamentos", href: routes.agendamentos };
+    return { text: "Ver agendamentos", href: routes.agendamentos };
   }
 }
 

@@ -1,5 +1,5 @@
-// Hands to the login what it begins with (client/README.md "Login"): another screen's document, which a recovery can
-// begin with too, or the answer to a press before the app was there.
+// Hands a document to the login or to the recovery (client/README.md "Login"), and to the login the answer to a press
+// before the app was there.
 import type { Infer } from "superstruct";
 import type { Begun } from "../lib/http.ts";
 import { navigate } from "../lib/navigation.ts";

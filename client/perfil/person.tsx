@@ -1,0 +1,112 @@
+// Shows on the profile who is logged in (client/README.md "Profile").
+import { Fragment } from "react";
+import { resumeConfirmacao } from "../confirmacao_email/state.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
+import { styled } from "../lib/style.ts";
+import { initialOf, type Usuario } from "../sessao/usuario.ts";
+import { Button } from "../ui/button.tsx";
+import { WithEmail } from "../ui/email.tsx";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
+import { cardIcon, mailIcon, phoneIcon } from "../ui/icons.ts";
+import { StatusChip } from "../ui/lists/badge.tsx";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { Panel } from "../ui/stack.ts";
+
+export function Person({ user }: { user: Usuario }) {
+  const { nome, email, telefone, documento } = user;
+  return (
+    <Panel>
+      <Who>
+        <Initial aria-hidden="true" translate="no">{initialOf(nome)}</Initial>
+        <h2 translate="no">{nome || "Não informado"}</h2>
+      </Who>
+      <DescriptionList>
+        <Description icon={mailIcon} term="E-mail">
+          <WithEmail text={email || "Não informado"} />
+          <EmailState user={user} />
+        </Description>
+        <Description icon={phoneIcon} term="Telefone">
+          <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
+        </Description>
+        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
+          <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
+        </Description>
+      </DescriptionList>
+      <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
+      <HospitalPlace />
+    </Panel>
+  );
+}
+
+/** Alone after the address: what it says changes while it is shown. */
+function EmailState({ user: { email, isEmailVerified } }: { user: Usuario }) {
+  if (!isEmailVerified) {
+    return (
+      <Under>
+        <Button onClick={resumeConfirmacao}>Confirmar agora</Button>
+      </Under>
+    );
+  }
+  if (!email) return null;
+  return (
+    <Under>
+      <StatusChip tone="verde">E-mail confirmado</StatusChip>
+    </Under>
+  );
+}
+
+/** A number, which may break at a space or after a dash or slash, and never inside a group of digits. */
+function WithGroups({ text }: { text: string }) {
+  const words = text.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <Word translate="no">
+        {word.split(/(?<=[-/])/).map((group, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            <Group>{group}</Group>
+          </Fragment>
+        ))}
+      </Word>
+    </Fragment>
+  ));
+  return <span key={text}>{words}</span>;
+}
+
+const Who = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1rem;
+  & > h2 {
+    flex: 1 1 8rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Under = styled("div")`
+  margin-top: 0.25rem;
+`;
+
+const Word = styled("span")`
+  display: inline-block;
+`;
+
+const Group = styled("span")`
+  white-space: nowrap;
+`;
+
+const Initial = styled("span")`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 4rem;
+  height: 4rem;
+  border-radius: 50%;
+  border: 1px solid transparent;
+  background: var(--azul);
+  color: var(--sobre-azul);
+  font-size: 1.75rem;
+  font-weight: 700;
+`;
