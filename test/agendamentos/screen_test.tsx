@@ -35,7 +35,6 @@ const JOAO = demoCredentials[1].documento;
 const ANA = demoCredentials[3].documento;
 /** A Wednesday morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOJE = "/agendamentos?detalhes=agendamento-hoje";
 const CANCELADO = "/agendamentos?detalhes=agendamento-cancelado";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
@@ -145,17 +144,6 @@ s("too late, nobody is told to wait for the confirmation, or to book a campaign"
   await tapCard("Vacinação antirrábica", "Chegada até as 08:00");
   matchAll("O horário de chegada já passou.");
   assert.not.match(text(), "Se não deu para chegar");
-});
-
-s("at midnight removes what was true only that day, on the cards and in the details", async () => {
-  await start({ path: HOJE });
-  assert.ok(tryFind("Cancelar Agendamento"));
-  matchAll("até as 08:00");
-  await goToTime(NOW.getTime() + DAY_MS);
-  assert.is(tryFind("Cancelar Agendamento"), undefined);
-  assert.not.match(text(), "até as 08:00");
-  await tap("Fechar");
-  assert.is(cardsWith("Amora", "Agendada", "O dia já passou", "25/11/2026").length, 1);
 });
 
 s("a failed list and an empty one look different, and each says what to do", async () => {

@@ -104,7 +104,6 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
   ["the PetCard's 'Voltar' leads home, however often it is pressed", { as: "maria" }, petCard],
   ["registers a tutor, with Back in between", { path: "/sign-in" }, tutor],
   ["sets a new password, and logs in with it", { path: "/forgot-password" }, recovery],
-  ["confirms an e-mail", { as: "joao" }, confirmation],
   ["answers a survey", { as: "maria", pesquisas: true }, survey],
   ["is dark on a device with a dark theme", { as: "maria", dark: true }, darkTheme],
   ["opens without a network, and shows new data when it is back", { as: "maria" }, offline],
@@ -231,17 +230,6 @@ async function recovery({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.fillAll({ "CPF ou CNPJ": "52998224725", "Senha": "nova123" });
   await tab.key("Enter");
   await visitor.see(HOME, "heading");
-}
-
-async function confirmation({ visitor, world }: Visit): Promise<void> {
-  await visitor.press("Confirmar agora");
-  await visitor.see("Confirme seu e-mail", "heading");
-  await visitor.press("Continuar");
-  await visitor.see("Digite o código", "heading");
-  await visitor.fill("Código", world.codes()[0].code);
-  await visitor.press("Verificar");
-  await visitor.see("Email Confirmado", "heading");
-  assert.ok(world.conta("joao")?.isEmailVerified);
 }
 
 async function survey({ visitor, tab, world }: Visit): Promise<void> {

@@ -101,24 +101,6 @@ s(
   },
 );
 
-s("says that it is loading, then that it failed, and tries again", async () => {
-  const world = await login();
-  world.faults.set(AGENDA, { status: 404 }, { times: 1 });
-  const answer = hold(AGENDA);
-  await draw(<HomeScreen />);
-  assert.match(text(), "Carregando agendamentos de hoje...");
-  answer();
-  await settle();
-  assert.is(
-    document.querySelector("[role=alert]")!.textContent,
-    "Não deu para carregar seus agendamentos de hoje Erro ao buscar agendamentos",
-  );
-  assert.not.match(text(), "para hoje");
-  await tap("Tentar novamente");
-  assert.match(text(), ONE);
-  assert.is(tryFind("Tentar novamente"), undefined);
-});
-
 s("names the next pet and its arrival time, and says when it is over", async () => {
   await arrive(MORNING);
   await draw(<HomeScreen />);

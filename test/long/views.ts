@@ -308,11 +308,10 @@ export const WALKS: readonly Walk[] = [
     views: {
       "new": press("Inscrever Meu Pet", "Inscrição na campanha"),
       "with errors": press("Confirmar Inscrição", "Por favor, selecione um pet"),
-      async "enrolled"({ page }) {
-        await fillEnrolment(page);
-        await button(page, "Confirmar Inscrição").click();
-        await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
-      },
+      "enrolled": steps(
+        on(fillEnrolment),
+        press("Confirmar Inscrição", "Pet inscrito na campanha"),
+      ),
       async "nobody left"({ page, world, url }) {
         world.change("UPDATE pets SET obito = '2026-01-01' WHERE nome NOT IN ('Amora', 'Mel')");
         await page.goto(`${url}/campanhas/campanha-aberta`);
@@ -324,15 +323,8 @@ export const WALKS: readonly Walk[] = [
     name: "notification",
     open: { as: "maria", path: "/notifications" },
     views: {
-      async "whole text"({ page }) {
-        await button(page, /^Consulta confirmada/).click();
-        await dialog(page, "Consulta confirmada").waitFor();
-      },
-      async "unread"({ page }) {
-        await page.keyboard.press("Escape");
-        await button(page, /^Não lidas/).click();
-        await button(page, /^Nova campanha/).waitFor();
-      },
+      "whole text": press(/^Consulta confirmada/, "documento com foto e comprovante"),
+      "unread": steps(escape("Não lidas (1)"), press(/^Não lidas/, "Nova campanha")),
       async "none unread"({ page }) {
         await button(page, /^Nova campanha/).click();
         await dialog(page, "Nova campanha").waitFor();

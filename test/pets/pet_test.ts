@@ -3,7 +3,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   ageText,
-  earliestBirth,
   iconOfEspecie,
   isAlive,
   isPossibleBirth,
@@ -65,10 +64,6 @@ for (
     assert.equal(failures, sentence === undefined ? undefined : { [field]: sentence });
   });
 }
-
-s("on 29 February, thirty years ago was 28 February", () => {
-  assert.is(earliestBirth(new Date("2024-02-29T15:00:00Z")), "1994-02-28");
-});
 
 s("today is today in São Luís, even when it is tomorrow in UTC", () => {
   const lateEvening = new Date("2026-11-22T01:00:00Z");

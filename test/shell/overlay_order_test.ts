@@ -12,7 +12,7 @@ import {
 import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
 import { closePesquisa } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
-import { logout, markEmailVerified } from "../../client/sessao/state.ts";
+import { logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("overlays");
@@ -64,13 +64,6 @@ s(
     assert.equal(seen, ["onboarding", "confirmacao-email"]);
   },
 );
-
-s("after the e-mail is confirmed, the survey opens", async () => {
-  await start();
-  finishPostLogin();
-  markEmailVerified("joao@exemplo.org");
-  assert.is(overlay.value, "pesquisa");
-});
 
 for (
   const [what, cover] of [
