@@ -10,7 +10,7 @@ import { LoginScreen } from "./sessao/screen.tsx";
 import { OfflineBanner } from "./notices/offline_banner.tsx";
 import { OutageNotice } from "./notices/outage.tsx";
 import { ToastHost } from "./notices/toast_host.tsx";
-import { hasSeenPostLogin, hasSeenPreLogin } from "./onboarding/state.ts";
+import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
 import { slowCalls } from "./lib/health.ts";
@@ -84,10 +84,10 @@ function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }
 
-/** While the person types: home, then the tutorial that covers it. What did not come is fetched at the next key. */
+/** While the person types: home, then the rest behind the login. What did not come is fetched at the next key. */
 async function fetchHome() {
   await Authenticated.preload();
-  if (!hasSeenPostLogin.peek()) await importBehindLogin().catch(() => {});
+  await importBehindLogin().catch(() => {});
 }
 
 function Anonymous() {
