@@ -186,7 +186,7 @@ s("on a new day shows nothing of yesterday, while the answer is awaited or fails
   assert.match(text(), "Carregando agendamentos de hoje...");
   answer();
   await settle();
-  assert.match(text(), "Erro ao buscar agendamentos");
+  assert.match(text(), "carregar seus agendamentos de hoje Erro ao buscar agendamentos");
   assert.not.match(text(), "Mostrando o que foi salvo");
   world.faults.clear();
   await tap("Tentar novamente");
