@@ -15,7 +15,7 @@ const PARTS = [
   "shell app start main",
 ].join(" ").split(" ");
 /** Of the parts below it, `ui` may import only these. */
-const UI_MAY_IMPORT = ["routes", "bundles", "lib", "ui"];
+const UI_MAY_IMPORT = ["routes", "lib", "ui"];
 /** Inside a folder: what a thing is, its calls, its state, its screens and sheets (`.tsx`, `use_….ts`). */
 const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */

@@ -39,12 +39,10 @@ const TRY_WORDS: TryWords = {
   refused: `Ele continua marcado. ${TRY_LATER}`,
 };
 
-const TOO_LATE = "Se não deu para chegar, cancele este agendamento e agende de novo.";
-
 interface DetalhesSheetProps {
   agendamento: Agendamento;
-  /** Opens the booking, for this pet if it is known. */
-  onBookAgain: (petId?: string) => void;
+  /** Opens the booking, for this pet and this service if they are known. */
+  onBookAgain: (petId?: string, tipoId?: string) => void;
   onClose: () => void;
 }
 
@@ -80,7 +78,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         <Detalhes
           agendamento={agendamento}
           chip={chip}
-          tooLate={mayCancel && !isInscricao(agendamento) ? TOO_LATE : undefined}
+          tooLate={mayCancel && !isInscricao(agendamento) ? messages.tardeDemais : undefined}
         />
         {(isCancelled || agendamento.status === "REALIZADA") && (
           <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
@@ -128,7 +126,11 @@ function BookAgain(
     return <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>;
   }
   return (
-    <Button kind="primary" icon={calendarPlusIcon} onClick={() => onBookAgain(pet?.id)}>
+    <Button
+      kind="primary"
+      icon={calendarPlusIcon}
+      onClick={() => onBookAgain(pet?.id, agendamento.tipoId)}
+    >
       Agendar de novo
     </Button>
   );

@@ -1,7 +1,14 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive, and whether
 // that is over.
 import { plain } from "../lib/answers.ts";
-import { clockTime, dayOf, daysBetween, formatWeekday, today } from "../lib/dates.ts";
+import {
+  clockTime,
+  dayOf,
+  daysBetween,
+  formatShortWeekday,
+  formatWeekday,
+  today,
+} from "../lib/dates.ts";
 import { type AgendaDeHoje, hourOf, isActive, type Marcado } from "./agendamento.ts";
 
 /** Ignores case and accents; undefined if the shift is not known. */
@@ -137,7 +144,7 @@ export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string
 /** The day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
 export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): readonly string[] {
   if (data === undefined) return ["Data e turno: A definir"];
-  const day = formatWeekday(data).replace(/^(...).*,/, "$1.,");
+  const day = formatShortWeekday(data);
   return [withHour(day, data), labelOfTurno(turno)];
 }
 

@@ -3,6 +3,7 @@
 export const messages = {
   confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
   aoCancelar: "A vaga vai para outro pet.",
+  tardeDemais: "Se não deu para chegar, cancele este agendamento e agende de novo.",
   cancelado: "Agendamento cancelado com sucesso.",
   desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
   copiado: "Texto copiado. Agora é só colar na conversa.",

@@ -38,10 +38,14 @@ const TRY_WORDS: TryWords = {
   refused: `Nada foi marcado. ${TRY_LATER}`,
 };
 
+/** What is chosen at first. A service without places is not. */
+export interface Chosen {
+  petId?: string;
+  tipoId?: string;
+}
+
 export function NovoSheet(
-  { petId = "", onClose, onBooked }: {
-    /** The pet that is chosen at first. */
-    petId?: string;
+  { petId = "", tipoId, onClose, onBooked }: Chosen & {
     onClose: () => void;
     onBooked: (booked: Confirmado) => void;
   },
@@ -66,8 +70,9 @@ export function NovoSheet(
   // An untouched form: what there is no choice about is chosen, and closing it asks nothing.
   useLayoutEffect(() => {
     if (!isKnown || form.isDirty) return;
+    const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
     form.reset({
-      tipoId: onlyOf(services.filter((one) => one.hasDisponibilidade).map(({ id }) => id)),
+      tipoId: free.find((id) => id === tipoId) ?? onlyOf(free),
       petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
       observacao: "",
     });

@@ -19,7 +19,7 @@ import { isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { ConfirmacaoSheet, type Confirmado } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { NovoSheet } from "./novo_sheet.tsx";
+import { type Chosen, NovoSheet } from "./novo_sheet.tsx";
 import { agendamentos, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
@@ -31,8 +31,8 @@ export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
     wish || findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
   );
-  /** For which the booking opens. */
-  const [petId, setPetId] = useState(wish?.petId);
+  /** With which the booking opens. */
+  const [chosen, setChosen] = useState<Chosen>({ ...wish });
   const detalhes = useAgendamento();
   const state = useQuery(agendamentos);
   const { value } = state;
@@ -43,8 +43,8 @@ export function AgendamentosScreen() {
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
   const close = () => setOpened(undefined);
-  function openNovo(petId?: string) {
-    setPetId(petId);
+  function openNovo(chosen: Chosen = {}) {
+    setChosen(chosen);
     setOpened("novo");
   }
   const novoButton = (
@@ -86,7 +86,7 @@ export function AgendamentosScreen() {
               />
             )}
       </QueryView>
-      {opened === "novo" && <NovoSheet petId={petId} onClose={close} onBooked={setOpened} />}
+      {opened === "novo" && <NovoSheet {...chosen} onClose={close} onBooked={setOpened} />}
       {opened !== undefined && opened !== "novo" && (
         <ConfirmacaoSheet agendamento={opened} onClose={close} />
       )}
@@ -94,9 +94,9 @@ export function AgendamentosScreen() {
         <DetalhesSheet
           key={detalhes.shown.id}
           agendamento={detalhes.shown}
-          onBookAgain={(petId) => {
+          onBookAgain={(petId, tipoId) => {
             detalhes.close();
-            openNovo(petId);
+            openNovo({ petId, tipoId });
           }}
           onClose={detalhes.close}
         />

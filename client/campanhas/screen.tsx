@@ -5,7 +5,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalFact, isAhead, shortWhen } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { dayOf, formatDay } from "../lib/dates.ts";
+import { dayOf, formatShortWeekday } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
@@ -21,7 +21,6 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import {
   type Campanha,
   type CampanhaState,
@@ -72,7 +71,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
   const { dataEvento } = campanha;
-  const day = dataEvento === undefined ? "Data a definir" : formatDay(dataEvento);
+  const day = dataEvento === undefined ? "a definir" : formatShortWeekday(dataEvento);
   const deadline = deadlineText(campanha, state);
   return (
     <Surface aria-labelledby={titleId} data-closed={state === "closed"}>
@@ -85,8 +84,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
       </div>
       <div>
         <p>
-          {/* Only heard: below the campaign's name, the eye needs no name for it. */}
-          <VisuallyHidden>Data do evento:</VisuallyHidden> <Dotted facts={[day, deadline]} />
+          <Dotted facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadline]} />
         </p>
         {inscricoes.length > 0 && (
           <DescriptionList>

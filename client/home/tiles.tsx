@@ -1,13 +1,16 @@
 // Shows home's menu: one tile per screen.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
+import { isActive, whyNotBookable } from "../agendamentos/agendamento.ts";
+import { agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
+import { pets } from "../pets/state.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
@@ -16,6 +19,10 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 export function Tiles() {
   useSignals();
   const unread = unreadCount.value;
+  const { value: booked } = agendamentos.state.value;
+  // Where nothing is booked, the first card leads to the form.
+  const canBook = booked?.some(isActive) &&
+    pets.state.value.value?.some((pet) => !whyNotBookable(pet, booked));
   // It makes no call: the list is fetched in advance for its own screen.
   const open = campanhas.state.value.value?.find((one) =>
     stateOfCampanha(one, serverNow()) === "open"
@@ -23,7 +30,17 @@ export function Tiles() {
   return (
     <Menu aria-label="Menu">
       <Grid>
-        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide />
+        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide>
+          {canBook && (
+            <Link
+              href={routes.agendamentos}
+              className={agendar()}
+              onClick={novoAgendamento.onClick({})}
+            >
+              Agendar
+            </Link>
+          )}
+        </Tile>
         <Tile
           href={routes.campanhas}
           icon={megaphoneIcon}
@@ -47,7 +64,7 @@ export function Tiles() {
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, more, detail, wide }: {
+function Tile({ href, icon, label, badge, more, detail, wide, children }: {
   href: string;
   icon: IconPath;
   label: string;
@@ -58,6 +75,8 @@ function Tile({ href, icon, label, badge, more, detail, wide }: {
   detail?: string;
   /** As wide as two tiles. */
   wide?: true;
+  /** Another link, over its end. */
+  children?: ReactNode;
 }) {
   const id = useId();
   return (
@@ -73,6 +92,7 @@ function Tile({ href, icon, label, badge, more, detail, wide }: {
         </IconGround>
         <Label data-detail={detail}>{label}</Label>
       </Link>
+      {children}
       {badge && (
         <Mark id={id}>
           <Badge>{badge}</Badge>
@@ -92,7 +112,7 @@ const Menu = styled("nav")`
 /** Five tiles, and the first is double: two columns have no empty place. */
 const Grid = styled("ul")`
   display: grid;
-  gap: 0.5rem;
+  gap: 0.375rem;
   @container (min-width: 17rem) {
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
     & > li:first-child {
@@ -104,6 +124,24 @@ const Grid = styled("ul")`
     display: flex;
     min-width: 0;
   }
+`;
+
+const agendar = css`
+  position: absolute;
+  inset: 0.5rem 0.5rem 0.5rem auto;
+  display: none;
+  /* Beside the label, not over it. */
+  @container (min-width: 20rem) {
+    display: grid;
+  }
+  place-items: center;
+  min-width: 5.5rem;
+  padding-inline: 0.75rem;
+  border-radius: 0.75rem;
+  background: var(--azul-fundo);
+  color: var(--azul);
+  font-weight: 600;
+  text-decoration: none;
 `;
 
 const Mark = styled("span")`
@@ -141,7 +179,7 @@ const surface = css`
   flex-direction: column;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 0.25rem 0.875rem;
+  gap: 0.125rem 0.875rem;
   width: 100%;
   min-width: 0;
   /* Less beside the longest label on the narrowest phones. */

@@ -6,7 +6,6 @@ import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import { AgendarLink } from "../agendamentos/agendar_link.tsx";
 import {
   arrivalText,
-  arrivalWord,
   daysLeftText,
   nextAfterToday,
   nextOf,
@@ -98,8 +97,8 @@ function Next(
     <>
       {arrival && (
         <>
-          <strong>
-            <span>{arrivalWord(isOver)}</span> <span>{arrival}</span>
+          <strong key={String(isOver)}>
+            {isOver ? "O horário já passou" : `Chegue ${arrival}`}
           </strong>
           {" "}
         </>
@@ -228,6 +227,14 @@ const todays = css`
 
 const free = css`
   gap: 0.5rem;
+  @media (min-width: 60rem) {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+    & > a {
+      max-width: 24rem;
+    }
+  }
 `;
 
 /** Eight lines, whatever the pet's name. */

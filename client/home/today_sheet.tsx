@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type AgendaDeHoje, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes } from "../agendamentos/detalhes.tsx";
+import { messages } from "../agendamentos/messages.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -50,7 +51,7 @@ export function TodaySheet(
       }
     >
       <Stack>
-        <Detalhes agendamento={details} />
+        <Detalhes agendamento={details} tooLate={messages.tardeDemais} />
       </Stack>
     </BottomSheet>
   );

@@ -148,6 +148,11 @@ const WEEKDAYS = [
 /** A Saturday, before which no day can be written. */
 const FIRST_DAY = "0000-01-01";
 
+/** 'qua., 25/11/2026', or 'Data inválida'. */
+export function formatShortWeekday(text: string | null | undefined): string {
+  return formatWeekday(text).replace(/^(...).*,/, "$1.,");
+}
+
 /** 'quarta-feira, 25/11/2026', or 'Data inválida'. */
 export function formatWeekday(text: string | null | undefined): string {
   const day = dayOf(text);

@@ -1,9 +1,8 @@
 // Says on the PetCard who comes (client/README.md "PetCard"): today's appointments, and the person's pets.
 import { useSignals } from "@preact/signals-react/runtime";
 import { serviceText } from "../agendamentos/agendamento.ts";
-import { arrivalFact, openToday } from "../agendamentos/horario.ts";
+import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
@@ -22,10 +21,13 @@ export function WhoComes() {
   return (
     <Room>
       {open.map((agenda, index) => {
-        const arrival = arrivalFact(agenda, serverNow());
-        const facts = [nameOfCitado(agenda.pet), serviceText(agenda), arrival];
+        const arrival = arrivalText(agenda.turno);
+        const what = `Hoje: ${nameOfCitado(agenda.pet)}, ${serviceText(agenda)}`;
         return (
-          <Hoje key={index} translate="no">{`Hoje: ${facts.filter(Boolean).join(", ")}`}</Hoje>
+          <Hoje key={index}>
+            <span translate="no">{arrival ? `${what},` : what}</span>
+            {arrival && <span>&nbsp;{arrival}</span>}
+          </Hoje>
         );
       })}
       {shown.length > 0 && (
@@ -79,7 +81,7 @@ const Room = styled("div")`
     width: 100%;
   }
   /* What the API sends as a name may be of any length. */
-  & > p,
+  & p > :first-child,
   & li > span {
     display: -webkit-box;
     min-width: 0;
@@ -90,9 +92,15 @@ const Room = styled("div")`
   }
 `;
 
+/** Pet and service are cut after two lines, but never the hour. */
 const Hoje = styled("p")`
+  display: flex;
+  align-items: end;
   padding-inline-start: 1.6cqw;
   border-inline-start: 1cqw solid var(--ocre);
+  & > :last-child {
+    flex: none;
+  }
 `;
 
 const Pets = styled("ul")`

@@ -13,7 +13,6 @@ import { pendingPesquisas, resumePesquisas } from "../pesquisa/pending.ts";
 import type { AuthenticatedRoute } from "../routes.ts";
 
 export { Layers } from "../notices/layers.tsx";
-export { HospitalPlace } from "../ui/hospital_place.tsx";
 export { OutageHelp } from "../pet_card/outage_help.tsx";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { TodaySheet } from "../home/today_sheet.tsx";

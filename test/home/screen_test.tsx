@@ -22,7 +22,7 @@ import { HomeScreen } from "../../client/home/screen.tsx";
 import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { campanhas } from "../../client/campanhas/state.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
-import { NOVO, novoPet } from "../../client/pets/state.ts";
+import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("HomeScreen");
@@ -106,7 +106,7 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   await draw(<HomeScreen />);
   assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
-  assert.ok(find(`${ONE} Chegada até as 08:00 Amora · Consulta clínica`));
+  assert.ok(find(`${ONE} O horário já passou Amora · Consulta clínica`));
 });
 
 s("opens the list, then all details of one, and comes back", async () => {
@@ -155,6 +155,10 @@ s(
     await notificacoes.load();
     await campanhas.load();
     await draw(<HomeScreen />);
+    assert.is(tryFind("Agendar"), undefined, "nobody knows whether a pet is free");
+    await act(async () => void await Promise.all([pets.load(), agendamentos.load()]));
+    await act(() => find("Agendar").click());
+    assert.equal(novoAgendamento.take(), {});
     for (
       const [label, href, description] of [
         ["Agendamentos", "/agendamentos"],

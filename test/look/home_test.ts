@@ -18,8 +18,8 @@ for (
     ["an organisation", { as: "patas" }],
   ] as const
 ) {
-  home(`the PetCard's number is in sight at 360 × 800: ${who}`, async () => {
-    const { page } = await open({ ...options, width: 360, height: 800 });
+  home(`the PetCard's number is in sight at 360 × 780: ${who}`, async () => {
+    const { page } = await open({ ...options, width: 360, height: 780 });
     await page.getByText("para hoje").waitFor();
     await page.waitForLoadState("networkidle");
     const number = page.getByRole("link", { name: "Meu PetCard" }).getByText(/^\d[\d ]+$/);
@@ -56,7 +56,7 @@ home("the next appointment is said whole at every width and size of text", async
     for (const width of [320, 360, 412, 1280]) {
       await resize(page, { width, height: 780 }, text);
       const frame = await placeOf(next);
-      for (const words of ["até as 08:00", /^faltam/, "Amora", "Vacinação antirrábica"]) {
+      for (const words of ["Chegue até as 08:00", /^faltam/, "Amora", "Vacinação antirrábica"]) {
         const place = await placeOf(next.getByText(words, { exact: true }));
         assert.ok(isInside(place, frame), `${words} is cut at ${width} px, ${text} text`);
       }

@@ -74,7 +74,7 @@ s("says who comes: today's appointments that are open, and the living pets that 
   await startCard();
   assert.match(
     text(),
-    /Hoje: Amora, Consulta clínica, chegue até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
+    /Hoje: Amora, Consulta clínica,\s?até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
   );
 });
 

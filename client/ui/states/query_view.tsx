@@ -2,23 +2,17 @@
 // (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
-import { importBehindLogin } from "../../bundles.ts";
 import { onServerDay } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
-import { TRY_LATER } from "../../lib/messages.ts";
 import { formatInstant } from "../../lib/dates.ts";
 import { isOnline } from "../../lib/health.ts";
-import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { historyIcon, refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
-import { FailedState, type FailedStateProps, silent } from "./failed_state.tsx";
-
-/** In another bundle: an import of its own would make home's 0.7 KiB larger, which has a budget of 96 KiB. */
-const HospitalPlace = lazyScreen(async () => (await importBehindLogin()).HospitalPlace, silent);
+import { FailedState, type FailedStateProps } from "./failed_state.tsx";
 
 interface QueryViewProps<Value> {
   query: Query<Value>;
@@ -65,13 +59,11 @@ export function hasCards(
 /** An error that is not a failed call is a bug, for the error boundary. */
 function failureProps(error: Error, onRetry: () => void): Omit<FailedStateProps, "message"> {
   if (!(error instanceof ApiError)) throw error;
-  const advice = adviceOn(error);
   return {
     // Until its time, nothing would be sent.
     onRetry: error.waitMs ? undefined : onRetry,
     detail: error.fallback,
-    advice,
-    action: advice === TRY_LATER && <HospitalPlace />,
+    advice: adviceOn(error),
   };
 }
 
@@ -79,7 +71,7 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
   // The app reads it again by itself (client/README.md "Health").
   if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
   if (waitMs) return "Depois tentamos de novo sozinhos.";
-  if (!isOutage) return TRY_LATER;
+  if (!isOutage) return "Tente de novo daqui a pouco.";
   return status === undefined
     ? "Pode ser a internet ou o nosso sistema."
     : "É um problema no nosso sistema, não na sua internet.";
