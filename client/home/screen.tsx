@@ -70,7 +70,7 @@ const CardTitle = styled("div")`
   display: flex;
   align-items: center;
   gap: 0.5rem;
-  margin-bottom: 0.5rem;
+  margin-bottom: 0.25rem;
   & > h2 {
     flex: 1;
   }

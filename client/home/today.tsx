@@ -155,7 +155,7 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  min-height: 7.25rem;
+  min-height: 7rem;
 `;
 
 const place = css`
@@ -165,7 +165,7 @@ const place = css`
   justify-content: center;
   gap: 0.125rem;
   min-width: 0;
-  padding: 0.625rem min(1rem, 4vw);
+  padding: 0.5rem min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   color: var(--tinta-suave);
