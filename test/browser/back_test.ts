@@ -168,7 +168,8 @@ back("goes through the steps after a reload as before", async () => {
 
 back("closes the dialog first, then the sheet, then leaves", async () => {
   const { page, world } = await open({ as: "joao", path: "/perfil" });
-  await page.getByRole("button", { name: "Confirmar agora" }).click();
+  // The profile below has such a button, too.
+  await page.getByRole("dialog").getByRole("button", { name: "Confirmar agora" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByLabel("Código").waitFor();
   await page.getByLabel("Código").fill(

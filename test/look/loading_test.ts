@@ -108,6 +108,8 @@ loading("a list's heading keeps its row with its button, without and with the li
       const held = await hold(page, call);
       await page.goto(url + path);
       await held.made;
+      // Until its code is there, the screen is a frame without the button.
+      await page.locator("h1 + button").waitFor();
       const row = await rowOfHeading(page);
       await held.answer();
       await page.getByRole("listitem").first().waitFor();
@@ -126,15 +128,17 @@ loading("a list's heading keeps its row with its button, without and with the li
 
 loading.run();
 
-/** Where the row begins and ends. Its button is in it, clear of the heading. */
+/** Where the row begins and ends. Its button is in it, clear of the heading. In one go: the list may come at any time. */
 async function rowOfHeading(page: Page): Promise<number[]> {
   const heading = page.getByRole("heading", { level: 1 });
-  const { top, bottom } = await placeOf(heading.locator("xpath=.."));
-  const beside = page.locator("h1 + button");
-  if (await beside.count() > 0) {
-    const [words, button] = [await placeOf(heading), await placeOf(beside)];
+  const { row, words, button } = await heading.evaluate((heading) => {
+    const places = [heading.parentElement, heading, heading.parentElement!.querySelector("button")]
+      .map((one) => one?.getBoundingClientRect().toJSON());
+    return { row: places[0], words: places[1], button: places[2] };
+  });
+  if (button) {
     assert.ok(button.left >= words.right + 12, `${words.right} px, ${button.left} px`);
-    assert.ok(button.top >= top && button.bottom <= bottom);
+    assert.ok(button.top >= row.top && button.bottom <= row.bottom);
   }
-  return [top, bottom];
+  return [row.top, row.bottom];
 }
