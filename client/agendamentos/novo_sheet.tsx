@@ -71,10 +71,9 @@ export function NovoSheet(
   useLayoutEffect(() => {
     if (!isKnown || form.isDirty) return;
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
-    form.reset({
+    form.begin({
       tipoId: free.find((id) => id === tipoId) ?? onlyOf(free),
       petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
-      observacao: "",
     });
   }, [isKnown]);
 

@@ -1,9 +1,10 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
 import { useState } from "react";
-import { type AgendaDeHoje, titleOf } from "../agendamentos/agendamento.ts";
+import { type AgendaDeHoje, isInscricao, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes } from "../agendamentos/detalhes.tsx";
 import { messages } from "../agendamentos/messages.ts";
+import { agendamentos } from "../agendamentos/state.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -51,10 +52,19 @@ export function TodaySheet(
       }
     >
       <Stack>
-        <Detalhes agendamento={details} tooLate={messages.tardeDemais} />
+        <Detalhes
+          agendamento={details}
+          tooLate={isBooking(chosen) ? messages.tardeDemais : undefined}
+        />
       </Stack>
     </BottomSheet>
   );
+}
+
+/** Whether it can be booked again: today's answer does not say whether it is an enrolment. */
+function isBooking({ id }: AgendaDeHoje): boolean {
+  const listed = agendamentos.state.peek().value?.find((one) => one.id === id);
+  return listed !== undefined && !isInscricao(listed);
 }
 
 /** It is today's, even if its day is missing or wrong. */

@@ -168,13 +168,12 @@ export class Form<Name extends string, Value> {
     }
   }
 
-  /** Goes back to the initial draft, or to a new one that replaces it, without errors or locks. */
-  reset(initial: Record<Name, string> = this.#initial): void {
-    this.#initial = initial;
+  /** Goes back to the initial draft, without errors or locks. */
+  reset(): void {
     batch(() => {
       this.noteFailure();
-      for (const name of names(initial)) {
-        this.#fields[name].set(initial[name]);
+      for (const name of names(this.#initial)) {
+        this.#fields[name].set(this.#initial[name]);
         this.#fields[name].locked.value = undefined;
       }
     });

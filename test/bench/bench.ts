@@ -145,7 +145,8 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
         name: `the same pressed at once after the greeting, API at ${apiMs} ms`,
         ...of(`atOnce${apiMs}`),
         base: rested(apiMs),
-        must: 3,
+        // Its code is fetched while home is drawn, and an API that answers at once leaves no time for that.
+        must: apiMs === 0 ? 3 : 1.2,
       },
     ]),
     { name: "heap after load", ...of("heap"), unit: "KiB", must: 3000 },

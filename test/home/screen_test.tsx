@@ -136,6 +136,28 @@ s("opens the list, then all details of one, and comes back", async () => {
   assert.not.match(text(), "Observação");
 });
 
+s(
+  "who is late reads what to do, but not of an enrolment, which cannot be booked again",
+  async () => {
+    const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
+    const late = "cancele este agendamento e agende de novo";
+    await draw(<HomeScreen />);
+    for (const isEnrolment of [false, true]) {
+      if (isEnrolment) {
+        world.change(
+          "UPDATE agendamentos SET campanha_id = 'campanha-futura' WHERE id = 'agendamento-hoje'",
+        );
+      }
+      await act(() => agendamentos.reload());
+      await tap(ONE);
+      await tapCard("Amora");
+      assert.match(text(), "O horário de chegada já passou.");
+      assert.is(text().includes(late), !isEnrolment);
+      await tap("Fechar");
+    }
+  },
+);
+
 s("an appointment without status and day counts as today's", async () => {
   const world = await arrive(MORNING);
   const agendas = [{ pet: { nome: "Nina" }, turno: "TARDE" }];

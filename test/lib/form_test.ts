@@ -90,7 +90,7 @@ s("fills values from elsewhere and clears their errors; locks say why", () => {
   assert.is(form.fields.nome.locked.value, undefined);
 });
 
-s("goes back to its initial values, or to new ones, without errors and locks", () => {
+s("goes back to its initial values, without errors and locks, and can begin with others", () => {
   const form = newForm();
   form.fill({ nome: "Mia" });
   form.validate();
@@ -101,7 +101,7 @@ s("goes back to its initial values, or to new ones, without errors and locks", (
   assert.equal(form.draft, { nome: "", senha: "", resto: "" });
   assert.equal(errors(form), [undefined, undefined, undefined]);
   assert.is(form.fields.nome.locked.value, undefined);
-  form.reset({ nome: "Rex", senha: "", resto: "" });
+  form.begin({ nome: "Rex" });
   assert.not(form.isDirty);
   assert.is(form.draft.nome, "Rex");
 });
