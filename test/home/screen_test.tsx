@@ -152,7 +152,8 @@ s(
       await tap(ONE);
       await tapCard("Amora");
       assert.match(text(), "O horário de chegada já passou.");
-      assert.is(text().includes(late), !isEnrolment);
+      const who = isEnrolment ? "an enrolment" : "an appointment";
+      assert.is(text().includes(late), !isEnrolment, `${who} is told: ${late}?`);
       await tap("Fechar");
     }
   },
