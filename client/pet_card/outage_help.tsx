@@ -2,22 +2,24 @@
 // hospital is (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Agendamento } from "../agendamentos/agendamento.ts";
+import type { Struct } from "superstruct";
+import { AgendaDeHoje, Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalFact, nextAhead, shortWhen } from "../agendamentos/horario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
+import { today } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import type { Card } from "../notices/outage.tsx";
-import { nameOfCitado } from "../pets/pet.ts";
+import { nameOfCitado, Pet } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { findStored, type Stored } from "../sessao/snapshot.ts";
 import { session, wantedPath } from "../sessao/state.ts";
-import type { Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
 import { FullCard } from "./screen.tsx";
+import { WhoComes } from "./who_comes.tsx";
 
 /** `onCard`: what covers the notice now. The card is open at once if the person has asked for its screen. */
 export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
@@ -38,7 +40,7 @@ export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
     onCard(undefined);
     setOpen(false);
   }
-  if (isCard) return <StoredCard user={stored.user} onClose={close} />;
+  if (isCard) return <StoredCard of={stored} onClose={close} />;
   return (
     <>
       {stored && (
@@ -54,16 +56,28 @@ export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
   );
 }
 
-function StoredCard({ user, onClose }: { user: Usuario; onClose: () => void }) {
+function StoredCard({ of: stored, onClose }: { of: Stored; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useBack(1, onClose);
   useLayoutEffect(() => heading.current!.focus({ preventScroll: true }), []);
-  return <FullCard of={user} heading={heading} onBack={onClose} />;
+  return (
+    <FullCard of={stored.user} heading={heading} onBack={onClose}>
+      <WhoComes
+        pets={listIn(stored, "pets", Pet)}
+        agendas={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendaDeHoje)}
+      />
+    </FullCard>
+  );
+}
+
+/** What the device has of the query with this name. */
+function listIn<Item>({ answers }: Stored, name: string, item: Struct<Item, unknown>): Item[] {
+  return readAs(answers.get(name)?.value, listOf(item))?.value ?? [];
 }
 
 /** The next confirmed appointment. */
-function Next({ of: { answers } }: { of: Stored }) {
-  const list = readAs(answers.get("agendamentos")?.value, listOf(Agendamento))?.value ?? [];
+function Next({ of: stored }: { of: Stored }) {
+  const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();
   const next = nextAhead(list.filter(({ status }) => status === "AGENDADA"), now);
   if (next === undefined) return null;

@@ -1,8 +1,12 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), along the phone's long side.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { agendaDoDia } from "../agendamentos/state.ts";
 import { returnTo } from "../lib/navigation.ts";
+import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { pets } from "../pets/state.ts";
 import { keepScreenAwake } from "../lib/device.ts";
 import { routes, titles } from "../routes.ts";
 import { holdOverlays } from "../lib/open_layers.ts";
@@ -25,26 +29,31 @@ export function PetCardScreen() {
       of={session.value.user}
       heading={heading}
       onBack={() => returnTo(routes.home)}
-    />
+    >
+      <WhoComesNow />
+    </FullCard>
   );
 }
 
-export function FullCard({ of: { documento, nome }, heading, onBack }: {
+function WhoComesNow() {
+  const { day } = useHour();
+  return <WhoComes pets={useQuery(pets).value} agendas={useQuery(agendaDoDia.of(day)).value} />;
+}
+
+/** With `children` below the number. */
+export function FullCard({ of: { documento, nome }, heading, onBack, children }: {
   of: Usuario;
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
+  children: ReactNode;
 }) {
-  useSignals();
   useEffect(keepScreenAwake, []);
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
       <Table>
         <Turned>
-          <PetCardFace documento={documento} nome={nome} large>
-            {/* Without a session its calls would have no bearer. */}
-            {session.value.status === "authenticated" && <WhoComes />}
-          </PetCardFace>
+          <PetCardFace documento={documento} nome={nome} large>{children}</PetCardFace>
         </Turned>
       </Table>
       <Button icon={chevronLeftIcon} wide onClick={onBack}>

@@ -1,23 +1,20 @@
 // Says on the PetCard who comes (client/README.md "PetCard"): today's appointments, and the person's pets.
-import { useSignals } from "@preact/signals-react/runtime";
-import { serviceText } from "../agendamentos/agendamento.ts";
+import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { arrivalText, openToday } from "../agendamentos/horario.ts";
-import { agendaDoDia } from "../agendamentos/state.ts";
-import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
 import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
 import { Icon } from "../ui/icon.tsx";
 
+export interface WhoComesProps {
+  pets?: readonly Pet[];
+  /** Today's. */
+  agendas?: readonly AgendaDeHoje[];
+}
+
 /** What is not known, or does not fit, is left out. */
-export function WhoComes() {
-  useSignals();
-  const { day } = useHour();
-  const { value: owned = [] } = useQuery(pets);
-  const { value: agendas = [] } = useQuery(agendaDoDia.of(day));
+export function WhoComes({ pets = [], agendas = [] }: WhoComesProps) {
   const open = openToday(agendas).slice(0, 2);
-  const { shown, more } = fitting(owned.filter(isAlive), open.length > 0 ? ONE_LINE : TWO_LINES);
+  const { shown, more } = fitting(pets.filter(isAlive), open.length > 0 ? ONE_LINE : TWO_LINES);
   return (
     <Room>
       {open.map((agenda, index) => {

@@ -27,7 +27,10 @@ import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { SlowNotice } from "../../client/notices/slow_notice.tsx";
 import { addSlowCall, isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
-import { agendamentos } from "../../client/agendamentos/state.ts";
+import { agendaDoDia, agendamentos } from "../../client/agendamentos/state.ts";
+import { serverNow } from "../../client/lib/clock.ts";
+import { today } from "../../client/lib/dates.ts";
+import { pets } from "../../client/pets/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
@@ -57,12 +60,15 @@ s(
   "it offers the PetCard and the next appointment of the person, and the card leads back",
   async () => {
     const world = await login();
-    await agendamentos.load();
+    await Promise.all([agendamentos, pets, agendaDoDia.of(today(serverNow()))]
+      .map((query) => query.load()));
     await draw(<OutageNotice Help={OutageHelp} />, "/pets");
     await breakDown(world);
     assert.match(text(), /Próximo: Amora \S+ [\d/]{10}, chegue até as 08:00/);
     await tap("Mostrar meu PetCard");
     assert.match(text(), "529 98 224 725");
+    assert.match(text(), "Hoje: Amora", "whom the counter expects, as the device knows it");
+    assert.match(text(), "Simba");
     assert.is(location.pathname, "/pets");
     const { dataset } = find("Tentar novamente").closest("dialog")!;
     assert.is(dataset.covered, "held", "the styles hide what lies under it");
