@@ -12,7 +12,7 @@ import { showFailureOnce, showToast } from "../lib/toasts.ts";
 import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
-import { agendamentoHref, routes } from "../routes.ts";
+
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -76,14 +76,8 @@ export function InscricaoSheet(
       );
     }
     try {
-      const { agendamentoId, isEarlier } = await enrolPet(campanha, inscricao);
-      showToast("success", {
-        ...messages.inscrito,
-        link: {
-          text: "Ver agendamento",
-          href: agendamentoId === undefined ? routes.agendamentos : agendamentoHref(agendamentoId),
-        },
-      });
+      const isEarlier = await enrolPet(campanha, inscricao);
+      showToast("success", messages.inscrito);
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
       onClose();

@@ -40,17 +40,14 @@ export function inscricaoPlace(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/** What the API says of an enrolment. `isEarlier`: an earlier try had enrolled the pet, with another observation. */
-interface Inscrito {
-  agendamentoId: string | undefined;
-  isEarlier: boolean;
-}
-
-/** Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. */
+/**
+ * Enrols once. Resolves to whether an earlier try had enrolled the pet, with another observation. The places shown are asked for again whether it succeeded or not: they may have
+ * just gone.
+ */
 export function enrolPet(
   { id: campanhaId, tipo }: CampanhaCompleta,
   { petId, observacao }: InscricaoForm,
-): Promise<Inscrito> {
+): Promise<boolean> {
   const inscricao = {
     petId,
     tipoId: tipo.id,
@@ -60,7 +57,7 @@ export function enrolPet(
   const details = JSON.stringify(inscricao);
   return inThisSession(async () => {
     try {
-      const { created, details: sent } = await createOnce<AgendamentoCriado>({
+      const { details: sent } = await createOnce<AgendamentoCriado>({
         name: enrolmentOf(petId, campanhaId),
         details,
         mark: enrolmentOf(petId, campanhaId),
@@ -71,7 +68,7 @@ export function enrolPet(
           findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
       });
       void reloadAgendamentos();
-      return { agendamentoId: created.id, isEarlier: sent !== details };
+      return sent !== details;
     } finally {
       campanhas.invalidate();
       campanha.of(campanhaId).invalidate();

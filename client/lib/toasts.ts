@@ -6,12 +6,7 @@ import { commonMessages, type Message } from "./messages.ts";
 
 export type ToastTone = "success" | "error" | "info";
 
-/** What a toast says, and where it leads. */
-export interface LinkedMessage extends Message {
-  link?: { text: string; href: string };
-}
-
-export interface Toast extends LinkedMessage {
+export interface Toast extends Message {
   id: number;
   tone: ToastTone;
 }
@@ -30,17 +25,15 @@ let withoutToast: string | undefined;
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
 /** Shows a toast; a success takes the failures of the tries before it away. */
-export function showToast(tone: ToastTone, message: LinkedMessage | string): void {
+export function showToast(tone: ToastTone, message: Message | string): void {
   if (tone === "success") dismissFailures();
   add(tone, message);
 }
 
 /** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
-function add(tone: ToastTone, message: LinkedMessage | string): number {
-  const words: LinkedMessage = typeof message === "string" ? { text: message } : message;
-  const twin = state.peek().find(({ title, text, link }) =>
-    title === words.title && text === words.text && link?.href === words.link?.href
-  );
+function add(tone: ToastTone, message: Message | string): number {
+  const words: Message = typeof message === "string" ? { text: message } : message;
+  const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
   if (twin !== undefined) {
     startTimer(twin.id);
     return twin.id;

@@ -12,7 +12,6 @@ import { topLayer } from "../../lib/open_layers.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { styled } from "../../lib/style.ts";
 import { unbroken } from "../dotted.tsx";
-import { LinkButton } from "../button.tsx";
 import { IconButton } from "../icon_button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
@@ -24,8 +23,6 @@ export interface Toast {
   tone: "success" | "error" | "info";
   title?: string;
   text: string;
-  /** Where it leads: pressed, it goes away. */
-  link?: { text: string; href: string };
 }
 
 export interface ToastListProps {
@@ -84,7 +81,7 @@ function Toasts(
     </List>
   );
 
-  function draw({ id, tone, title, text, link }: Toast) {
+  function draw({ id, tone, title, text }: Toast) {
     const [colour, icon] = looks[tone];
     return (
       <Item key={id} data-tone={colour}>
@@ -94,11 +91,6 @@ function Toasts(
         <div>
           {title && <strong>{title}</strong>}
           <p>{unbroken(text)}</p>
-          {link && (
-            <LinkButton kind="quiet" href={link.href} onClick={() => onDismiss(id)}>
-              {link.text}
-            </LinkButton>
-          )}
         </div>
         <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => onDismiss(id)} />
       </Item>
@@ -159,11 +151,5 @@ const Item = styled("div")`
       flex: 1 1 0;
       order: 0;
     }
-  }
-  a[data-kind] {
-    min-height: 48px;
-    margin-inline: calc(-1 * min(0.875rem, var(--beside)));
-    padding-block: 0;
-    font-size: inherit;
   }
 `;

@@ -161,14 +161,6 @@ s("no region for announcements is drawn together with its text", async () => {
   assert.equal(withText, []);
 });
 
-s("following the link of a toast closes the toast", async () => {
-  showToast("success", { text: "Mia", link: { text: "Ver pet", href: "/pets" } });
-  await draw(<p>…</p>);
-  await tap("Ver pet");
-  assert.is(location.pathname, "/pets");
-  assert.not.match(text(), "Mia");
-});
-
 s.run();
 
 function Opener(props: Partial<BottomSheetProps>) {
