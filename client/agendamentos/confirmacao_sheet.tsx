@@ -84,5 +84,6 @@ const Done = styled("div")`
     border-radius: 50%;
     background: var(--verde-fundo);
     color: var(--verde);
+    animation: pop 220ms 150ms ease-out backwards;
   }
 `;

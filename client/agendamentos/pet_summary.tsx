@@ -8,9 +8,11 @@ import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { agendamentoHref } from "../routes.ts";
 import type { ButtonKind } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { calendarIcon, clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { type Agendamento, isActive, serviceText, whyNotBookable } from "./agendamento.ts";
 import { AgendarLink } from "./agendar_link.tsx";
 import { AgendamentoStatus, whenFacts } from "./card.tsx";
@@ -22,6 +24,7 @@ import {
   isArrivalOver,
   isMissed,
   nextAhead,
+  shortWhen,
 } from "./horario.ts";
 import { agendamentos } from "./state.ts";
 
@@ -29,6 +32,22 @@ import { agendamentos } from "./state.ts";
 export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
   if (!isAlive(pet)) return null;
   return isNew ? <Agendar pet={pet} kind="primary" /> : <Next pet={pet} />;
+}
+
+/** The day of its next appointment, if the list is known already. */
+export function NextLine({ pet }: { pet: Pet }) {
+  useSignals();
+  const { value = [] } = agendamentos.state.value;
+  const next = nextAhead(value.filter(({ petId }) => petId === pet.id), serverNow());
+  if (next === undefined) return null;
+  const day = next.data === undefined ? "Dia a definir" : shortWhen(next)[0];
+  return (
+    <Soon>
+      <Icon path={calendarIcon} size={18} />
+      <VisuallyHidden>Próximo agendamento:</VisuallyHidden>
+      <span>{day}</span>
+    </Soon>
+  );
 }
 
 /** If the list comes late or fails, its place stays, so that the form below does not move. */
@@ -40,6 +59,7 @@ function Next({ pet }: { pet: Pet }) {
     <Place data-late={isLate}>
       {value && <Known pet={pet} all={value} />}
       {status === "loading" && <Skeleton cards={1} rows={4} />}
+      {!value && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
     </Place>
   );
 }
@@ -100,6 +120,19 @@ const Place = styled("div")`
   & > p {
     color: var(--tinta-suave);
     font-size: 0.9375rem;
+  }
+`;
+
+const Soon = styled("span")`
+  display: flex;
+  gap: 0.375rem;
+  margin-top: 0.25rem;
+  color: var(--azul);
+  font-size: 0.9375rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  & > svg {
+    margin-top: 0.125rem;
   }
 `;
 

@@ -93,6 +93,15 @@ export function lifeText(pet: Pet, now: Date): string {
   return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
 }
 
+/** 'Faz 4 anos hoje', on its birthday. */
+export function birthdayText(pet: Pet, now: Date): string | undefined {
+  const birth = dayOf(pet.dataNascimento);
+  const day = today(now);
+  if (!isAlive(pet) || birth === undefined || birth.slice(4) !== day.slice(4)) return undefined;
+  const years = monthsBetween(birth, day) / 12;
+  return years > 0 ? `Faz ${count(years, "ano", "anos")} hoje` : undefined;
+}
+
 /** The notice above a deceased pet's data. */
 export function obitoText(pet: Pet): string {
   const day = formatDay(String(pet.obito));

@@ -1,5 +1,5 @@
 // Shows the person's pets (client/README.md "Pets"): the list, the sheet that is open over it, and the link to it.
-import { useMemo, useRef, useState } from "react";
+import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
@@ -9,6 +9,7 @@ import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { pawIcon, plusIcon } from "../ui/icons.ts";
+import { Badge } from "../ui/lists/badge.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
@@ -17,6 +18,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
+  birthdayText,
   especieText,
   iconOfEspecie,
   isAlive,
@@ -42,7 +44,13 @@ export function PetLink() {
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
-export function PetsScreen({ next: Next }: { next?: NextForPet }) {
+interface PetsScreenProps {
+  next?: NextForPet;
+  /** A line of a pet's card: when it is expected at the hospital. */
+  line?: ComponentType<{ pet: Pet }>;
+}
+
+export function PetsScreen({ next: Next, line }: PetsScreenProps) {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
   /** The id of the pet that has just been registered, until the person goes on. */
@@ -57,6 +65,7 @@ export function PetsScreen({ next: Next }: { next?: NextForPet }) {
     () => [...value ?? []].sort((a, b) => Number(isAlive(b)) - Number(isAlive(a))),
     [value],
   );
+  const PetCard = useMemo(() => cardWith(line), [line]);
   const newest = items.find(({ id }) => id === registered);
 
   function open(id: string) {
@@ -123,26 +132,32 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
   return latest.current?.id === id ? latest.current : undefined;
 }
 
-function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
-  return (
-    <Card
-      icon={iconOfEspecie(pet.especie)}
-      primary={nameOf(pet)}
-      isName
-      secondary={
-        <Dotted
-          facts={[
-            especieText(pet),
-            labelOfGenero(pet.genero),
-            lifeText(pet, serverNow()),
-          ]}
-        />
-      }
-      dimmed={!isAlive(pet)}
-      isEnd={!isAlive(pet)}
-      onClick={() => onOpen(pet)}
-    />
-  );
+function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
+  return function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
+    const birthday = birthdayText(pet, serverNow());
+    return (
+      <Card
+        face={iconOfEspecie(pet.especie)}
+        chip={birthday && <Badge>{birthday}</Badge>}
+        primary={nameOf(pet)}
+        isName
+        secondary={
+          <Dotted
+            facts={[
+              especieText(pet),
+              labelOfGenero(pet.genero),
+              lifeText(pet, serverNow()),
+            ]}
+          />
+        }
+        dimmed={!isAlive(pet)}
+        isEnd={!isAlive(pet)}
+        onClick={() => onOpen(pet)}
+      >
+        {Line && <Line pet={pet} />}
+      </Card>
+    );
+  };
 }
 
 const Registered = styled(Stack)`

@@ -16,9 +16,11 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { saySending } from "../ui/forms/leaving.ts";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
+import { Badge } from "../ui/lists/badge.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { messages } from "./messages.ts";
 import {
+  birthdayText,
   earliestBirth,
   ESPECIES,
   especieText,
@@ -39,8 +41,7 @@ const FORM_ID = "pet";
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
-  refused:
-    "O pet não foi salvo, e o que você preencheu continua aqui. Se continuar, vá ao hospital e mostre esta mensagem.",
+  refused: "O que você preencheu continua aqui. Se continuar, fale com a recepção do hospital.",
 };
 
 /** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
@@ -181,6 +182,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
 }
 
 function PetHead({ pet }: { pet: Pet }) {
+  const birthday = birthdayText(pet, serverNow());
   return (
     <Face>
       <IconGround data-size="large">
@@ -190,6 +192,7 @@ function PetHead({ pet }: { pet: Pet }) {
         <h3 translate="no">{nameOf(pet)}</h3>
         <p>{`${especieText(pet)} · ${labelOfGenero(pet.genero)}`}</p>
         <p>{lifeText(pet, serverNow())}</p>
+        {birthday && <Badge>{birthday}</Badge>}
       </div>
     </Face>
   );

@@ -1,6 +1,6 @@
 // Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
 import type { ComponentType } from "react";
-import { PetSummary } from "../agendamentos/pet_summary.tsx";
+import { NextLine, PetSummary } from "../agendamentos/pet_summary.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
 import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";
@@ -20,7 +20,7 @@ export { Overlays } from "./overlays.tsx";
 
 export const screens: Record<AuthenticatedRoute, ComponentType> = {
   petCard: PetCardScreen,
-  pets: () => <PetsScreen next={PetSummary} />,
+  pets: () => <PetsScreen next={PetSummary} line={NextLine} />,
   agendamentos: AgendamentosScreen,
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   ageText,
+  birthdayText,
   iconOfEspecie,
   isAlive,
   isPossibleBirth,
@@ -106,6 +107,22 @@ s("a living pet has an age", () => {
   assert.ok(isAlive(pet));
   assert.is(lifeText(pet, NOW), "4 anos e 6 meses");
 });
+
+for (
+  const [birth, expected] of [
+    ["2022-11-21", "Faz 4 anos hoje"],
+    ["2025-11-21", "Faz 1 ano hoje"],
+    ["2026-11-21", undefined],
+    ["2022-11-20", undefined],
+    [undefined, undefined],
+  ]
+) {
+  s(`born ${birth}, on 21 November it says ${expected}`, () => {
+    const pet: Pet = { ...RIGHT, id: "1", obito: undefined, dataNascimento: birth };
+    assert.is(birthdayText(pet, NOW), expected);
+    assert.is(birthdayText({ ...pet, obito: true }, NOW), undefined);
+  });
+}
 
 for (
   const [obito, when] of [

@@ -23,8 +23,8 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { PetSummary } from "../../client/agendamentos/pet_summary.tsx";
-import { novoAgendamento } from "../../client/agendamentos/state.ts";
+import { NextLine, PetSummary } from "../../client/agendamentos/pet_summary.tsx";
+import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { pets } from "../../client/pets/state.ts";
@@ -45,7 +45,7 @@ async function start(documento?: string, prepare: (world: World) => void = () =>
   prepare(world);
   await draw(
     <>
-      <Route path="/pets">{() => <PetsScreen next={PetSummary} />}</Route>
+      <Route path="/pets">{() => <PetsScreen next={PetSummary} line={NextLine} />}</Route>
       <Link href="/pets">Voltar aos pets</Link>
     </>,
     "/pets",
@@ -102,6 +102,18 @@ s("lists each pet with species, gender and age, or 'Óbito'; its sheet says when
   assert.not.match(text(), "faleceu");
 });
 
+s("a card says when its pet is expected, where the list is known, and its birthday", async () => {
+  await start(undefined, (world) => {
+    world.change("UPDATE pets SET idade = '2022-11-25' WHERE id = 'pet-mel'");
+  });
+  assert.not.match(text(), "Próximo");
+  await act(() => agendamentos.load());
+  assert.is(cardsWith("Amora", "Próximo agendamento:", "qua., 25/11/2026").length, 1);
+  assert.is(cardsWith("Simba", "Próximo agendamento:", "Dia a definir").length, 1);
+  assert.is(cardsWith("Próximo").length, 2);
+  assert.is(cardsWith("Mel", "Faz 4 anos hoje").length, 1);
+});
+
 for (
   const [nome, expected, change] of [
     ["Amora", "Cão · Fêmea.*Já tem .* em abertoChegue até as 08:00qua.*Consulta clínica"],
@@ -120,10 +132,11 @@ for (
   });
 }
 
-s("a pet's sheet says nothing of appointments while their list fails", async () => {
+s("a pet's sheet says that it cannot know of appointments while their list fails", async () => {
   await start(undefined, ({ faults }) => faults.set("GET /agendamentos", { status: 400 }));
   await tapCard("Nina");
-  assert.not.match(pageText(), /gendamento|Agendar|Erro/);
+  assert.match(text(), "Agora não deu para ver se há agendamento.");
+  assert.not.match(pageText(), /Agendar|Erro/);
 });
 
 s("what was typed in a pet's sheet is there again after its link has led away", async () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
-import { Icon, type IconPath } from "../icon.tsx";
+import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
 
 interface CardProps {
@@ -11,6 +11,8 @@ interface CardProps {
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
+  /** A large icon, beside all lines. */
+  face?: IconPath;
   /** `StatusChip`s: beside `primary`, or below it if the text is too large for both. */
   chip?: ReactNode;
   href?: string;
@@ -26,11 +28,16 @@ interface CardProps {
 
 /** A button or a link. */
 export function Card(
-  { primary, isName, secondary, icon, chip, href, onClick, dimmed, marked, isEnd, children }:
+  { primary, isName, secondary, icon, face, chip, href, onClick, dimmed, marked, isEnd, children }:
     CardProps,
 ) {
   const inner = (
     <>
+      {face && (
+        <IconGround>
+          <Icon path={face} size={28} />
+        </IconGround>
+      )}
       <Lines>
         <Head>
           <strong translate={isName ? "no" : undefined}>
@@ -63,7 +70,9 @@ export const CardList = styled("ul")`
 const surface = css`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
+  gap: 0.5rem 0.75rem;
   width: 100%;
   padding: 0.75rem min(1.0625rem, 5vw) 0.75rem min(1rem, 5vw);
   border: 1px solid var(--linha);
@@ -112,8 +121,9 @@ const surface = css`
   }
 `;
 
+/** Below the face if the text is too large for both. */
 const Lines = styled("span")`
-  flex: 1;
+  flex: 1 1 7rem;
   min-width: 0;
   line-height: 1.35;
 `;
