@@ -26,7 +26,7 @@ const TRY_WORDS: TryWords = {
   again:
     "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
   refused: "O cadastro não foi feito, e o que você preencheu continua aqui. " +
-    "Se continuar, vá ao hospital e mostre esta mensagem.",
+    "Se continuar, fale com a recepção do hospital.",
 };
 
 const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;

@@ -94,7 +94,7 @@ function NotificationsLink() {
     : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
   return (
     <IconLink href={routes.notificacoes} label={label} icon={bellIcon}>
-      {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
+      {count > 0 && <Badge key={count} floating>{badgeText(count)}</Badge>}
     </IconLink>
   );
 }
@@ -208,10 +208,11 @@ const HomeLink = styled(Link)`
     flex: 0 1 auto;
     min-width: 0;
   }
+  /* In the margin: the logo is at the same place on every screen. */
   & > :first-child:not(:last-child) {
     flex: none;
-    width: min(1.5rem, 10vw);
-    margin-inline: -6px 2px;
+    width: 24px;
+    margin-inline: -18px -6px;
   }
 `;
 

@@ -33,6 +33,10 @@ export const IconGround = styled("span")`
   border-radius: 0.75rem;
   background: var(--tom-fundo, var(--azul-fundo));
   color: var(--tom, var(--azul));
+  /* Something has gone well. */
+  &[data-tone="verde"] {
+    animation: pop 220ms ease-out;
+  }
   &[data-size] {
     width: 4rem;
     height: 4rem;

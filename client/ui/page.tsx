@@ -58,6 +58,7 @@ export function useArrival(title: string, id?: string): Heading {
       return;
     }
     scrollTo(0, 0);
+    document.documentElement.dataset.navigated = "";
     // In the next frame: focusing lays the page out, and the answer to the press would wait for that.
     const frame = requestAnimationFrame(() => {
       const target = id ? document.getElementById(id) : heading.current;
@@ -128,6 +129,11 @@ const Head = styled("div")`
     max-width: max-content;
     margin-inline-start: auto;
     padding: 0.25rem min(var(--beside), 4vw);
+  }
+  @media (max-width: 21em) {
+    & > [data-kind="primary"] > svg {
+      display: none;
+    }
   }
   /* A long title stays beside 'Voltar'. */
   & > a + h1 {

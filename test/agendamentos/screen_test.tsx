@@ -546,7 +546,7 @@ s("a failed cancelling that sends the person to the hospital says where that is"
   world.faults.set("DELETE /agendamentos/:id", { status: 409, body: "" });
   sayPlace({ address: "Av. dos Holandeses, 1" });
   await cancel();
-  matchAll(/vá ao hospital/, /Av\. dos Holandeses, 1/);
+  matchAll(/recepção do hospital/, /Av\. dos Holandeses, 1/);
 });
 
 s("a day that is not confirmed yet is not promised", async () => {

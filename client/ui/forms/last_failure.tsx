@@ -83,8 +83,6 @@ function scrollerOf(place: HTMLElement): Element {
 }
 
 const Advice = styled("span")`
-  display: block;
-  margin-top: 0.25rem;
   color: var(--tinta);
   font-weight: 400;
 `;
@@ -96,5 +94,6 @@ const Place = styled("div")`
   max-height: max(30dvh, -1 * var(--solta));
   border-radius: var(--raio);
   overflow: hidden auto;
+  font-size: 0.9375rem;
   overflow-wrap: anywhere;
 `;

@@ -47,6 +47,7 @@ const Mark = styled("span")`
     top: calc(50% - 1.833em);
     inset-inline-end: 0;
     font-size: min(0.75rem, 4.4vw);
+    animation: pop 200ms ease-out;
   }
 `;
 
