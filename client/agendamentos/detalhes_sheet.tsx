@@ -8,7 +8,7 @@ import type { FailedTry } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { historicoHref, routes } from "../routes.ts";
@@ -63,7 +63,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       showToast("success", messages.cancelado);
       chip.current?.focus();
     } catch (error) {
-      setFailure(afterTry(error, showFailureOnce(error), TRY_WORDS));
+      setFailure(afterTry(error, failureBeside(error), TRY_WORDS));
     }
   }
 

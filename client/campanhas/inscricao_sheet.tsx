@@ -8,7 +8,7 @@ import { Form } from "../lib/form.ts";
 import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
-import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
@@ -87,7 +87,7 @@ export function InscricaoSheet(
       form.noteFailure(
         ...afterTry(
           error,
-          showFailureOnce(error, words),
+          failureBeside(error, words),
           { ...TRY_WORDS, refused },
           enrolmentOf(inscricao.petId, campanha.id),
         ),

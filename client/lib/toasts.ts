@@ -133,16 +133,15 @@ export function failureMessage(
 }
 
 /**
- * For forms that show the sentence above their buttons: beside the toast of the outage that caused the failure no second
- * toast comes, and the form announces its sentence itself.
+ * For a form that shows the sentence above its buttons, and announces it: only offline a toast says it, too.
  *
- * @returns the sentence
+ * @returns the sentence; undefined where there is nothing to say
  */
-export function showFailureOnce(error: unknown, words?: string): string | undefined {
-  const { indisponivel } = commonMessages.disponibilidade;
-  const isSaid = isOutage(error) && toasts.peek().some(({ text }) => text === indisponivel);
-  const sentence = isSaid ? words ?? (error as ApiError).message : showFailure(error, words);
-  noteWithoutToast(isSaid ? sentence : undefined);
+export function failureBeside(error: unknown, words?: string): string | undefined {
+  const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
+  const message = isOffline ? showFailure(error) : failureMessage(error, words);
+  const sentence = typeof message === "string" ? message : message?.text;
+  noteWithoutToast(isOffline ? undefined : sentence);
   return sentence;
 }
 

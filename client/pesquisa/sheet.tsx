@@ -22,7 +22,7 @@ import {
 } from "./state.ts";
 import { pendingPesquisas, pesquisas } from "./pending.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
-import { dismissFailures, showFailureOnce, showToast } from "../lib/toasts.ts";
+import { dismissFailures, failureBeside, showFailure, showToast } from "../lib/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
@@ -184,7 +184,9 @@ async function tell(
   try {
     if (await act) showToast("info", JA_ENCERRADA);
   } catch (error) {
-    noteFailure(afterTry(error, showFailureOnce(error), words, settlingOf(pesquisa.id)));
+    // The flow may show another survey by now: then only a toast can say it.
+    const sentence = pesquisaFlow.peek()?.hasFailed ? failureBeside(error) : showFailure(error);
+    noteFailure(afterTry(error, sentence, words, settlingOf(pesquisa.id)));
   }
 }
 

@@ -6,7 +6,7 @@ import { dayOf, today } from "../lib/dates.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
-import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { failureBeside, showToast } from "../lib/toasts.ts";
 import { keepDraft } from "../lib/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_field.tsx";
@@ -76,7 +76,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
       else await savePet(pet.id, value);
     } catch (error) {
       form.noteFailure(
-        ...afterTry(error, showFailureOnce(error, messages.falhou), TRY_WORDS, sentAs),
+        ...afterTry(error, failureBeside(error, messages.falhou), TRY_WORDS, sentAs),
       );
       return false;
     }

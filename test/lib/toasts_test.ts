@@ -6,10 +6,11 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http.ts";
 import {
   clearToasts,
+  failureBeside,
+  isWithoutToast,
   pauseToasts,
   resumeToasts,
   showFailure,
-  showFailureOnce,
   showToast,
   toasts,
 } from "../../client/lib/toasts.ts";
@@ -82,19 +83,19 @@ s("a success removes the failures before it, and nothing else", () => {
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
 });
 
-s("beside the toast of the outage that caused it a failure gets no second toast", () => {
-  const outage = "Serviço indisponível. Tente novamente em instantes.";
+s("a failure that a form says beside its buttons has no toast, but offline", () => {
   const broken = new ApiError("status", "Erro ao criar pet", 503);
-  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
-  assert.equal(toastTexts(), ["Erro ao salvar pet."]);
-  clearToasts();
-  showToast("error", outage);
-  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
-  assert.is(showFailureOnce(broken), "Erro ao criar pet");
-  assert.equal(toastTexts(), [outage]);
-  const refused = new ApiError("status", "Erro ao criar pet", 409);
-  showFailureOnce(refused, "Erro ao salvar pet.");
-  assert.equal(toastTexts(), [outage, "Erro ao salvar pet."]);
+  assert.is(failureBeside(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.ok(isWithoutToast("Erro ao salvar pet."));
+  assert.is(failureBeside(broken), "Erro ao criar pet");
+  assert.equal(toastTexts(), []);
+  const sentence = failureBeside(
+    new ApiError("offline", "Erro ao criar pet"),
+    "Erro ao salvar pet.",
+  );
+  assert.match(sentence!, "sem internet");
+  assert.equal(toastTexts(), [sentence]);
+  assert.not(isWithoutToast(sentence));
 });
 
 s.run();

@@ -291,7 +291,7 @@ s("says why declining failed, and can be closed all the same", async () => {
   world.faults.set(DECLINE, { status: 400, body: {} });
   sayPlace({ address: "Av. dos Holandeses, 1" });
   await tap("Agora não");
-  assert.match(text(), /^Pesquisa.*Av\. dos Holandeses, 1.*vá ao hospital/);
+  assert.match(text(), /^Pesquisa.*Av\. dos Holandeses, 1.*recepção do hospital/);
   assert.match(pageText(), "Erro ao recusar pesquisa");
   assert.match(text(), "Sua opinião é importante para nós");
   await tap("Responder Depois");
