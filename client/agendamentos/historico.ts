@@ -1,6 +1,5 @@
-// Defines the history (client/README.md "History"): the order of the appointments, their pets, and the entries of one by
-// day.
-import { type Infer, object, refine, string, type } from "superstruct";
+// Defines the history (client/README.md "History"): the order of the appointments, and the entries of one by day.
+import { type Infer, refine, type } from "superstruct";
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { Id } from "../lib/id.ts";
 import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
@@ -20,31 +19,24 @@ export const HistoricoEntry = refine(
 );
 export type HistoricoEntry = Infer<typeof HistoricoEntry>;
 
-interface HistoricoDay {
-  /** Undefined if the dates of its entries cannot be read. */
-  day: Day | undefined;
-  entries: HistoricoEntry[];
-}
-
-/** Newest day and newest entry first; entries without a date last. */
-export function groupByDay(entries: readonly HistoricoEntry[]): HistoricoDay[] {
+/** Newest day and newest entry first; last those whose date is missing or cannot be read, without a day. */
+export function groupByDay(
+  entries: readonly HistoricoEntry[],
+): { day: Day | undefined; entries: HistoricoEntry[] }[] {
   const newestFirst = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
-  const days: HistoricoDay[] = [];
+  const days = new Map<Day | undefined, HistoricoEntry[]>();
   for (const entry of newestFirst) {
     const day = dayOf(entry.createdAt);
-    const last = days.at(-1);
-    if (last !== undefined && last.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
+    const known = days.get(day);
+    if (known) known.push(entry);
+    else days.set(day, [entry]);
   }
-  return days;
+  return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
 function instantOf(date: string | undefined): number {
   return beginningOf(date ?? "")?.getTime() ?? -Infinity;
 }
-
-/** `""` is every pet. */
-export const HistoricoFilter = object({ petId: string() });
 
 /** The newest change first, then those without a known change by their date. */
 export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[] {
@@ -54,13 +46,9 @@ export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[
       changed: instantOf(agendamento.updatedAt),
       date: instantOf(agendamento.data),
     }))
-    .sort((a, b) => compare(b.changed, a.changed) || compare(b.date, a.date))
+    // Of two unknown ones, the difference is no number: as good as none.
+    .sort((a, b) => b.changed - a.changed || b.date - a.date)
     .map(({ agendamento }) => agendamento);
-}
-
-/** Two unknown ones are both `-Infinity`, whose difference is no number. */
-function compare(one: number, other: number): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** The pets of these appointments, as the options of a choice, by name. */
@@ -70,8 +58,4 @@ export function petsOf(agendamentos: readonly Agendamento[]): { value: string; l
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label));
-}
-
-export function authorOf({ byTUTOR }: HistoricoEntry): string {
-  return byTUTOR ? "Você" : "Sistema";
 }
