@@ -29,7 +29,7 @@ import { getUsuario, login } from "../client/sessao/calls.ts";
 import type { World } from "../server/mock/world.ts";
 import { messages as recuperacaoMessages } from "../client/recuperacao/messages.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
-import { messages as campanhasMessages } from "../client/campanhas/messages.ts";
+import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 
 export interface EveryCall {
   name: string;

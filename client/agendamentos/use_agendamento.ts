@@ -6,7 +6,7 @@ import { showToast } from "../lib/toasts.ts";
 import { type Detalhes, useDetalhes } from "../lib/use_sheet_address.ts";
 import { DETALHES } from "../routes.ts";
 import type { Agendamento } from "./agendamento.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./detalhes.tsx";
 import { agendamentos } from "./state.ts";
 
 /** If the API does not know the appointment, a toast says so. */

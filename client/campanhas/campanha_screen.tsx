@@ -35,9 +35,8 @@ import {
 } from "./campanha.ts";
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
-import { messages } from "./messages.ts";
 import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
-import { campanha as campanhaQuery, inscricaoPlace } from "./state.ts";
+import { campanha as campanhaQuery, inscricaoPlace, messages } from "./state.ts";
 
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();

@@ -23,8 +23,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
-import { messages } from "./messages.ts";
-import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "./state.ts";
+import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",

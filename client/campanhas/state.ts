@@ -1,17 +1,37 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { type } from "superstruct";
-import { createInscricao } from "../agendamentos/calls.ts";
-import { getCampanha, listCampanhas } from "./calls.ts";
-import { ApiError } from "../lib/http.ts";
 import { type AgendamentoCriado, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
-import { Campanha, type CampanhaCompleta, type InscricaoForm } from "./campanha.ts";
-import { Id } from "../lib/id.ts";
-import { maybe, TextOrEmpty } from "../lib/wire.ts";
-import { listOf } from "../lib/answers.ts";
-import { Query, QueryFamily } from "../lib/query.ts";
+import { createInscricao } from "../agendamentos/calls.ts";
 import { findNew, knownIds, reloadAgendamentos } from "../agendamentos/state.ts";
+import { listOf } from "../lib/answers.ts";
+import { ApiError } from "../lib/http.ts";
+import { Id } from "../lib/id.ts";
+import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
-import { messages } from "./messages.ts";
+import { maybe, TextOrEmpty } from "../lib/wire.ts";
+import { getCampanha, listCampanhas } from "./calls.ts";
+import { Campanha, type CampanhaCompleta, type InscricaoForm } from "./campanha.ts";
+
+/** The messages about campaigns (client/README.md "Error catalogue"). */
+export const messages = {
+  inscrito: {
+    title: "Pet inscrito na campanha com sucesso!",
+    text: "Em breve você receberá mais informações.",
+  },
+  /** By status, for an answer without a message. */
+  inscricaoFalhou: {
+    400: "Dados inválidos para inscrição",
+    409: "Pet já inscrito nesta campanha",
+    422: "Não é possível inscrever este pet na campanha",
+  } as Record<number, string>,
+  /** An earlier try had enrolled the pet, with another text. */
+  anterior: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
+  dadosIncompletos: "Dados incompletos para agendamento",
+  semId: "ID da campanha não fornecido",
+  falhou: "Erro ao carregar campanha",
+  /** For an id that the API does not know, or that cannot be one. */
+  desconhecida: "Esta campanha não existe mais, ou o link está errado.",
+};
 
 /** As the snapshot has it: there its ids are text already, and must not count as what the API sends (lib/id.ts). */
 const CampanhaFromSnapshot = type({

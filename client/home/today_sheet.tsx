@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { type AgendaDeHoje, isInscricao, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { Detalhes } from "../agendamentos/detalhes.tsx";
-import { messages } from "../agendamentos/messages.ts";
+import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
 import { agendamentos } from "../agendamentos/state.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
 import { agendamentoHref } from "../routes.ts";
