@@ -18,12 +18,7 @@ import {
 import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/badge.tsx";
 
-interface StatusLabel {
-  label: string;
-  tone: ChipTone;
-}
-
-const STATUSES = new Map<string, StatusLabel>([
+const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
   ["AGENDADA", { label: "Agendada", tone: "verde" }],
   ["PENDENTE", { label: "Pendente", tone: "laranja" }],
   ["REALIZADA", { label: "Realizada", tone: "ceu" }],
@@ -35,7 +30,7 @@ const ORDER = [...STATUSES.keys()];
 export const Status = nameIn(...ORDER);
 
 /** The chip of a status. An unknown status is shown as the API wrote it. */
-export function labelOfStatus(status = ""): StatusLabel {
+export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
   return STATUSES.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
 }
 
@@ -109,12 +104,8 @@ export type AgendamentoForm = Infer<typeof AgendamentoForm>;
 /** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
   return agendamentos
-    .map((agendamento) => ({
-      agendamento,
-      rank: rank(agendamento.status),
-      key: sortKey(agendamento),
-    }))
-    .sort((a, b) => a.rank - b.rank || compareTexts(a.key, b.key))
+    .map((agendamento) => ({ agendamento, key: sortKey(agendamento) }))
+    .sort((a, b) => a.key < b.key ? -1 : Number(a.key > b.key))
     .map(({ agendamento }) => agendamento);
 }
 
@@ -124,10 +115,8 @@ export function canCancel({ status, data }: Agendamento, now: Date): boolean {
   return day === undefined || day >= today(now);
 }
 
-/** Whether it belongs to a campaign. */
-export function isInscricao(
-  { campanha, campanhaId }: { campanha?: unknown; campanhaId?: unknown },
-): boolean {
+/** Whether it belongs to a campaign. The list of today has `null`. */
+export function isInscricao({ campanha, campanhaId }: Marcado): boolean {
   return (campanha ?? campanhaId ?? undefined) !== undefined;
 }
 
@@ -137,14 +126,9 @@ export function isActive({ status }: { status?: string }): boolean {
 }
 
 /** Why a pet cannot be chosen for a new appointment; undefined if it can. */
-export function whyNotBookable(
-  pet: Pet,
-  agendamentos: readonly Agendamento[],
-): string | undefined {
+export function whyNotBookable(pet: Pet, agendamentos: readonly Agendamento[]): string | undefined {
   if (!isAlive(pet)) return "Óbito";
-  const isBusy = agendamentos.some((agendamento) =>
-    isActive(agendamento) && agendamento.petId === pet.id
-  );
+  const isBusy = agendamentos.some((one) => isActive(one) && one.petId === pet.id);
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
@@ -155,18 +139,8 @@ export function hourOf(data: string | undefined): string | undefined {
 }
 
 /** The service, or the campaign if the service has no name. */
-export function serviceText(
-  { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
-): string {
+export function serviceText({ tipo, campanha }: Pick<Marcado, "tipo" | "campanha">): string {
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
-}
-
-/** The campaign, if it says more than `serviceText`. */
-export function campanhaText(
-  agendamento: Pick<Agendamento, "tipo" | "campanha">,
-): string | undefined {
-  const nome = agendamento.campanha?.nome;
-  return isSameName(nome, serviceText(agendamento)) ? undefined : nome;
 }
 
 /** The pet and the service together name an appointment. */
@@ -181,16 +155,7 @@ export function isSameName(one: string | undefined, other: string): boolean {
   return one !== undefined && plain(one) === plain(other);
 }
 
-function rank(status: string): number {
-  const index = ORDER.indexOf(status);
-  return index === -1 ? ORDER.length : index;
-}
-
-function sortKey({ data }: Agendamento): string {
-  const day = dayOf(data);
-  return day === undefined ? "9999" : `${day} ${hourOf(data) ?? ""}`;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function sortKey({ status, data }: Agendamento): string {
+  const rank = ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length;
+  return `${rank} ${dayOf(data) ?? "9999"} ${hourOf(data) ?? ""}`;
 }

@@ -15,10 +15,6 @@ import {
 } from "./agendamento.ts";
 import { HistoricoEntry } from "./historico.ts";
 
-export interface Inscricao extends AgendamentoForm {
-  campanhaId: string;
-}
-
 export function listAgendamentos(): Promise<Agendamento[]> {
   return getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");
 }
@@ -50,7 +46,7 @@ export function createAgendamento(
 
 /** The default message of a failure depends on its status: see campanhas/state.ts. */
 export function createInscricao(
-  { petId, tipoId, observacao, campanhaId }: Inscricao,
+  { petId, tipoId, observacao, campanhaId }: AgendamentoForm & { campanhaId: string },
 ): Promise<AgendamentoCriado> {
   return post(
     "/agendamentos",
@@ -74,18 +70,14 @@ export async function cancelAgendamento(id: string): Promise<void> {
   );
 }
 
-const AgendaDoDia = type({
+const AgendaDoDia = nullable(type({
   agendas: nullable(listOf(AgendaDeHoje)),
   data: maybe(type({ hoje: DateText })),
-});
+}));
 
 /** The server says which day is today, and from then on the app's clock follows it. */
 export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
-  const answer = await get(
-    "/agendamentos/agenda/dia",
-    nullable(AgendaDoDia),
-    "Erro ao buscar agendamentos",
-  );
+  const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) noteServerDay(hoje);
   return answer?.agendas ?? [];

@@ -76,25 +76,15 @@ export function AgendamentoStatus({ of: { status } }: { of: { status?: string } 
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-/** Day and shift, in short. 'A definir' stays on one line. */
+/** Day and shift, in short. */
 export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
-  const facts = shortWhen(agendamento);
-  if (agendamento.data !== undefined) return [...facts];
-  return facts.map((fact) => {
-    const [name, value] = fact.split(/(?<=: )/);
-    return value === undefined ? fact : (
-      <span key={fact}>
-        {name}
-        <Value>{value}</Value>
-      </span>
-    );
-  });
+  if (agendamento.data !== undefined) return shortWhen(agendamento);
+  return [
+    <span key="when">
+      Data e turno: <Whole>A definir</Whole>
+    </span>,
+  ];
 }
-
-/** `Dotted` uses a span for its dot. */
-const Value = styled("bdi")`
-  white-space: nowrap;
-`;
 
 const Changed = styled("span")`
   display: block;

@@ -24,8 +24,8 @@ import {
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
   type Agendamento,
-  campanhaText,
   isInscricao,
+  isSameName,
   type Marcado,
   NO_OBSERVACAO,
   serviceText,
@@ -67,7 +67,8 @@ export function Detalhes(
   },
 ) {
   const { pet, observacao } = agendamento;
-  const campanha = campanhaText(agendamento);
+  const service = serviceText(agendamento);
+  const campanha = agendamento.campanha?.nome;
   const ahead = isAhead(agendamento, serverNow());
   return (
     <>
@@ -80,8 +81,8 @@ export function Detalhes(
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" isName>
           {pet?.nome ?? "Não informado"}
         </Description>
-        <Description icon={stethoscopeIcon} term="Serviço">{serviceText(agendamento)}</Description>
-        {campanha !== undefined && (
+        <Description icon={stethoscopeIcon} term="Serviço">{service}</Description>
+        {campanha !== undefined && !isSameName(campanha, service) && (
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
         {!ahead && <Schedule agendamento={agendamento} />}

@@ -11,23 +11,19 @@ import {
 } from "../lib/dates.ts";
 import { type AgendaDeHoje, hourOf, isActive, type Marcado } from "./agendamento.ts";
 
-/** Ignores case and accents; undefined if the shift is not known. */
-function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
-  const read = turno && plain(turno);
-  return read === "MANHA" || read === "TARDE" ? read : undefined;
-}
+const TURNOS = new Map([
+  ["MANHA", { label: "Manhã", arrival: "08:00" }],
+  ["TARDE", { label: "Tarde", arrival: "14:00" }],
+]);
 
 /** 'Manhã', 'Tarde' or 'A definir'; another one is shown as the API wrote it. */
-export function labelOfTurno(turno: string | undefined): string {
-  const known = turnoOf(turno);
-  if (known === undefined) return turno?.trim() || "A definir";
-  return known === "MANHA" ? "Manhã" : "Tarde";
+export function labelOfTurno(turno = ""): string {
+  return TURNOS.get(plain(turno))?.label ?? (turno.trim() || "A definir");
 }
 
 /** HH:MM; undefined if the shift is not known. */
-export function arrivalTime(turno: string | undefined): string | undefined {
-  const known = turnoOf(turno);
-  return known && (known === "MANHA" ? "08:00" : "14:00");
+export function arrivalTime(turno = ""): string | undefined {
+  return TURNOS.get(plain(turno))?.arrival;
 }
 
 /** 'até as 08:00'; undefined if the shift is not known. */
@@ -36,7 +32,7 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
-/** The word before 'até as 08:00'. When that time has passed, nobody has to hurry. */
+/** The word before 'até as 08:00': when that time has passed, nobody has to hurry. */
 export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
   return isOver ? "Chegada" : "Chegue";
 }
@@ -141,11 +137,9 @@ export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string
   return days === 1 ? "amanhã" : `faltam ${days} dias`;
 }
 
-/** The day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
-export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): readonly string[] {
-  if (data === undefined) return ["Data e turno: A definir"];
-  const day = formatShortWeekday(data);
-  return [withHour(day, data), labelOfTurno(turno)];
+/** A known day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
+export function shortWhen({ data = "", turno }: Pick<Marcado, "data" | "turno">): string[] {
+  return [withHour(formatShortWeekday(data), data), labelOfTurno(turno)];
 }
 
 function withHour(day: string, data: string): string {

@@ -1,5 +1,4 @@
-// Writes the reminder of an appointment (client/README.md "Appointments"): what to bring, a text to share, a calendar
-// file.
+// Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { hourOf, isInscricao, type Marcado, titleOf } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
@@ -9,10 +8,8 @@ export const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
-interface Where {
-  /** Of the hospital, if the city says it. */
-  address?: string;
-}
+/** The address of the hospital, if the city says it. */
+type Where = { address?: string };
 
 /** The text to share with another person. It says nothing about the owner. */
 export function lembreteText(agendamento: Marcado, where: Where = {}): string {

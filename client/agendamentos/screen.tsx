@@ -26,12 +26,11 @@ const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "E
 
 export function AgendamentosScreen() {
   useSignals();
-  const [wish] = useState(() => novoAgendamento.take());
-  const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
-    wish || findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
+  /** With what the booking is open. */
+  const [novo, setNovo] = useState<Chosen | undefined>(() =>
+    novoAgendamento.take() ?? (findDraft(NOVO_AGENDAMENTO)?.isHere ? {} : undefined)
   );
-  /** With which the booking opens. */
-  const [chosen, setChosen] = useState<Chosen>({ ...wish });
+  const [booked, setBooked] = useState<Confirmado>();
   const detalhes = useAgendamento();
   const state = useQuery(agendamentos);
   const { value } = state;
@@ -41,16 +40,11 @@ export function AgendamentosScreen() {
   const isEmpty = value?.length === 0;
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
-  const close = () => setOpened(undefined);
-  function openNovo(chosen: Chosen = {}) {
-    setChosen(chosen);
-    setOpened("novo");
-  }
   const novoButton = (
     <Button
       kind={hasNoPet ? "secondary" : "primary"}
       icon={plusIcon}
-      onClick={() => openNovo()}
+      onClick={() => setNovo({})}
     >
       Novo
     </Button>
@@ -85,17 +79,24 @@ export function AgendamentosScreen() {
               />
             )}
       </QueryView>
-      {opened === "novo" && <NovoSheet {...chosen} onClose={close} onBooked={setOpened} />}
-      {opened !== undefined && opened !== "novo" && (
-        <ConfirmacaoSheet agendamento={opened} onClose={close} />
+      {novo && (
+        <NovoSheet
+          {...novo}
+          onClose={() => setNovo(undefined)}
+          onBooked={(booked) => {
+            setNovo(undefined);
+            setBooked(booked);
+          }}
+        />
       )}
+      {booked && <ConfirmacaoSheet agendamento={booked} onClose={() => setBooked(undefined)} />}
       {detalhes.shown !== undefined && (
         <DetalhesSheet
           key={detalhes.shown.id}
           agendamento={detalhes.shown}
           onBookAgain={(petId, tipoId) => {
             detalhes.close();
-            openNovo({ petId, tipoId });
+            setNovo({ petId, tipoId });
           }}
           onClose={detalhes.close}
         />

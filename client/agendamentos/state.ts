@@ -53,33 +53,32 @@ export function bookingOf(petId: string): string {
   return `agendamento ${petId}`;
 }
 
-/**
- * What the API says of a booking. `isEarlier`: an earlier try for this pet had reached the server, with other choices.
- */
+/** `isEarlier`: an earlier try for this pet had reached the server, with other choices. */
 export interface Booked {
   agendamento: AgendamentoCriado;
   isEarlier: boolean;
 }
 
-/**
- * Books once: a pet whose booking may have reached the server is not booked again, even if other choices were made
- * since.
- */
+/** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
 export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   const { petId } = form;
   const agendamento = { ...form, observacao: form.observacao.trim() };
   const details = JSON.stringify(agendamento);
+  const name = bookingOf(petId);
   return inThisSession(async () => {
     const { created, details: sent } = await createOnce<AgendamentoCriado>({
-      name: bookingOf(petId),
+      name,
       details,
-      mark: bookingOf(petId),
+      mark: name,
       place: NOVO_AGENDAMENTO,
       known: knownIds(),
       create: () => createAgendamento(agendamento),
       find: (known) => findNew(known, (one) => one.petId === petId && !isInscricao(one)),
     }).catch((error) => {
-      if (leavesDoubt(error)) void lookAtList();
+      // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
+      if (leavesDoubt(error)) {
+        listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
+      }
       throw error;
     });
     noteSuccess();
@@ -92,19 +91,6 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   });
 }
 
-/**
- * Reads the list while a booking is in doubt: a pet that turns out to be booked is not offered again. Reports no
- * failure.
- */
-async function lookAtList(): Promise<void> {
-  try {
-    const list = await listAgendamentos();
-    agendamentos.put(sortAgendamentos(list));
-  } catch {
-    // The failure of the booking itself was already shown.
-  }
-}
-
 /** Cancels; after a lost answer, the list is checked before it counts as a failure. */
 export function cancelAgendamento(id: string): Promise<void> {
   return sendOnce(cancelling(id), () =>
@@ -112,7 +98,9 @@ export function cancelAgendamento(id: string): Promise<void> {
       await cancelOrLook(id);
       historicos.of(id).invalidate();
       motivos.invalidate();
-      invalidateCampanhaOf(id);
+      const { campanhaId } = agendamentos.state.peek().value?.find((one) => one.id === id) ?? {};
+      // A cancelled enrolment frees its place in the campaign.
+      if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
       await reloadAgendamentos();
     }));
 }
@@ -121,7 +109,10 @@ async function cancelOrLook(id: string): Promise<void> {
   try {
     await cancelAtApi(id);
   } catch (error) {
-    if (!leavesDoubt(error) && !mayBeDone(error)) throw error;
+    // A refusal may mean that an earlier try, or another tab, has cancelled it.
+    const mayBeDone = error instanceof ApiError && error.kind === "status" &&
+      ![401, 429].includes(error.status!);
+    if (!leavesDoubt(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => {
       throw error;
     });
@@ -129,12 +120,6 @@ async function cancelOrLook(id: string): Promise<void> {
     if (!leavesDoubt(error)) throw error;
     await cancelAtApi(id);
   }
-}
-
-/** Whether the refusal may mean that an earlier try, or another tab, has cancelled it. */
-function mayBeDone(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === "status" &&
-    ![401, 429].includes(error.status!);
 }
 
 /** The cancellation's name among what is being sent. */
@@ -160,13 +145,6 @@ export async function findNew(
 ): Promise<Agendamento | undefined> {
   const current = await listAgendamentos();
   return current.find((one) => !known.has(one.id) && isActive(one) && fits(one));
-}
-
-/** A cancelled enrolment frees its place in the campaign. */
-function invalidateCampanhaOf(id: string): void {
-  const cancelled = agendamentos.state.peek().value?.find((one) => one.id === id);
-  if (cancelled?.campanhaId === undefined) return;
-  invalidateQueries("campanhas", `campanha/${cancelled.campanhaId}`);
 }
 
 /** By day in São Luís: an answer of one day never shows on another day. */
