@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useParams } from "wouter";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { formatInstant } from "../lib/dates.ts";
+import { formatInstant, formatWeekday } from "../lib/dates.ts";
 import { isNotFound } from "../lib/http.ts";
 import { isSafeId } from "../lib/id.ts";
 import { useQuery } from "../lib/query.ts";
@@ -27,7 +27,6 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Campanha,
   type CampanhaState,
-  eventText,
   findInscricoes,
   periodText,
   stateOfCampanha,
@@ -126,7 +125,7 @@ function Details({ campanha }: { campanha: Campanha }) {
           {/* Before the button: a person who cannot come that day need not enrol. */}
           <When>
             <dt>Data do evento</dt>
-            <dd>{eventText(campanha)}</dd>
+            <dd>{campanha.dataEvento ? formatWeekday(campanha.dataEvento) : "A definir"}</dd>
           </When>
         </Chips>
         <Inscricoes campanha={campanha} />

@@ -12,7 +12,6 @@ import { showFailureOnce, showToast } from "../lib/toasts.ts";
 import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
-
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";

@@ -61,8 +61,8 @@ export function inscricaoPlace(campanhaId: string): string {
 }
 
 /**
- * Enrols once. Resolves to whether an earlier try had enrolled the pet, with another observation. The places shown are asked for again whether it succeeded or not: they may have
- * just gone.
+ * Enrols once. Resolves to whether an earlier try had enrolled the pet, with another observation. The places shown are
+ * asked for again whether it succeeded or not: they may have just gone.
  */
 export function enrolPet(
   { id: campanhaId, tipo }: CampanhaCompleta,
@@ -75,12 +75,13 @@ export function enrolPet(
     campanhaId,
   };
   const details = JSON.stringify(inscricao);
+  const name = enrolmentOf(petId, campanhaId);
   return inThisSession(async () => {
     try {
       const { details: sent } = await createOnce<AgendamentoCriado>({
-        name: enrolmentOf(petId, campanhaId),
+        name,
         details,
-        mark: enrolmentOf(petId, campanhaId),
+        mark: name,
         place: inscricaoPlace(campanhaId),
         known: knownIds(),
         create: () => createInscricao(inscricao),

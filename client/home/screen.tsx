@@ -6,6 +6,7 @@ import { PetCardFace } from "../pet_card/face.tsx";
 import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
 import { greetingOf, type Usuario } from "../sessao/usuario.ts";
+import { pressed } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { expandIcon } from "../ui/icons.ts";
 import { Columns, Page } from "../ui/page.tsx";
@@ -33,7 +34,7 @@ function CardLink({ user }: { user: Usuario }) {
       href={routes.petCard}
       // With this state, the 'Voltar' of the PetCard goes back in the history (lib/navigation.ts).
       state={{ cameFrom: routes.home }}
-      className={card()}
+      className={`${pressed()} ${card()}`}
     >
       <CardTitle>
         <h2>{titles.petCard}</h2>
@@ -59,11 +60,6 @@ const card = css`
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
-  text-decoration: none;
-  transition: transform 150ms ease-out;
-  &:active {
-    transform: scale(0.985);
-  }
 `;
 
 const CardTitle = styled("div")`

@@ -11,6 +11,7 @@ import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { pets } from "../pets/state.ts";
+import { pressed } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
@@ -83,7 +84,7 @@ function Tile({ href, icon, label, badge, more, detail, wide, children }: {
     <li>
       <Link
         href={href}
-        className={surface()}
+        className={`${pressed()} ${surface()}`}
         data-row={wide}
         aria-describedby={badge ? id : undefined}
       >
@@ -191,8 +192,6 @@ const surface = css`
   color: var(--tinta);
   font-weight: 600;
   line-height: 1.3;
-  text-decoration: none;
-  transition: transform 150ms ease-out;
   &[data-row] {
     flex-flow: row wrap;
     align-items: center;
@@ -213,13 +212,5 @@ const surface = css`
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;
-  }
-  &:active {
-    transform: scale(0.985);
-  }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--azul);
-    }
   }
 `;

@@ -21,7 +21,7 @@ import { useHour } from "../lib/use_hour.ts";
 import { isAlive, nameOfCitado } from "../pets/pet.ts";
 import { NOVO, novoPet, pets } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { LinkButton, pressed } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chevronRightIcon } from "../ui/icons.ts";
@@ -42,20 +42,30 @@ export function Today() {
   const [opened, setOpened] = useState<string>();
   return (
     <Area>
-      <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
+      <QueryView
+        query={agendaDoDia.of(day)}
+        skeleton={
+          <>
+            <Status>Carregando agendamentos de hoje...</Status>
+            <p className={`${place()} ${loading()}`} aria-hidden="true" />
+          </>
+        }
+        failed={FailedNotice}
+      >
         {(agendas) => {
           if (agendas.length === 0) return <NothingToday />;
           const { next, isOver } = nextOf(agendas, serverNow());
+          const count = agendas.length === 1 ? "1 agendamento" : `${agendas.length} agendamentos`;
           return (
             <>
               <button
                 type="button"
-                className={`${place()} ${card()} ${todays()}`}
+                className={`${pressed()} ${place()} ${card()} ${todays()}`}
                 data-over={isOver}
                 onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
               >
-                <span>{countText(agendas.length)}</span>{" "}
+                <span>{`Você tem ${count} para hoje`}</span>{" "}
                 {next && <Next agendamento={next} isOver={isOver} />}
                 <Icon path={chevronRightIcon} size={20} />
               </button>
@@ -74,25 +84,9 @@ export function Today() {
   );
 }
 
-function countText(count: number): string {
-  return `Você tem ${count} ${count === 1 ? "agendamento" : "agendamentos"} para hoje`;
-}
-
-function Loading() {
-  return (
-    <>
-      <Status>Carregando agendamentos de hoje...</Status>
-      <p className={`${place()} ${loading()}`} aria-hidden="true" />
-    </>
-  );
-}
-
 /** When to arrive is the largest text; then which pet, and for what. */
-function Next(
-  { agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean },
-) {
-  const { pet, turno } = agendamento;
-  const arrival = arrivalText(turno);
+function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
+  const arrival = arrivalText(agendamento.turno);
   return (
     <>
       {arrival && (
@@ -104,7 +98,7 @@ function Next(
         </>
       )}
       <Facts>
-        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
+        <Dotted facts={[nameOfCitado(agendamento.pet), serviceText(agendamento)]} named />
       </Facts>
     </>
   );
@@ -118,7 +112,7 @@ function NothingToday() {
   const next = booked.value && nextAfterToday(booked.value, serverNow());
   if (next !== undefined) {
     return (
-      <Link href={agendamentoHref(next.id)} className={`${place()} ${card()}`}>
+      <Link href={agendamentoHref(next.id)} className={`${pressed()} ${place()} ${card()}`}>
         <span>{FREE_DAY}</span> <Dotted facts={dayFacts(next)} />{" "}
         <Next agendamento={next} isOver={false} />
         <Icon path={chevronRightIcon} size={20} />
@@ -185,17 +179,6 @@ const card = css`
   background: var(--superficie);
   box-shadow: var(--sombra);
   text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  transition: transform 150ms ease-out;
-  &:active {
-    transform: scale(0.985);
-  }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--azul);
-    }
-  }
   & > svg {
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
