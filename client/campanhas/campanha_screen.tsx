@@ -37,6 +37,8 @@ import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
 import { campanha as campanhaQuery, inscricaoPlace, messages } from "./state.ts";
 
+const allCampanhas = <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
+
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();
   if (isSafeId(campanhaId)) return <Known id={campanhaId} />;
@@ -59,10 +61,11 @@ function Nothing({ text, reason }: { text: string; reason?: string }) {
       text={
         <span role="alert">
           <span>{text}</span>
-          {reason && <Reason>{reason}</Reason>}
+          {reason && <br />}
+          <span>{reason}</span>
         </span>
       }
-      action={<AllCampanhas />}
+      action={allCampanhas}
     />
   );
 }
@@ -94,11 +97,7 @@ function Known({ id }: { id: string }) {
 }
 
 function Failed(props: FailedStateProps) {
-  return <FailedState {...props} action={<AllCampanhas />} />;
-}
-
-function AllCampanhas() {
-  return <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
+  return <FailedState {...props} action={allCampanhas} />;
 }
 
 function Details({ campanha }: { campanha: Campanha }) {
@@ -158,28 +157,17 @@ function EnrolButton(
   { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
 ) {
   const enrolled = useEnrolled(campanha);
-  switch (state) {
-    case "open":
-      if (enrolled === "all") return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
-      return (
-        <Button
-          wide
-          kind={enrolled === "some" ? "secondary" : "primary"}
-          icon={pawIcon}
-          onClick={onPress}
-        >
-          Inscrever Meu Pet
-        </Button>
-      );
-    case "soon":
-      return (
-        <Notice icon={clockIcon}>
-          As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
-        </Notice>
-      );
-    default:
-      return <NoEnrolment state={state} />;
+  if (state === "soon") {
+    return (
+      <Notice icon={clockIcon}>
+        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
+      </Notice>
+    );
   }
+  if (state !== "open") return <NoEnrolment state={state} />;
+  if (enrolled === "all") return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
+  const kind = enrolled === "some" ? "secondary" : "primary";
+  return <Button wide kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
 }
 
 /** Which of the person's pets are enrolled. It reads no pets: `Inscricoes` does if there is an enrolment. */
@@ -225,10 +213,6 @@ const Chips = styled("div")`
   align-items: center;
   gap: 0.75rem;
   color: var(--tinta-suave);
-`;
-
-const Reason = styled("span")`
-  display: block;
 `;
 
 const Words = styled("p")`

@@ -9,20 +9,20 @@ import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
-import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
+import { isAlive, labelOfEspecie, nameOf } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
+import { SelectField } from "../ui/forms/select_field.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
-import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
+import { enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
@@ -80,16 +80,13 @@ export function InscricaoSheet(
       onEnrolled();
       onClose();
     } catch (error) {
-      const words = enrolmentFailure(error);
-      const refused = REFUSED[(error as ApiError).status ?? 0] ?? TRY_WORDS.refused;
-      form.noteFailure(
-        ...afterTry(
-          error,
-          showFailureOnce(error, words),
-          { ...TRY_WORDS, refused },
-          enrolmentOf(inscricao.petId, campanha.id),
-        ),
-      );
+      const { status = 0, message, fallback } = error as ApiError;
+      // The server's own words come first (client/README.md "Error catalogue").
+      const words = message === fallback ? messages.inscricaoFalhou[status] : undefined;
+      const tryWords = { ...TRY_WORDS, refused: REFUSED[status] ?? TRY_WORDS.refused };
+      const sentence = showFailureOnce(error, words);
+      const sentAs = enrolmentOf(inscricao.petId, campanha.id);
+      form.noteFailure(...afterTry(error, sentence, tryWords, sentAs));
     }
   }
 
@@ -125,7 +122,10 @@ export function InscricaoSheet(
                   field={form.fields.petId}
                   label="Pet"
                   placeholder="Selecione um pet"
-                  options={offered.map(optionOf)}
+                  options={offered.map((pet) => ({
+                    value: pet.id,
+                    label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})`,
+                  }))}
                   areNames
                 />
                 <TextareaField
@@ -150,8 +150,4 @@ export function InscricaoSheet(
       </QueryView>
     </FormSheet>
   );
-}
-
-function optionOf(pet: Pet): SelectOption {
-  return { value: pet.id, label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})` };
 }

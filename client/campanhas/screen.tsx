@@ -69,6 +69,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const { value: known = [] } = useQuery(agendamentos);
   const inscricoes = findInscricoes(known, campanha);
   const state = stateOfCampanha(campanha, serverNow());
+  const isOpen = state === "open";
   const type = typeText(campanha);
   const { dataEvento } = campanha;
   const day = dataEvento === undefined ? "a definir" : formatShortWeekday(dataEvento);
@@ -100,12 +101,19 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         )}
       </div>
       <Places campanha={campanha} />
-      <CardAction
-        state={state}
-        isEnrolled={inscricoes.length > 0}
-        href={campanhaHref(campanha.id)}
-        titleId={titleId}
-      />
+      {/* The name of a full or closed campaign still opens it. */}
+      {isOpen || state === "soon"
+        ? (
+          <LinkButton
+            wide
+            kind={isOpen && inscricoes.length === 0 ? "primary" : "secondary"}
+            href={campanhaHref(campanha.id)}
+            aria-describedby={titleId}
+          >
+            {isOpen ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
+          </LinkButton>
+        )
+        : <NoEnrolment state={state} />}
     </Surface>
   );
 }
@@ -117,34 +125,6 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
   const arrival = arrivalFact(inscricao, serverNow());
   return arrival === undefined ? facts : [...facts, arrival];
-}
-
-/** The name of a full or closed campaign still opens it. */
-function CardAction(
-  { state, isEnrolled, href, titleId }: {
-    state: CampanhaState;
-    isEnrolled: boolean;
-    href: string;
-    titleId: string;
-  },
-) {
-  switch (state) {
-    case "open":
-      return (
-        <LinkButton
-          wide
-          kind={isEnrolled ? "secondary" : "primary"}
-          href={href}
-          aria-describedby={titleId}
-        >
-          Ver Detalhes e Inscrever
-        </LinkButton>
-      );
-    case "soon":
-      return <LinkButton wide href={href} aria-describedby={titleId}>Ver Detalhes</LinkButton>;
-    default:
-      return <NoEnrolment state={state} />;
-  }
 }
 
 export function NoEnrolment({ state }: { state: CampanhaState }) {

@@ -4,7 +4,6 @@ import { type AgendamentoCriado, NO_OBSERVACAO } from "../agendamentos/agendamen
 import { createInscricao } from "../agendamentos/calls.ts";
 import { findNew, knownIds, reloadAgendamentos } from "../agendamentos/state.ts";
 import { listOf } from "../lib/answers.ts";
-import { ApiError } from "../lib/http.ts";
 import { Id } from "../lib/id.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
@@ -95,13 +94,4 @@ export function enrolPet(
       campanha.of(campanhaId).invalidate();
     }
   });
-}
-
-/**
- * The message of a failed enrolment: the server's words, else the default of the status (client/README.md "Error
- * catalogue").
- */
-export function enrolmentFailure(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.message !== error.fallback) return undefined;
-  return messages.inscricaoFalhou[error.status ?? 0];
 }

@@ -21,8 +21,9 @@ export function badgeText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** Shows at once, and is undone if the call fails. */
+/** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
 export async function readNotificacao(id: string): Promise<void> {
+  if (notificacoes.state.peek().value?.find((one) => one.id === id)?.read) return;
   setRead(id, true);
   try {
     await twice(() => markNotificacaoRead(id));
