@@ -24,9 +24,7 @@ const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
   ["REALIZADA", { label: "Realizada", tone: "ceu" }],
   ["CANCELADA", { label: "Cancelada", tone: "telha" }],
 ]);
-/** The order of the list. */
 const ORDER = [...STATUSES.keys()];
-
 export const Status = nameIn(...ORDER);
 
 /** The chip of a status. An unknown status is shown as the API wrote it. */
@@ -54,7 +52,6 @@ export const Agendamento = type({
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
-/** The API's answer to a booking. */
 export const AgendamentoCriado = created(type({
   id: maybe(Id),
   data: DateText,
@@ -91,7 +88,6 @@ export const Motivo = type({
 });
 export type Motivo = Infer<typeof Motivo>;
 
-/** In characters. */
 export const LONGEST_OBSERVACAO = 2000;
 
 export const AgendamentoForm = object({
@@ -143,14 +139,12 @@ export function serviceText({ tipo, campanha }: Pick<Marcado, "tipo" | "campanha
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
 }
 
-/** The pet and the service together name an appointment. */
 export function titleOf(agendamento: Marcado): string {
   const service = serviceText(agendamento);
   const pet = agendamento.pet?.nome;
   return pet === undefined ? service : `${service} de ${pet}`;
 }
 
-/** Ignores case and accents. */
 export function isSameName(one: string | undefined, other: string): boolean {
   return one !== undefined && plain(one) === plain(other);
 }

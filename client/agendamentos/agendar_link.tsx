@@ -6,7 +6,6 @@ import { calendarPlusIcon } from "../ui/icons.ts";
 import { novoAgendamento } from "./state.ts";
 
 interface AgendarLinkProps {
-  /** The pet that is chosen already. */
   petId?: string;
   kind?: ButtonKind;
   children: ReactNode;

@@ -44,7 +44,6 @@ export function createAgendamento(
   );
 }
 
-/** The default message of a failure depends on its status: see campanhas/state.ts. */
 export function createInscricao(
   { petId, tipoId, observacao, campanhaId }: AgendamentoForm & { campanhaId: string },
 ): Promise<AgendamentoCriado> {

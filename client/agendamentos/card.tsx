@@ -21,10 +21,7 @@ import {
   shortWhen,
 } from "./horario.ts";
 
-/**
- * A button if it opens something on this screen, a link if it leads to another one. `isPast`: it says nothing of the
- * arrival, but when it changed last.
- */
+/** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
 export function AgendamentoCard<One extends Marcado>(
   props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
 ) {
@@ -76,7 +73,6 @@ export function AgendamentoStatus({ of: { status } }: { of: { status?: string } 
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-/** Day and shift, in short. */
 export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
   if (agendamento.data !== undefined) return shortWhen(agendamento);
   return [

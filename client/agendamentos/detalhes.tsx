@@ -60,7 +60,6 @@ export const messages = {
 export function Detalhes(
   { agendamento, chip, tooLate }: {
     agendamento: Marcado & Pick<Agendamento, "observacao">;
-    /** The element with the status, which can take the focus. */
     chip?: Ref<HTMLDivElement>;
     /** What a person who is late can do here. */
     tooLate?: string;
@@ -109,7 +108,6 @@ export function Where({ agendamento }: { agendamento: Marcado }) {
   );
 }
 
-/** Day and shift, as two lines of a description list. */
 export function Schedule({ agendamento }: { agendamento: Marcado }) {
   if (!hasSchedule(agendamento)) return null;
   const { data, turno } = agendamento;

@@ -1,5 +1,4 @@
-// Shows the sheet of one appointment, which can cancel it, and the one that confirms a booking (client/README.md
-// "Appointments").
+// Shows one appointment in a sheet (client/README.md "Appointments"): of the list, or just booked.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
@@ -62,7 +61,17 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const mayCancel = canCancel(agendamento, serverNow());
 
   async function cancel() {
-    if (!await confirmCancel(agendamento)) return;
+    const title = titleOf(agendamento);
+    const { data } = agendamento;
+    const isAgreed = await confirmAction({
+      title: messages.confirmarCancelamento,
+      text: data === undefined ? title : `${title}\n${whenText(data)}`,
+      detail: messages.aoCancelar,
+      confirm: "Sim, cancelar",
+      cancel: "Não, manter",
+      isDanger: true,
+    });
+    if (!isAgreed) return;
     setFailure([]);
     try {
       await cancelAgendamento(id);
@@ -117,9 +126,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
 }
 
 /** What can follow a completed or cancelled one: nothing for a deceased pet. */
-function BookAgain(
-  { agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
-) {
+function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">) {
   const owned = useQuery(pets);
   const known = useQuery(agendamentos);
   if (owned.status === "loading" || known.status === "loading") return null;
@@ -142,20 +149,6 @@ function BookAgain(
   );
 }
 
-function confirmCancel(agendamento: Agendamento): Promise<boolean> {
-  const title = titleOf(agendamento);
-  const { data } = agendamento;
-  return confirmAction({
-    title: messages.confirmarCancelamento,
-    text: data === undefined ? title : `${title}\n${whenText(data)}`,
-    detail: messages.aoCancelar,
-    confirm: "Sim, cancelar",
-    cancel: "Não, manter",
-    isDanger: true,
-  });
-}
-
-/** What is shown after a booking. */
 export type Confirmado = Marcado & Pick<Booked, "isEarlier">;
 
 /** The answer has the date, the lists have pet and service. */

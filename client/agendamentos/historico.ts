@@ -51,7 +51,6 @@ export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[
     .map(({ agendamento }) => agendamento);
 }
 
-/** The pets of these appointments, as the options of a choice, by name. */
 export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
   const names = new Map<string, string>();
   for (const { petId, pet } of agendamentos) if (petId) names.set(petId, nameOfCitado(pet));

@@ -102,7 +102,6 @@ export function NovoSheet(
     return true;
   }
 
-  /** The form, or what is missing for it and what to do. */
   function content(): ReactNode {
     if (services === undefined) return <Loading query={motivos} />;
     if (hasNoServices) {
@@ -178,12 +177,11 @@ export function NovoSheet(
   );
 }
 
-const NOTHING = () => null;
-
 function Loading<Value>({ query }: { query: Query<Value> }) {
   return (
     <QueryView query={query} skeleton={<FormSkeleton controls={[4.875, 3.25, 8.125]} />} isForm>
-      {NOTHING}
+      {() =>
+        null}
     </QueryView>
   );
 }

@@ -42,7 +42,6 @@ export const historicos = new QueryFamily(listHistorico, {
   what: "o histórico",
 });
 
-/** The place of a booking's draft. */
 export const NOVO_AGENDAMENTO = "agendamento";
 
 /** The screen of appointments opens with the form, for this pet if it names one. */
@@ -122,18 +121,15 @@ async function cancelOrLook(id: string): Promise<void> {
   }
 }
 
-/** The cancellation's name among what is being sent. */
 export function cancelling(id: string): string {
   return `cancelamento ${id}`;
 }
 
-/** Asks again for every list that a booking or a cancellation changes. */
 export async function reloadAgendamentos(): Promise<void> {
   invalidateQueries("agenda-do-dia");
   await agendamentos.reload();
 }
 
-/** The ids of the appointments known before a booking. */
 export function knownIds(): string[] {
   return agendamentos.state.peek().value?.map(({ id }) => id) ?? [];
 }

@@ -12,7 +12,7 @@ import { messages } from "./detalhes.tsx";
 import { agendamentos } from "./state.ts";
 
 /**
- * What the address bar opens, and how to open and close it. If the API does not know the appointment, a toast says so.
+ * If the API does not know the appointment, a toast says so.
  *
  * The parameter is written into the screen's own entry of the history; the entry that Back takes away is the sheet's
  * (lib/back.ts). So opening and closing, by whatever means, leaves no entries behind.
@@ -50,7 +50,6 @@ export function useAgendamento() {
     close();
   }, [id, isMissing]);
 
-  /** The same function on every drawing. */
   const open = useCallback((shown: { id: string }) => {
     afterUnwinding(() => {
       setDismissed(undefined);

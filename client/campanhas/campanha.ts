@@ -20,7 +20,6 @@ export const Campanha = type({
 });
 export type Campanha = Infer<typeof Campanha>;
 
-/** Enrolment needs the id of the service. */
 export type CampanhaCompleta = Campanha & { tipo: { id: string } };
 
 export const InscricaoForm = object({
@@ -50,7 +49,6 @@ export function typeText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
-/** The person's active enrolments in the campaign: each is an appointment. */
 export function findInscricoes(
   agendamentos: readonly Agendamento[],
   { id }: Pick<Campanha, "id">,

@@ -193,7 +193,6 @@ const Shape = styled(Panel)`
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
-/** On a line of its own. */
 const When = styled("dl")`
   width: 100%;
   line-height: 1.3;

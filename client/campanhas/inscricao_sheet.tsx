@@ -43,7 +43,6 @@ export function InscricaoSheet(
   { campanha, onClose, onEnrolled }: {
     campanha: Campanha;
     onClose: () => void;
-    /** Called before it closes. */
     onEnrolled: () => void;
   },
 ) {

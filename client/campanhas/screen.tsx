@@ -218,7 +218,6 @@ const Tipo = styled("p")`
   font-size: 0.875rem;
 `;
 
-/** Looks like the words above the bar. */
 const Line = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;

@@ -49,12 +49,10 @@ export const campanha = new QueryFamily(
   { name: "campanha", struct: CampanhaFromSnapshot, what: "esta campanha" },
 );
 
-/** The enrolment's name among what is being sent. */
 export function enrolmentOf(petId: string, campanhaId: string): string {
   return `inscricao ${petId} ${campanhaId}`;
 }
 
-/** The place of the draft of an enrolment in the campaign. */
 export function inscricaoPlace(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }

@@ -74,9 +74,7 @@ function Tile({ href, icon, label, badge, more, detail, wide, children }: {
   more?: string;
   /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;
-  /** As wide as two tiles. */
   wide?: true;
-  /** Another link, over its end. */
   children?: ReactNode;
 }) {
   const id = useId();

@@ -135,7 +135,6 @@ function NothingToday() {
   );
 }
 
-/** The day, and how far away it is, or that it is not confirmed. */
 function dayFacts(next: Marcado): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const rest = next.status === "PENDENTE"
@@ -173,7 +172,6 @@ const loading = css`
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
-/** Lines of text, and a chevron in the padding. */
 const card = css`
   padding-inline-end: 2rem;
   background: var(--superficie);

@@ -12,7 +12,6 @@ export const notificacoes = new Query(listNotificacoes, {
   what: "suas notificações",
 });
 
-/** As far as is known. */
 export const unreadCount: ReadonlySignal<number> = computed(() =>
   notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
 );
@@ -40,10 +39,7 @@ function setRead(id: string, read: boolean): void {
 
 const isKnown = computed(() => notificacoes.state.value.value !== undefined);
 
-/**
- * Shows the unread count on the installed app's icon. Returns a function that stops it; the end of the session removes
- * the count.
- */
+/** Shows the unread count on the installed app's icon. The end of the session removes it. */
 export function watchAppBadge(): () => void {
   return effect(() => {
     // Until the list has been read, the icon keeps its count.
