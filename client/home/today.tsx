@@ -3,7 +3,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
 import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
-import { AgendarLink } from "../agendamentos/agendar_link.tsx";
 import {
   arrivalText,
   daysLeftText,
@@ -11,7 +10,7 @@ import {
   nextOf,
   shortWhen,
 } from "../agendamentos/horario.ts";
-import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
+import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
@@ -24,7 +23,7 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton, pressed } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { chevronRightIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, chevronRightIcon } from "../ui/icons.ts";
 import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
@@ -129,7 +128,15 @@ function NothingToday() {
           </LinkButton>
         )
         : booked.status !== "loading" && owned.value?.some(isAlive) && (
-          <AgendarLink>Agendar atendimento</AgendarLink>
+          <LinkButton
+            kind="primary"
+            wide
+            icon={calendarPlusIcon}
+            href={routes.agendamentos}
+            onClick={novoAgendamento.onClick({})}
+          >
+            Agendar atendimento
+          </LinkButton>
         )}
     </div>
   );

@@ -18,8 +18,7 @@ import { session, wantedPath } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
-import { FullCard } from "./screen.tsx";
-import { WhoComes } from "./who_comes.tsx";
+import { FullCard, WhoComes } from "./screen.tsx";
 
 /** `onCard`: what covers the notice now. The card is open at once if the person has asked for its screen. */
 export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {

@@ -18,7 +18,6 @@ import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { messages } from "./messages.ts";
 import {
   birthdayText,
   earliestBirth,
@@ -38,6 +37,11 @@ import {
 import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 
 const FORM_ID = "pet";
+const messages = {
+  falhou: "Erro ao salvar pet. Tente novamente mais tarde.",
+  criado: (nome: string): string => `Pet ${nome} criado com sucesso!`,
+  atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
+};
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
