@@ -11,9 +11,9 @@ import {
   Agendamento,
   AgendamentoCriado,
   type AgendamentoForm,
+  HistoricoEntry,
   Motivo,
 } from "./agendamento.ts";
-import { HistoricoEntry } from "./historico.ts";
 
 export function listAgendamentos(): Promise<Agendamento[]> {
   return getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");

@@ -20,9 +20,16 @@ import { Stack } from "../ui/stack.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type Agendamento, labelOfStatus, serviceText } from "./agendamento.ts";
+import {
+  type Agendamento,
+  groupByDay,
+  type HistoricoEntry,
+  labelOfStatus,
+  petsOf,
+  serviceText,
+  sortByChange,
+} from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { groupByDay, type HistoricoEntry, petsOf, sortByChange } from "./historico.ts";
 import { agendamentos, historicos } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 

@@ -5,13 +5,14 @@ import { ApiError } from "../lib/http.ts";
 import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
-import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { createOnce, type Creation, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { Wish } from "../lib/wish.ts";
 import {
   AgendaDeHoje,
   Agendamento,
   type AgendamentoCriado,
   type AgendamentoForm,
+  HistoricoEntry,
   isActive,
   isInscricao,
   sortAgendamentos,
@@ -24,7 +25,6 @@ import {
   listHistorico,
   listMotivos,
 } from "./calls.ts";
-import { HistoricoEntry } from "./historico.ts";
 
 /** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
 export const agendamentos = new Query(
@@ -58,35 +58,53 @@ export interface Booked {
   isEarlier: boolean;
 }
 
+/** Creates a booking once, or with `campanhaId` an enrolment. */
+export async function bookOnce(
+  { name, place, create }: Pick<Creation<AgendamentoCriado>, "name" | "place" | "create">,
+  wanted: AgendamentoForm & { campanhaId?: string },
+): Promise<Booked> {
+  const { petId, campanhaId } = wanted;
+  const details = JSON.stringify(wanted);
+  const { created, details: sent } = await createOnce({
+    name,
+    details,
+    mark: name,
+    place,
+    known: agendamentos.state.peek().value?.map(({ id }) => id),
+    create,
+    async find(known) {
+      const current = await listAgendamentos();
+      return current.find((one) =>
+        !known.has(one.id) && isActive(one) && one.petId === petId &&
+        (campanhaId === undefined ? !isInscricao(one) : one.campanhaId === campanhaId)
+      );
+    },
+  });
+  return { agendamento: created, isEarlier: sent !== details };
+}
+
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
 export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
-  const { petId } = form;
-  const agendamento = { ...form, observacao: form.observacao.trim() };
-  const details = JSON.stringify(agendamento);
-  const name = bookingOf(petId);
+  const wanted = { ...form, observacao: form.observacao.trim() };
+  const name = bookingOf(form.petId);
+  const create = () => createAgendamento(wanted);
   return inThisSession(async () => {
-    const { created, details: sent } = await createOnce<AgendamentoCriado>({
-      name,
-      details,
-      mark: name,
-      place: NOVO_AGENDAMENTO,
-      known: knownIds(),
-      create: () => createAgendamento(agendamento),
-      find: (known) => findNew(known, (one) => one.petId === petId && !isInscricao(one)),
-    }).catch((error) => {
-      // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
-      if (leavesDoubt(error)) {
-        listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
-      }
-      throw error;
-    });
+    const booked = await bookOnce({ name, place: NOVO_AGENDAMENTO, create }, wanted).catch(
+      (error) => {
+        // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
+        if (leavesDoubt(error)) {
+          listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
+        }
+        throw error;
+      },
+    );
     noteSuccess();
     motivos.invalidate();
     const reloading = reloadAgendamentos();
-    const isEarlier = sent !== details;
+    const { id, data } = booked.agendamento;
     // The list has what the answer does not say.
-    if (isEarlier || created.id === undefined || created.data === undefined) await reloading;
-    return { agendamento: created, isEarlier };
+    if (booked.isEarlier || id === undefined || data === undefined) await reloading;
+    return booked;
   });
 }
 
@@ -128,19 +146,6 @@ export function cancelling(id: string): string {
 export async function reloadAgendamentos(): Promise<void> {
   invalidateQueries("agenda-do-dia");
   await agendamentos.reload();
-}
-
-export function knownIds(): string[] {
-  return agendamentos.state.peek().value?.map(({ id }) => id) ?? [];
-}
-
-/** The active appointment that was not known before and fits, where the API has one. */
-export async function findNew(
-  known: ReadonlySet<string>,
-  fits: (agendamento: Agendamento) => boolean,
-): Promise<Agendamento | undefined> {
-  const current = await listAgendamentos();
-  return current.find((one) => !known.has(one.id) && isActive(one) && fits(one));
 }
 
 /** By day in São Luís: an answer of one day never shows on another day. */

@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { useParams } from "wouter";
+import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../lib/dates.ts";
@@ -108,6 +109,8 @@ function Details({ campanha }: { campanha: Campanha }) {
   useHour();
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
+  const { value: known = [] } = useQuery(agendamentos);
+  const inscricoes = findInscricoes(known, campanha);
   // The top says what is true now, and the pressed button may be far below.
   useEffect(() => {
     if (!isEnrolled || isEnrolling) return;
@@ -127,12 +130,12 @@ function Details({ campanha }: { campanha: Campanha }) {
             <dd>{campanha.dataEvento ? formatWeekday(campanha.dataEvento) : "A definir"}</dd>
           </When>
         </Chips>
-        <Inscricoes campanha={campanha} />
+        <Inscricoes of={inscricoes} />
         {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       </div>
       <div>
         {/* First: further down it would be out of sight on a phone. */}
-        <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
+        <EnrolButton {...{ campanha, state, inscricoes }} onPress={() => setEnrolling(true)} />
         <Panel>
           <DescriptionList>
             <Description icon={clockIcon} term="Período de inscrição">
@@ -153,10 +156,13 @@ function Details({ campanha }: { campanha: Campanha }) {
   );
 }
 
-function EnrolButton(
-  { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
-) {
-  const enrolled = useEnrolled(campanha);
+function EnrolButton({ campanha, state, inscricoes, onPress }: {
+  campanha: Campanha;
+  state: CampanhaState;
+  inscricoes: readonly Agendamento[];
+  onPress: () => void;
+}) {
+  useSignals();
   if (state === "soon") {
     return (
       <Notice icon={clockIcon}>
@@ -165,20 +171,12 @@ function EnrolButton(
     );
   }
   if (state !== "open") return <NoEnrolment state={state} />;
-  if (enrolled === "all") return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
-  const kind = enrolled === "some" ? "secondary" : "primary";
+  // It asks for no pets: `Inscricoes` does if there is an enrolment.
+  const living = pets.state.value.value?.filter(isAlive) ?? [];
+  const areAll = living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
+  if (areAll && living.length > 0) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
+  const kind = inscricoes.length > 0 ? "secondary" : "primary";
   return <Button wide kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
-}
-
-/** Which of the person's pets are enrolled. It reads no pets: `Inscricoes` does if there is an enrolment. */
-function useEnrolled(campanha: Campanha): "none" | "some" | "all" {
-  useSignals();
-  const { value: known = [] } = useQuery(agendamentos);
-  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
-  if (enrolled.length === 0) return "none";
-  const living = (pets.state.value.value ?? []).filter(isAlive);
-  const areAll = living.length > 0 && living.every(({ id }) => enrolled.includes(id));
-  return areAll ? "all" : "some";
 }
 
 /** The shape of the day and five lines of the description. */

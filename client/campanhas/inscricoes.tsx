@@ -3,11 +3,9 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
 import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
 import { isAhead } from "../agendamentos/horario.ts";
-import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
 import { nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref } from "../routes.ts";
@@ -16,13 +14,10 @@ import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
-import { type Campanha, findInscricoes } from "./campanha.ts";
 
 /** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
-export function Inscricoes({ campanha }: { campanha: Campanha }) {
-  useHour();
-  const { value: known = [] } = useQuery(agendamentos);
-  const [last, ...others] = findInscricoes(known, campanha).sort((a, b) =>
+export function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
+  const [last, ...others] = [...inscricoes].sort((a, b) =>
     (b.updatedAt ?? "").localeCompare(a.updatedAt ?? "")
   );
   if (last === undefined) return null;

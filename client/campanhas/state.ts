@@ -1,12 +1,12 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { type } from "superstruct";
-import { type AgendamentoCriado, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
 import { createInscricao } from "../agendamentos/calls.ts";
-import { findNew, knownIds, reloadAgendamentos } from "../agendamentos/state.ts";
+import { bookOnce, reloadAgendamentos } from "../agendamentos/state.ts";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "../lib/id.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
-import { createOnce, inThisSession } from "../lib/sending.ts";
+import { inThisSession } from "../lib/sending.ts";
 import { maybe, TextOrEmpty } from "../lib/wire.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
 import { Campanha, type CampanhaCompleta, type InscricaoForm } from "./campanha.ts";
@@ -71,22 +71,14 @@ export function enrolPet(
     observacao: observacao.trim() || NO_OBSERVACAO,
     campanhaId,
   };
-  const details = JSON.stringify(inscricao);
   const name = enrolmentOf(petId, campanhaId);
+  const place = inscricaoPlace(campanhaId);
+  const create = () => createInscricao(inscricao);
   return inThisSession(async () => {
     try {
-      const { details: sent } = await createOnce<AgendamentoCriado>({
-        name,
-        details,
-        mark: name,
-        place: inscricaoPlace(campanhaId),
-        known: knownIds(),
-        create: () => createInscricao(inscricao),
-        find: (known) =>
-          findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
-      });
+      const { isEarlier } = await bookOnce({ name, place, create }, inscricao);
       void reloadAgendamentos();
-      return sent !== details;
+      return isEarlier;
     } finally {
       campanhas.invalidate();
       campanha.of(campanhaId).invalidate();

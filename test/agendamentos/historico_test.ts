@@ -1,7 +1,7 @@
 // Shows that a timeline goes from the newest day to the oldest, by the days of São Luís.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { groupByDay, type HistoricoEntry } from "../../client/agendamentos/historico.ts";
+import { groupByDay, type HistoricoEntry } from "../../client/agendamentos/agendamento.ts";
 
 const s = suite("Historico");
 
