@@ -100,9 +100,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         )}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {isCancelled && agendamento.data !== undefined && (
-          <Notice>
-            Se você adicionou este agendamento à agenda do celular, apague-o de lá.
-          </Notice>
+          <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {(mayCancel || isCancelling) && (
           <Last data-sends>

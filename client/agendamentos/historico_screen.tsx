@@ -148,9 +148,7 @@ function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
       {groupByDay(entries).map(({ day, entries }) => (
         <section key={day ?? ""}>
           <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
-          <ol>
-            {entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}
-          </ol>
+          <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
         </section>
       ))}
     </Days>

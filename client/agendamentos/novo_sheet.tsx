@@ -85,9 +85,7 @@ export function NovoSheet(
       dismissFailures();
       onBooked(describeBooked(booked, value));
     } catch (error) {
-      form.noteFailure(
-        ...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)),
-      );
+      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)));
     }
   }
 

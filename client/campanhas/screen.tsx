@@ -129,9 +129,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
 
 export function NoEnrolment({ state }: { state: CampanhaState }) {
   return (
-    <Button wide disabled>
-      {state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}
-    </Button>
+    <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
   );
 }
 

@@ -143,11 +143,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
         isName
         secondary={
           <Dotted
-            facts={[
-              especieText(pet),
-              labelOfGenero(pet.genero),
-              lifeText(pet, serverNow()),
-            ]}
+            facts={[especieText(pet), labelOfGenero(pet.genero), lifeText(pet, serverNow())]}
           />
         }
         dimmed={!isAlive(pet)}
