@@ -13,7 +13,6 @@ export function PetCardFace({ documento, nome, large, children }: {
   nome: string;
   /** For another person to read: a larger number, and a narrower frame of tiles. */
   large?: true;
-  /** Between logo and number. */
   children?: ReactNode;
 }) {
   return (

@@ -39,7 +39,6 @@ function WhoComesNow() {
   return <WhoComes pets={useQuery(pets).value} agendas={useQuery(agendaDoDia.of(day)).value} />;
 }
 
-/** With `children` below the number. */
 export function FullCard({ of: { documento, nome }, heading, onBack, children }: {
   of: Usuario;
   heading: RefObject<HTMLHeadingElement | null>;
