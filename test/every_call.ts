@@ -3,7 +3,6 @@
 import {
   cancelAgendamento,
   createAgendamento,
-  createInscricao,
   listAgendaDoDia,
   listAgendamentos,
   listHistorico,
@@ -159,7 +158,7 @@ const runs: Record<string, EveryCall["run"]> = {
   createAgendamento: () =>
     createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" }),
   createInscricao: () =>
-    createInscricao({
+    createAgendamento({
       petId: "pet-mel",
       tipoId: "mutirao-castracao",
       observacao: "Nenhuma observação",

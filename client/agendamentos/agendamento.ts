@@ -111,6 +111,8 @@ export const AgendamentoForm = object({
   observacao: text(["Observação é obrigatória", isFilled], upTo(LONGEST_OBSERVACAO)),
 });
 export type AgendamentoForm = Infer<typeof AgendamentoForm>;
+/** What is asked of the API: with `campanhaId` an enrolment. */
+export type Pedido = AgendamentoForm & { campanhaId?: string };
 
 /** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {

@@ -10,9 +10,9 @@ import {
   AgendaDeHoje,
   Agendamento,
   AgendamentoCriado,
-  type AgendamentoForm,
   HistoricoEntry,
   Motivo,
+  type Pedido,
 } from "./agendamento.ts";
 
 export function listAgendamentos(): Promise<Agendamento[]> {
@@ -33,30 +33,19 @@ export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> 
 }
 
 export function createAgendamento(
-  { petId, tipoId, observacao }: AgendamentoForm,
+  { petId, tipoId, observacao, campanhaId }: Pedido,
 ): Promise<AgendamentoCriado> {
-  return post(
-    "/agendamentos",
-    { petId: toWireId("pet", petId), tipoId: toWireId("motivo", tipoId), observacao },
-    AgendamentoCriado,
-    "Ocorreu um erro ao criar o agendamento.",
-    { speaks: "message" },
-  );
-}
-
-export function createInscricao(
-  { petId, tipoId, observacao, campanhaId }: AgendamentoForm & { campanhaId: string },
-): Promise<AgendamentoCriado> {
+  const isInscricao = campanhaId !== undefined;
   return post(
     "/agendamentos",
     {
       petId: toWireId("pet", petId),
-      tipoId: toWireId("servico", tipoId),
+      tipoId: toWireId(isInscricao ? "servico" : "motivo", tipoId),
       observacao,
-      campanhaId: toWireId("campanha", campanhaId),
+      campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
     },
     AgendamentoCriado,
-    "Erro ao inscrever pet na campanha",
+    isInscricao ? "Erro ao inscrever pet na campanha" : "Ocorreu um erro ao criar o agendamento.",
     { speaks: "message" },
   );
 }

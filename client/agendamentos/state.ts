@@ -5,7 +5,7 @@ import { ApiError } from "../lib/http.ts";
 import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
-import { createOnce, type Creation, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { Wish } from "../lib/wish.ts";
 import {
   AgendaDeHoje,
@@ -15,6 +15,7 @@ import {
   HistoricoEntry,
   isActive,
   isInscricao,
+  type Pedido,
   sortAgendamentos,
 } from "./agendamento.ts";
 import {
@@ -58,20 +59,20 @@ export interface Booked {
   isEarlier: boolean;
 }
 
-/** Creates a booking once, or with `campanhaId` an enrolment. */
+/** Creates it once. `place` is that of its draft. */
 export async function bookOnce(
-  { name, place, create }: Pick<Creation<AgendamentoCriado>, "name" | "place" | "create">,
-  wanted: AgendamentoForm & { campanhaId?: string },
+  pedido: Pedido,
+  { name, place }: { name: string; place: string },
 ): Promise<Booked> {
-  const { petId, campanhaId } = wanted;
-  const details = JSON.stringify(wanted);
+  const { petId, campanhaId } = pedido;
+  const details = JSON.stringify(pedido);
   const { created, details: sent } = await createOnce({
     name,
     details,
     mark: name,
     place,
     known: agendamentos.state.peek().value?.map(({ id }) => id),
-    create,
+    create: () => createAgendamento(pedido),
     async find(known) {
       const current = await listAgendamentos();
       return current.find((one) =>
@@ -85,19 +86,16 @@ export async function bookOnce(
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
 export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
-  const wanted = { ...form, observacao: form.observacao.trim() };
-  const name = bookingOf(form.petId);
-  const create = () => createAgendamento(wanted);
+  const pedido = { ...form, observacao: form.observacao.trim() };
+  const draft = { name: bookingOf(form.petId), place: NOVO_AGENDAMENTO };
   return inThisSession(async () => {
-    const booked = await bookOnce({ name, place: NOVO_AGENDAMENTO, create }, wanted).catch(
-      (error) => {
-        // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
-        if (leavesDoubt(error)) {
-          listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
-        }
-        throw error;
-      },
-    );
+    const booked = await bookOnce(pedido, draft).catch((error) => {
+      // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
+      if (leavesDoubt(error)) {
+        listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
+      }
+      throw error;
+    });
     noteSuccess();
     motivos.invalidate();
     const reloading = reloadAgendamentos();

@@ -1,7 +1,6 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { type } from "superstruct";
 import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
-import { createInscricao } from "../agendamentos/calls.ts";
 import { bookOnce, reloadAgendamentos } from "../agendamentos/state.ts";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "../lib/id.ts";
@@ -73,10 +72,9 @@ export function enrolPet(
   };
   const name = enrolmentOf(petId, campanhaId);
   const place = inscricaoPlace(campanhaId);
-  const create = () => createInscricao(inscricao);
   return inThisSession(async () => {
     try {
-      const { isEarlier } = await bookOnce({ name, place, create }, inscricao);
+      const { isEarlier } = await bookOnce(inscricao, { name, place });
       void reloadAgendamentos();
       return isEarlier;
     } finally {
