@@ -6,10 +6,10 @@ import { PetCardFace } from "../pet_card/face.tsx";
 import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
 import { greetingOf, type Usuario } from "../sessao/usuario.ts";
-import { pressed } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { expandIcon } from "../ui/icons.ts";
 import { Columns, Page } from "../ui/page.tsx";
+import { pressed } from "../ui/stack.ts";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 

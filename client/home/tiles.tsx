@@ -11,10 +11,10 @@ import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { pets } from "../pets/state.ts";
-import { pressed } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
+import { pressed } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function Tiles() {

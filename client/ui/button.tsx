@@ -211,18 +211,3 @@ const pressable = css`
     }
   }
 `;
-
-/** What is pressed as a whole, like a card. Before the class with its border. */
-export const pressed = css`
-  text-decoration: none;
-  cursor: pointer;
-  transition: transform 150ms ease-out;
-  &:active {
-    transform: scale(0.985);
-  }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--azul);
-    }
-  }
-`;

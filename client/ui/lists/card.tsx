@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
-import { pressed } from "../button.tsx";
 import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
+import { pressed } from "../stack.ts";
 
 interface CardProps {
   primary: ReactNode;
