@@ -102,10 +102,9 @@ function Failed(props: FailedStateProps) {
 }
 
 function Details({ campanha }: { campanha: Campanha }) {
-  const [isEnrolling, setEnrolling] = useState(() =>
-    findDraft(inscricaoPlace(campanha.id))?.isHere === true
+  const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
+    findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined
   );
-  const [isEnrolled, setEnrolled] = useState(false);
   useHour();
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
@@ -113,11 +112,10 @@ function Details({ campanha }: { campanha: Campanha }) {
   const inscricoes = findInscricoes(known, campanha);
   // The top says what is true now, and the pressed button may be far below.
   useEffect(() => {
-    if (!isEnrolled || isEnrolling) return;
-    setEnrolled(false);
+    if (enrolment !== "done") return;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [isEnrolled, isEnrolling]);
+  }, [enrolment]);
   return (
     <Columns>
       <div>
@@ -135,7 +133,7 @@ function Details({ campanha }: { campanha: Campanha }) {
       </div>
       <div>
         {/* First: further down it would be out of sight on a phone. */}
-        <EnrolButton {...{ campanha, state, inscricoes }} onPress={() => setEnrolling(true)} />
+        <EnrolButton {...{ campanha, state, inscricoes }} onPress={() => setEnrolment("open")} />
         <Panel>
           <DescriptionList>
             <Description icon={clockIcon} term="Período de inscrição">
@@ -145,11 +143,11 @@ function Details({ campanha }: { campanha: Campanha }) {
           <Places campanha={campanha} />
         </Panel>
       </div>
-      {isEnrolling && (
+      {enrolment === "open" && (
         <InscricaoSheet
           campanha={campanha}
-          onClose={() => setEnrolling(false)}
-          onEnrolled={() => setEnrolled(true)}
+          onClose={() => setEnrolment(undefined)}
+          onEnrolled={() => setEnrolment("done")}
         />
       )}
     </Columns>

@@ -53,12 +53,10 @@ export function InscricaoSheet(
   const { status, value: owned = [] } = pets.state.value;
   const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
-  const chosen = form.fields.petId.value.value;
   // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
-  const kept = form.isDirty || form.sending.value ? chosen : undefined;
+  const kept = form.isDirty || form.sending.value ? form.draft.petId : undefined;
   const offered = living.filter(({ id }) => id === kept || !enrolled.includes(id));
-  const [first, ...others] = offered;
-  const only = knownStatus !== "loading" && others.length === 0 ? first?.id : undefined;
+  const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
     if (only !== undefined && form.draft.petId === "") form.begin({ petId: only });
   }, [only]);
@@ -77,7 +75,6 @@ export function InscricaoSheet(
       showToast("success", messages.inscrito);
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
-      onClose();
     } catch (error) {
       const { status = 0, message, fallback } = error as ApiError;
       // The server's own words come first (client/README.md "Error catalogue").

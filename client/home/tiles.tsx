@@ -31,7 +31,7 @@ export function Tiles() {
   return (
     <Menu aria-label="Menu">
       <Grid>
-        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide>
+        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos}>
           {canBook && (
             <Link
               href={routes.agendamentos}
@@ -65,7 +65,7 @@ export function Tiles() {
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, more, detail, wide, children }: {
+function Tile({ href, icon, label, badge, more, detail, children }: {
   href: string;
   icon: IconPath;
   label: string;
@@ -74,7 +74,6 @@ function Tile({ href, icon, label, badge, more, detail, wide, children }: {
   more?: string;
   /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;
-  wide?: true;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -83,7 +82,6 @@ function Tile({ href, icon, label, badge, more, detail, wide, children }: {
       <Link
         href={href}
         className={`${pressed()} ${surface()}`}
-        data-row={wide}
         aria-describedby={badge ? id : undefined}
       >
         <IconGround>
@@ -117,6 +115,15 @@ const Grid = styled("ul")`
     & > li:first-child {
       grid-column: span 2;
     }
+  }
+  & > li:first-child > :first-child {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: flex-start;
+  }
+  /* Large text is below the icon. */
+  & > li:first-child > :first-child > :last-child {
+    flex: 1 1 8.5rem;
   }
   & > li {
     position: relative;
@@ -153,6 +160,7 @@ const Mark = styled("span")`
 
 /** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */
 const Label = styled("span")`
+  min-width: 0;
   &[data-detail]::after {
     content: attr(data-detail);
     @supports (content: "a" / "b") {
@@ -172,7 +180,6 @@ const Label = styled("span")`
   }
 `;
 
-/** With `data-row` its content is on one line. */
 const surface = css`
   display: flex;
   flex-direction: column;
@@ -190,20 +197,8 @@ const surface = css`
   color: var(--tinta);
   font-weight: 600;
   line-height: 1.3;
-  &[data-row] {
-    flex-flow: row wrap;
-    align-items: center;
-    justify-content: flex-start;
-  }
-  & > :nth-child(2) {
-    min-width: 0;
-  }
   & > [data-detail] {
     align-self: stretch;
-  }
-  /* Large text is below the icon. */
-  &[data-row] > :nth-child(2) {
-    flex: 1 1 8.5rem;
   }
   /* Three rows of tiles are no higher than the PetCard beside them. */
   @container (min-width: 28rem) {

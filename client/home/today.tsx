@@ -60,7 +60,7 @@ export function Today() {
             <>
               <button
                 type="button"
-                className={`${pressed()} ${place()} ${card()} ${todays()}`}
+                className={`${pressed()} ${place()} ${card()}`}
                 data-over={isOver}
                 onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
@@ -71,8 +71,7 @@ export function Today() {
               </button>
               {opened === day && (
                 <TodaySheet
-                  agendas={agendas}
-                  day={day}
+                  {...{ agendas, day }}
                   onClose={() => setOpened(undefined)}
                 />
               )}
@@ -196,12 +195,8 @@ const card = css`
     line-height: 1.2;
     letter-spacing: -0.01em;
   }
-`;
-
-/** The colours are the same in both themes, like those of the notice with the arrival time. */
-const todays = css`
+  /* The same in both themes, like the notice with the arrival time. The border shows only with forced colours. */
   &[data-over="false"] {
-    /* Visible only with forced colours. */
     border-color: transparent;
     background: var(--ocre);
     color: var(--sobre-ocre);
