@@ -122,7 +122,6 @@ export function NextLine({ pet }: { pet: Pet }) {
 
 /** If the list comes late or fails, its place stays, so that the form below does not move. */
 function Next({ pet }: { pet: Pet }) {
-  useSignals();
   const { status, value } = useQuery(agendamentos);
   const [isLate] = useState(value === undefined);
   return (

@@ -56,12 +56,10 @@ export const messages = {
     "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
 };
 
-/** Place it inside a `<Stack>`. */
 export function Detalhes(
   { agendamento, chip, tooLate }: {
     agendamento: Marcado & Pick<Agendamento, "observacao">;
     chip?: Ref<HTMLDivElement>;
-    /** What a person who is late can do here. */
     tooLate?: string;
   },
 ) {

@@ -95,7 +95,7 @@ export function HistoricoScreen() {
   );
 }
 
-/** Reads the list now, and each timeline when it is opened. */
+/** Each timeline is read when it is opened. */
 function refresh(): void {
   invalidateQueries("historico");
   void agendamentos.reload();

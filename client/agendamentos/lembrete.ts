@@ -61,7 +61,8 @@ export function toIcs(agendamento: Marcado, now: Date, where: Where = {}): strin
     `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
     `DTSTAMP:${stamp(now)}`,
     `LAST-MODIFIED:${stamp(now)}`,
-    `SEQUENCE:${sequenceOf(now)}`,
+    // One more each second; the format allows 2³¹.
+    `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000))}`,
     ...times(day, time),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
@@ -93,11 +94,6 @@ function times(day: Day, time: string | undefined): string[] {
   const [hours, minutes] = time.split(":").map(Number);
   const start = midnight + (hours + minutes / 60) * HOUR_MS;
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(start + HOUR_MS))}`];
-}
-
-/** One more each second; the format allows 2³¹. */
-function sequenceOf(now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000));
 }
 
 function stamp(instant: Date): string {

@@ -53,7 +53,6 @@ export function NovoSheet(
   useSignals();
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
-  // It says which pets are busy and which appointment is new.
   const known = useQuery(agendamentos).value;
   const isLoading = [motivos, pets, agendamentos].some(({ state }) =>
     state.value.status === "loading"

@@ -83,7 +83,6 @@ export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): st
   return `${Math.max(left, 0)}${total} ${places} ${free}`;
 }
 
-/** When enrolment is possible, or the part of it that is known. */
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
   const from = dataInicioInscricao && formatInstant(dataInicioInscricao);
   const to = dataFimInscricao && formatInstant(dataFimInscricao);

@@ -36,7 +36,6 @@ import {
 import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
-  // A card's text depends on the hour.
   useHour();
   return (
     <Page title={titles.campanhas}>

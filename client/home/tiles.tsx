@@ -70,7 +70,6 @@ function Tile({ href, icon, label, badge, more, detail, children }: {
   icon: IconPath;
   label: string;
   badge?: string | false;
-  /** After the badge, for screen readers. */
   more?: string;
   /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;

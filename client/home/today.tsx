@@ -1,5 +1,4 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
-import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
 import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
@@ -105,7 +104,6 @@ function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOve
 
 /** A person without pets can use nothing else before the first pet. */
 function NothingToday() {
-  useSignals();
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
   const next = booked.value && nextAfterToday(booked.value, serverNow());

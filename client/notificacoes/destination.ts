@@ -49,7 +49,6 @@ function isNamed(name: string | undefined, words: string): boolean {
   return sought !== "" && sought !== "CAMPANHA" && ` ${words} `.includes(` ${sought} `);
 }
 
-/** In capitals, without accents and punctuation. */
 function wordsOf(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

@@ -32,7 +32,6 @@ const LONGEST_CHARACTER = 20;
  */
 const CHARACTER = /\r\n|\p{RI}{2}|[^](?:\p{M}|\p{Emoji_Modifier}|\u200d[^])*/gu;
 
-/** The first 60 characters as a person counts them. */
 export function previewOf(descricao: string): string {
   const beginning = descricao.slice(0, PREVIEW_CHARACTERS * LONGEST_CHARACTER);
   const isCut = beginning.length < descricao.length;

@@ -92,7 +92,6 @@ export function lifeText(pet: Pet, now: Date): string {
   return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
 }
 
-/** 'Faz 4 anos hoje', on its birthday. */
 export function birthdayText(pet: Pet, now: Date): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);

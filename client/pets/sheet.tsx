@@ -65,13 +65,11 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
   // Saved with the form: an interrupted call may have sent it.
   const draft = useRef(String(Math.random()));
   const registered = useRef<string>(undefined);
-  /** Which of the two buttons was pressed. */
   const [isForNext, setForNext] = useState(false);
   const isSending = form.sending.value;
   const place = PET_PLACE + (pet?.id ?? NOVO);
   const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
-  /** Resolves to whether it was saved. */
   async function save(value: PetForm): Promise<boolean> {
     try {
       if (pet === undefined) registered.current = await registerPet(value, draft.current);
