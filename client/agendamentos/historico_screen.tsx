@@ -30,8 +30,8 @@ import {
   sortByChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
+import { useAgendamento } from "./screen.tsx";
 import { agendamentos, historicos } from "./state.ts";
-import { useAgendamento } from "./use_agendamento.ts";
 
 /** `""` is every pet. */
 const Filter = object({ petId: string() });
