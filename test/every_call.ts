@@ -3,7 +3,6 @@
 import {
   cancelAgendamento,
   createAgendamento,
-  createInscricao,
   listAgendaDoDia,
   listAgendamentos,
   listHistorico,
@@ -29,7 +28,7 @@ import { getUsuario, login } from "../client/sessao/calls.ts";
 import type { World } from "../server/mock/world.ts";
 import { messages as recuperacaoMessages } from "../client/recuperacao/messages.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
-import { messages as campanhasMessages } from "../client/campanhas/messages.ts";
+import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 
 export interface EveryCall {
   name: string;
@@ -159,7 +158,7 @@ const runs: Record<string, EveryCall["run"]> = {
   createAgendamento: () =>
     createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" }),
   createInscricao: () =>
-    createInscricao({
+    createAgendamento({
       petId: "pet-mel",
       tipoId: "mutirao-castracao",
       observacao: "Nenhuma observação",

@@ -4,7 +4,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createAgendamento,
-  createInscricao,
   listAgendaDoDia,
   listAgendamentos,
   listHistorico,
@@ -334,7 +333,7 @@ s("ids are sent back as they came in bodies, and as text in paths", async () => 
   let { sent } = answer({});
   await createAgendamento(book);
   assert.equal(JSON.parse(sent[0].body!), { petId: 7, tipoId: "3", observacao: "tosse" });
-  await createInscricao({ ...book, campanhaId: "12" });
+  await createAgendamento({ ...book, campanhaId: "12" });
   assert.equal(JSON.parse(sent[1].body!), {
     petId: 7,
     tipoId: 3,
@@ -369,7 +368,7 @@ const PESSOA = {} as never;
 const FORM = { petId: "p1", tipoId: "t1", observacao: "tosse" };
 const creations = [
   ["POST /agendamentos", () => createAgendamento(FORM)],
-  ["POST /agendamentos of a campaign", () => createInscricao({ ...FORM, campanhaId: "c1" })],
+  ["POST /agendamentos of a campaign", () => createAgendamento({ ...FORM, campanhaId: "c1" })],
   ["POST /pet", () => createPet({ nome: "", observacoes: "" } as never)],
   ["POST /tutores", () => createTutor(PESSOA)],
   ["POST /ongs", () => createOng(PESSOA)],

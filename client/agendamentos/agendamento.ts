@@ -1,13 +1,15 @@
-// Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
+// Defines appointments (client/README.md "Appointments") and their history: shapes, labels, order, what can be booked or
+// cancelled.
 import { type Infer, object, refine, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
-import { dayOf, timeOf, today } from "../lib/dates.ts";
-import { isFilled, text, upTo } from "../lib/rules.ts";
+import { beginningOf, type Day, dayOf, timeOf, today } from "../lib/dates.ts";
 import { Id, idOf } from "../lib/id.ts";
+import { isFilled, text, upTo } from "../lib/rules.ts";
 import {
   created,
   DateText,
   Filled,
+  Flag,
   maybe,
   nameIn,
   or,
@@ -15,27 +17,20 @@ import {
   TextOrEmpty,
   YesUnlessFalse,
 } from "../lib/wire.ts";
-import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
+import { isAlive, nameOfCitado, type Pet, PetCitado } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/badge.tsx";
 
-interface StatusLabel {
-  label: string;
-  tone: ChipTone;
-}
-
-const STATUSES = new Map<string, StatusLabel>([
+const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
   ["AGENDADA", { label: "Agendada", tone: "verde" }],
   ["PENDENTE", { label: "Pendente", tone: "laranja" }],
   ["REALIZADA", { label: "Realizada", tone: "ceu" }],
   ["CANCELADA", { label: "Cancelada", tone: "telha" }],
 ]);
-/** The order of the list. */
 const ORDER = [...STATUSES.keys()];
-
 export const Status = nameIn(...ORDER);
 
 /** The chip of a status. An unknown status is shown as the API wrote it. */
-export function labelOfStatus(status = ""): StatusLabel {
+export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
   return STATUSES.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
 }
 
@@ -59,7 +54,6 @@ export const Agendamento = type({
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
-/** The API's answer to a booking. */
 export const AgendamentoCriado = created(type({
   id: maybe(Id),
   data: DateText,
@@ -83,6 +77,19 @@ export const AgendaDeHoje = refine(
 );
 export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
 
+export const HistoricoEntry = refine(
+  type({
+    id: maybe(Id),
+    createdAt: DateText,
+    descricao: TextOrEmpty,
+    status: maybe(Status),
+    byTUTOR: maybe(Flag),
+  }),
+  "with something to read",
+  ({ descricao, status }) => Boolean(descricao.trim() || status?.trim()),
+);
+export type HistoricoEntry = Infer<typeof HistoricoEntry>;
+
 /** An appointment as far as it is known: just booked, of the list, or of today. */
 export type Marcado =
   & Pick<Agendamento, "id" | "data" | "turno">
@@ -96,7 +103,6 @@ export const Motivo = type({
 });
 export type Motivo = Infer<typeof Motivo>;
 
-/** In characters. */
 export const LONGEST_OBSERVACAO = 2000;
 
 export const AgendamentoForm = object({
@@ -105,16 +111,14 @@ export const AgendamentoForm = object({
   observacao: text(["Observação é obrigatória", isFilled], upTo(LONGEST_OBSERVACAO)),
 });
 export type AgendamentoForm = Infer<typeof AgendamentoForm>;
+/** What is asked of the API: with `campanhaId` an enrolment. */
+export type Pedido = AgendamentoForm & { campanhaId?: string };
 
 /** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
   return agendamentos
-    .map((agendamento) => ({
-      agendamento,
-      rank: rank(agendamento.status),
-      key: sortKey(agendamento),
-    }))
-    .sort((a, b) => a.rank - b.rank || compareTexts(a.key, b.key))
+    .map((agendamento) => ({ agendamento, key: sortKey(agendamento) }))
+    .sort((a, b) => a.key < b.key ? -1 : Number(a.key > b.key))
     .map(({ agendamento }) => agendamento);
 }
 
@@ -124,10 +128,8 @@ export function canCancel({ status, data }: Agendamento, now: Date): boolean {
   return day === undefined || day >= today(now);
 }
 
-/** Whether it belongs to a campaign. */
-export function isInscricao(
-  { campanha, campanhaId }: { campanha?: unknown; campanhaId?: unknown },
-): boolean {
+/** Whether it belongs to a campaign. The list of today has `null`. */
+export function isInscricao({ campanha, campanhaId }: Marcado): boolean {
   return (campanha ?? campanhaId ?? undefined) !== undefined;
 }
 
@@ -137,14 +139,9 @@ export function isActive({ status }: { status?: string }): boolean {
 }
 
 /** Why a pet cannot be chosen for a new appointment; undefined if it can. */
-export function whyNotBookable(
-  pet: Pet,
-  agendamentos: readonly Agendamento[],
-): string | undefined {
+export function whyNotBookable(pet: Pet, agendamentos: readonly Agendamento[]): string | undefined {
   if (!isAlive(pet)) return "Óbito";
-  const isBusy = agendamentos.some((agendamento) =>
-    isActive(agendamento) && agendamento.petId === pet.id
-  );
+  const isBusy = agendamentos.some((one) => isActive(one) && one.petId === pet.id);
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
@@ -155,42 +152,61 @@ export function hourOf(data: string | undefined): string | undefined {
 }
 
 /** The service, or the campaign if the service has no name. */
-export function serviceText(
-  { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
-): string {
+export function serviceText({ tipo, campanha }: Pick<Marcado, "tipo" | "campanha">): string {
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
 }
 
-/** The campaign, if it says more than `serviceText`. */
-export function campanhaText(
-  agendamento: Pick<Agendamento, "tipo" | "campanha">,
-): string | undefined {
-  const nome = agendamento.campanha?.nome;
-  return isSameName(nome, serviceText(agendamento)) ? undefined : nome;
-}
-
-/** The pet and the service together name an appointment. */
 export function titleOf(agendamento: Marcado): string {
   const service = serviceText(agendamento);
   const pet = agendamento.pet?.nome;
   return pet === undefined ? service : `${service} de ${pet}`;
 }
 
-/** Ignores case and accents. */
 export function isSameName(one: string | undefined, other: string): boolean {
   return one !== undefined && plain(one) === plain(other);
 }
 
-function rank(status: string): number {
-  const index = ORDER.indexOf(status);
-  return index === -1 ? ORDER.length : index;
+function sortKey({ status, data }: Agendamento): string {
+  const rank = ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length;
+  return `${rank} ${dayOf(data) ?? "9999"} ${hourOf(data) ?? ""}`;
 }
 
-function sortKey({ data }: Agendamento): string {
-  const day = dayOf(data);
-  return day === undefined ? "9999" : `${day} ${hourOf(data) ?? ""}`;
+/** Newest day and newest entry first; last those whose date is missing or cannot be read, without a day. */
+export function groupByDay(
+  entries: readonly HistoricoEntry[],
+): { day: Day | undefined; entries: HistoricoEntry[] }[] {
+  const newestFirst = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
+  const days = new Map<Day | undefined, HistoricoEntry[]>();
+  for (const entry of newestFirst) {
+    const day = dayOf(entry.createdAt);
+    const known = days.get(day);
+    if (known) known.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function instantOf(date: string | undefined): number {
+  return beginningOf(date ?? "")?.getTime() ?? -Infinity;
+}
+
+/** The newest change first, then those without a known change by their date. */
+export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[] {
+  return agendamentos
+    .map((agendamento) => ({
+      agendamento,
+      changed: instantOf(agendamento.updatedAt),
+      date: instantOf(agendamento.data),
+    }))
+    // Of two unknown ones, the difference is no number: as good as none.
+    .sort((a, b) => b.changed - a.changed || b.date - a.date)
+    .map(({ agendamento }) => agendamento);
+}
+
+export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
+  const names = new Map<string, string>();
+  for (const { petId, pet } of agendamentos) if (petId) names.set(petId, nameOfCitado(pet));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }

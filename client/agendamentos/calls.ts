@@ -10,14 +10,10 @@ import {
   AgendaDeHoje,
   Agendamento,
   AgendamentoCriado,
-  type AgendamentoForm,
+  HistoricoEntry,
   Motivo,
+  type Pedido,
 } from "./agendamento.ts";
-import { HistoricoEntry } from "./historico.ts";
-
-export interface Inscricao extends AgendamentoForm {
-  campanhaId: string;
-}
 
 export function listAgendamentos(): Promise<Agendamento[]> {
   return getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");
@@ -37,31 +33,19 @@ export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> 
 }
 
 export function createAgendamento(
-  { petId, tipoId, observacao }: AgendamentoForm,
+  { petId, tipoId, observacao, campanhaId }: Pedido,
 ): Promise<AgendamentoCriado> {
-  return post(
-    "/agendamentos",
-    { petId: toWireId("pet", petId), tipoId: toWireId("motivo", tipoId), observacao },
-    AgendamentoCriado,
-    "Ocorreu um erro ao criar o agendamento.",
-    { speaks: "message" },
-  );
-}
-
-/** The default message of a failure depends on its status: see campanhas/state.ts. */
-export function createInscricao(
-  { petId, tipoId, observacao, campanhaId }: Inscricao,
-): Promise<AgendamentoCriado> {
+  const isInscricao = campanhaId !== undefined;
   return post(
     "/agendamentos",
     {
       petId: toWireId("pet", petId),
-      tipoId: toWireId("servico", tipoId),
+      tipoId: toWireId(isInscricao ? "servico" : "motivo", tipoId),
       observacao,
-      campanhaId: toWireId("campanha", campanhaId),
+      campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
     },
     AgendamentoCriado,
-    "Erro ao inscrever pet na campanha",
+    isInscricao ? "Erro ao inscrever pet na campanha" : "Ocorreu um erro ao criar o agendamento.",
     { speaks: "message" },
   );
 }
@@ -74,18 +58,14 @@ export async function cancelAgendamento(id: string): Promise<void> {
   );
 }
 
-const AgendaDoDia = type({
+const AgendaDoDia = nullable(type({
   agendas: nullable(listOf(AgendaDeHoje)),
   data: maybe(type({ hoje: DateText })),
-});
+}));
 
 /** The server says which day is today, and from then on the app's clock follows it. */
 export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
-  const answer = await get(
-    "/agendamentos/agenda/dia",
-    nullable(AgendaDoDia),
-    "Erro ao buscar agendamentos",
-  );
+  const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) noteServerDay(hoje);
   return answer?.agendas ?? [];

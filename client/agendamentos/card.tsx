@@ -1,30 +1,43 @@
-// Shows an appointment as a card: pet and status, service and day, and when to arrive.
-import type { ReactNode } from "react";
+// Shows an appointment as a card: in a list, and as what comes next for a pet (client/README.md "Pets").
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { formatDay } from "../lib/dates.ts";
+import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { iconOfEspecie, nameOfCitado } from "../pets/pet.ts";
+import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
+import { agendamentoHref, routes } from "../routes.ts";
+import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Dotted, Whole } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { clockIcon } from "../ui/icons.ts";
+import { calendarIcon, calendarPlusIcon, clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
-import { labelOfStatus, type Marcado, serviceText } from "./agendamento.ts";
+import { Skeleton } from "../ui/states/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import {
+  type Agendamento,
+  isActive,
+  labelOfStatus,
+  type Marcado,
+  serviceText,
+  whyNotBookable,
+} from "./agendamento.ts";
+import {
+  arrivalFact,
   arrivalText,
   arrivalWord,
   hasSchedule,
   isAhead,
   isArrivalOver,
   isMissed,
+  nextAhead,
   shortWhen,
 } from "./horario.ts";
+import { agendamentos, novoAgendamento } from "./state.ts";
 
-/**
- * A button if it opens something on this screen, a link if it leads to another one. `isPast`: it says nothing of the
- * arrival, but when it changed last.
- */
+/** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
 export function AgendamentoCard<One extends Marcado>(
   props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
 ) {
@@ -76,25 +89,100 @@ export function AgendamentoStatus({ of: { status } }: { of: { status?: string } 
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-/** Day and shift, in short. 'A definir' stays on one line. */
 export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
-  const facts = shortWhen(agendamento);
-  if (agendamento.data !== undefined) return [...facts];
-  return facts.map((fact) => {
-    const [name, value] = fact.split(/(?<=: )/);
-    return value === undefined ? fact : (
-      <span key={fact}>
-        {name}
-        <Value>{value}</Value>
-      </span>
-    );
-  });
+  if (agendamento.data !== undefined) return shortWhen(agendamento);
+  return [
+    <span key="when">
+      Data e turno: <Whole>A definir</Whole>
+    </span>,
+  ];
 }
 
-/** `Dotted` uses a span for its dot. */
-const Value = styled("bdi")`
-  white-space: nowrap;
-`;
+/** `isNew`: it has just been registered, so nothing is booked for it. */
+export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
+  if (!isAlive(pet)) return null;
+  return isNew ? <Agendar pet={pet} kind="primary" /> : <Next pet={pet} />;
+}
+
+/** The day of its next appointment, if the list is known already. */
+export function NextLine({ pet }: { pet: Pet }) {
+  useSignals();
+  const { value = [] } = agendamentos.state.value;
+  const next = nextAhead(value.filter(({ petId }) => petId === pet.id), serverNow());
+  if (next === undefined) return null;
+  const day = next.data === undefined ? "Dia a definir" : shortWhen(next)[0];
+  return (
+    <Soon>
+      <Icon path={calendarIcon} size={18} />
+      <VisuallyHidden>Próximo agendamento:</VisuallyHidden>
+      <span>{day}</span>
+    </Soon>
+  );
+}
+
+/** If the list comes late or fails, its place stays, so that the form below does not move. */
+function Next({ pet }: { pet: Pet }) {
+  const { status, value } = useQuery(agendamentos);
+  const [isLate] = useState(value === undefined);
+  return (
+    <Place data-late={isLate}>
+      {value && <Known pet={pet} all={value} />}
+      {status === "loading" && <Skeleton cards={1} rows={4} />}
+      {!value && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
+    </Place>
+  );
+}
+
+function Known({ pet, all }: { pet: Pet; all: readonly Agendamento[] }) {
+  const why = whyNotBookable(pet, all);
+  const open = all.filter((one) => isActive(one) && one.petId === pet.id);
+  const now = serverNow();
+  const next = nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
+  return (
+    <>
+      <p key={why}>{why ?? "Sem agendamento em aberto"}</p>
+      {next ? <OpenCard agendamento={next} /> : <Agendar pet={pet} kind="secondary" />}
+    </>
+  );
+}
+
+function Agendar({ pet, kind }: { pet: Pet; kind: ButtonKind }) {
+  return (
+    <LinkButton
+      kind={kind}
+      wide
+      icon={calendarPlusIcon}
+      href={routes.agendamentos}
+      onClick={novoAgendamento.onClick({ petId: pet.id })}
+    >
+      Agendar para <span translate="no">{nameOf(pet)}</span>
+    </LinkButton>
+  );
+}
+
+/** The hour is the largest, where the hospital has confirmed it. */
+function OpenCard({ agendamento }: { agendamento: Agendamento }) {
+  const now = serverNow();
+  const { id, status, turno } = agendamento;
+  const isOver = isArrivalOver(agendamento, now);
+  const arrival = isAhead(agendamento, now) ? arrivalText(turno) : undefined;
+  const isSure = arrival !== undefined && status === "AGENDADA";
+  const service = serviceText(agendamento);
+  const [day, ...shift] = whenFacts(agendamento);
+  const facts: ReactNode[] = [day];
+  if (isSure) facts.push(service);
+  else if (arrival !== undefined) facts.push(arrivalFact(agendamento, now));
+  else facts.push(...isMissed(agendamento, now) ? ["o dia já passou"] : shift);
+  return (
+    <Card
+      icon={isSure ? clockIcon : calendarIcon}
+      primary={isSure ? <Hour>{`${arrivalWord(isOver)} ${arrival}`}</Hour> : service}
+      chip={!isSure && <AgendamentoStatus of={agendamento} />}
+      secondary={<Dotted facts={facts} />}
+      href={agendamentoHref(id)}
+    />
+  );
+}
 
 const Changed = styled("span")`
   display: block;
@@ -116,4 +204,28 @@ const Arrival = styled("span")`
     color: var(--tinta-suave);
     font-weight: inherit;
   }
+`;
+
+const Place = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 0.375rem;
+  &[data-late="true"] {
+    min-height: 7.625rem;
+  }
+  & > p {
+    color: var(--tinta-suave);
+    font-size: 0.9375rem;
+  }
+`;
+
+const Soon = styled(Arrival)`
+  color: var(--azul);
+  font-size: 0.9375rem;
+`;
+
+const Hour = styled("span")`
+  font-size: 1.1875rem;
+  font-variant-numeric: tabular-nums;
 `;

@@ -24,8 +24,8 @@ import {
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
   type Agendamento,
-  campanhaText,
   isInscricao,
+  isSameName,
   type Marcado,
   NO_OBSERVACAO,
   serviceText,
@@ -41,20 +41,31 @@ import {
   whenText,
 } from "./horario.ts";
 import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
-import { messages } from "./messages.ts";
 
-/** Place it inside a `<Stack>`. */
+/** The messages about one appointment (client/README.md "Error catalogue"). */
+export const messages = {
+  confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
+  aoCancelar: "A vaga vai para outro pet.",
+  tardeDemais: "Se não deu para chegar, cancele este agendamento e agende de novo.",
+  cancelado: "Agendamento cancelado com sucesso.",
+  desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
+  copiado: "Texto copiado. Agora é só colar na conversa.",
+  naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
+  /** An earlier try had reached the server, with other choices. */
+  anterior:
+    "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
+};
+
 export function Detalhes(
   { agendamento, chip, tooLate }: {
     agendamento: Marcado & Pick<Agendamento, "observacao">;
-    /** The element with the status, which can take the focus. */
     chip?: Ref<HTMLDivElement>;
-    /** What a person who is late can do here. */
     tooLate?: string;
   },
 ) {
   const { pet, observacao } = agendamento;
-  const campanha = campanhaText(agendamento);
+  const service = serviceText(agendamento);
+  const campanha = agendamento.campanha?.nome;
   const ahead = isAhead(agendamento, serverNow());
   return (
     <>
@@ -67,8 +78,8 @@ export function Detalhes(
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" isName>
           {pet?.nome ?? "Não informado"}
         </Description>
-        <Description icon={stethoscopeIcon} term="Serviço">{serviceText(agendamento)}</Description>
-        {campanha !== undefined && (
+        <Description icon={stethoscopeIcon} term="Serviço">{service}</Description>
+        {campanha !== undefined && !isSameName(campanha, service) && (
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
         {!ahead && <Schedule agendamento={agendamento} />}
@@ -95,7 +106,6 @@ export function Where({ agendamento }: { agendamento: Marcado }) {
   );
 }
 
-/** Day and shift, as two lines of a description list. */
 export function Schedule({ agendamento }: { agendamento: Marcado }) {
   if (!hasSchedule(agendamento)) return null;
   const { data, turno } = agendamento;

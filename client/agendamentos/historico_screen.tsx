@@ -1,31 +1,47 @@
-// Shows the history (client/README.md "History"): every appointment, or those of one pet.
+// Shows the history (client/README.md "History"): every appointment, or those of one pet, and the timeline of one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useState } from "react";
+import { object, string } from "superstruct";
+import { formatWeekday, timeOf } from "../lib/dates.ts";
 import { blankForm } from "../lib/form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
-import { routes, titles } from "../routes.ts";
+import { styled } from "../lib/style.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { Dotted } from "../ui/dotted.tsx";
 import { SelectField } from "../ui/forms/select_field.tsx";
-import { historyIcon } from "../ui/icons.ts";
+import { calendarIcon, historyIcon } from "../ui/icons.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
+import { Stack } from "../ui/stack.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import type { Agendamento } from "./agendamento.ts";
-import { AgendamentoCard } from "./card.tsx";
-import { HistoricoFilter, petsOf, sortByChange } from "./historico.ts";
-import { HistoricoSheet } from "./historico_sheet.tsx";
-import { agendamentos } from "./state.ts";
-import { useAgendamento } from "./use_agendamento.ts";
+import {
+  type Agendamento,
+  groupByDay,
+  type HistoricoEntry,
+  labelOfStatus,
+  petsOf,
+  serviceText,
+  sortByChange,
+} from "./agendamento.ts";
+import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
+import { useAgendamento } from "./screen.tsx";
+import { agendamentos, historicos } from "./state.ts";
+
+/** `""` is every pet. */
+const Filter = object({ petId: string() });
 
 export function HistoricoScreen() {
   useSignals();
   const { shown, open, close } = useAgendamento();
   const state = useQuery(agendamentos);
   const { value: all = [] } = state;
-  const [filter] = useState(() => blankForm(HistoricoFilter));
+  const [filter] = useState(() => blankForm(Filter));
   const pets = useMemo(() => petsOf(all), [state.value]);
   const chosen = filter.fields.petId.value.value;
   const petId = pets.find(({ value }) => value === chosen)?.value;
@@ -79,7 +95,7 @@ export function HistoricoScreen() {
   );
 }
 
-/** Reads the list now, and each timeline when it is opened. */
+/** Each timeline is read when it is opened. */
 function refresh(): void {
   invalidateQueries("historico");
   void agendamentos.reload();
@@ -88,3 +104,143 @@ function refresh(): void {
 function HistoricoCard(props: CardOf<Agendamento>) {
   return <AgendamentoCard {...props} isPast />;
 }
+
+function HistoricoSheet(
+  { agendamento, onClose }: { agendamento: Agendamento; onClose: () => void },
+) {
+  return (
+    <BottomSheet
+      card={agendamento.id}
+      title="Histórico do agendamento"
+      onClose={onClose}
+      actions={
+        <LinkButton href={agendamentoHref(agendamento.id)} icon={calendarIcon}>
+          Ver agendamento
+        </LinkButton>
+      }
+    >
+      <About>
+        <Dotted
+          facts={[
+            <strong key="pet" translate="no">{nameOfCitado(agendamento.pet)}</strong>,
+            serviceText(agendamento),
+          ]}
+        />
+      </About>
+      <Stack>
+        <QueryView
+          query={historicos.of(agendamento.id)}
+          skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
+        >
+          {(entries) =>
+            entries.length === 0
+              ? <EmptyState icon={historyIcon} text="Sem atualizações" />
+              : <Timeline entries={entries} />}
+        </QueryView>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
+  return (
+    <Days>
+      {groupByDay(entries).map(({ day, entries }) => (
+        <section key={day ?? ""}>
+          <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
+          <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
+        </section>
+      ))}
+    </Days>
+  );
+}
+
+function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: HistoricoEntry }) {
+  const time = timeOf(createdAt);
+  return (
+    <Step data-tone={labelOfStatus(status).tone}>
+      <Head>
+        {time !== undefined && <time dateTime={createdAt}>{time}</time>}
+        <span>{byTUTOR ? "Você" : "Sistema"}</span>
+        <AgendamentoStatus of={{ status }} />
+      </Head>
+      <Words>{descricao}</Words>
+    </Step>
+  );
+}
+
+/** The shape of a day and, below it, an entry beside its dot. */
+const EntryShape = styled("div")`
+  height: 5.625rem;
+  background:
+    linear-gradient(var(--linha) 0 0) 0 0.25rem / 55% 1rem no-repeat,
+    radial-gradient(closest-side, var(--linha) 98%, transparent) 0 2.5rem / 0.75rem 0.75rem
+    no-repeat,
+    linear-gradient(var(--linha) 0 0) 1.75rem 2.375rem / 40% 0.875rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 1.75rem 3.875rem / 60% 0.875rem no-repeat;
+`;
+
+const About = styled("p")`
+  margin-bottom: 1.25rem;
+  color: var(--tinta-suave);
+  & strong {
+    color: var(--tinta);
+  }
+`;
+
+const Days = styled(Stack)`
+  gap: 1.5rem;
+`;
+
+const Day = styled("h3")`
+  margin-bottom: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** A dot on the line, in the colour of the status. The chip says the status in words. */
+const Step = styled("li")`
+  position: relative;
+  margin-inline-start: min(0.375rem, 1.5vw);
+  padding: 0 0 1.25rem min(1.25rem, 4vw);
+  border-inline-start: 2px solid var(--linha);
+  &:last-child {
+    border-color: transparent;
+    padding-bottom: 0;
+  }
+  &::before {
+    content: "";
+    position: absolute;
+    inset-block-start: 0.375rem;
+    inset-inline-start: -0.4375rem;
+    /* A border stays visible in forced colours. */
+    border: 0.375rem solid var(--tom, var(--tinta-suave));
+    border-radius: 50%;
+    box-shadow: 0 0 0 3px var(--folha);
+  }
+`;
+
+const Head = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.625rem;
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+  & > time {
+    color: var(--tinta);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Words = styled("p")`
+  margin-top: 0.25rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

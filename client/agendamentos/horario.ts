@@ -1,5 +1,4 @@
-// Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive, and whether
-// that is over.
+// Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
 import { plain } from "../lib/answers.ts";
 import {
   clockTime,
@@ -11,23 +10,21 @@ import {
 } from "../lib/dates.ts";
 import { type AgendaDeHoje, hourOf, isActive, type Marcado } from "./agendamento.ts";
 
-/** Ignores case and accents; undefined if the shift is not known. */
-function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
-  const read = turno && plain(turno);
-  return read === "MANHA" || read === "TARDE" ? read : undefined;
-}
+type Quando = Pick<Marcado, "data" | "turno">;
+
+const TURNOS = new Map([
+  ["MANHA", { label: "Manhã", arrival: "08:00" }],
+  ["TARDE", { label: "Tarde", arrival: "14:00" }],
+]);
 
 /** 'Manhã', 'Tarde' or 'A definir'; another one is shown as the API wrote it. */
-export function labelOfTurno(turno: string | undefined): string {
-  const known = turnoOf(turno);
-  if (known === undefined) return turno?.trim() || "A definir";
-  return known === "MANHA" ? "Manhã" : "Tarde";
+export function labelOfTurno(turno = ""): string {
+  return TURNOS.get(plain(turno))?.label ?? (turno.trim() || "A definir");
 }
 
-/** HH:MM; undefined if the shift is not known. */
-export function arrivalTime(turno: string | undefined): string | undefined {
-  const known = turnoOf(turno);
-  return known && (known === "MANHA" ? "08:00" : "14:00");
+/** HH:MM */
+export function arrivalTime(turno = ""): string | undefined {
+  return TURNOS.get(plain(turno))?.arrival;
 }
 
 /** 'até as 08:00'; undefined if the shift is not known. */
@@ -36,31 +33,24 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
-/** The word before 'até as 08:00'. When that time has passed, nobody has to hurry. */
+/** The word before 'até as 08:00': when that time has passed, nobody has to hurry. */
 export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
   return isOver ? "Chegada" : "Chegue";
 }
 
 /** 'chegue até as 08:00', in a row of facts; undefined if the shift is not known. */
-export function arrivalFact(
-  agendamento: Pick<Marcado, "data" | "turno">,
-  now: Date,
-): string | undefined {
+export function arrivalFact(agendamento: Quando, now: Date): string | undefined {
   const arrival = arrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
-/** Whether the arrival time of that shift has passed today; false if the shift is not known. */
 function isArrivalPast(turno: string | undefined, now: Date): boolean {
   const time = arrivalTime(turno);
   return time !== undefined && time <= clockTime(now);
 }
 
 /** Whether it is today and its arrival time has passed. */
-export function isArrivalOver(
-  { data, turno }: Pick<Marcado, "data" | "turno">,
-  now: Date,
-): boolean {
+export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
   return dayOf(data) === today(now) && isArrivalPast(turno, now);
 }
 
@@ -111,9 +101,7 @@ export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/**
- * Today's next appointment, for home: the earliest one whose arrival time has not passed, else (`isOver`) the last one.
- */
+/** Today's next appointment: the earliest one whose arrival time has not passed, else (`isOver`) the last one. */
 export function nextOf(
   agendas: readonly AgendaDeHoje[],
   now: Date,
@@ -141,11 +129,9 @@ export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string
   return days === 1 ? "amanhã" : `faltam ${days} dias`;
 }
 
-/** The day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
-export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): readonly string[] {
-  if (data === undefined) return ["Data e turno: A definir"];
-  const day = formatShortWeekday(data);
-  return [withHour(day, data), labelOfTurno(turno)];
+/** A known day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
+export function shortWhen({ data = "", turno }: Quando): string[] {
+  return [withHour(formatShortWeekday(data), data), labelOfTurno(turno)];
 }
 
 function withHour(day: string, data: string): string {

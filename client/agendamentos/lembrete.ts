@@ -1,5 +1,4 @@
-// Writes the reminder of an appointment (client/README.md "Appointments"): what to bring, a text to share, a calendar
-// file.
+// Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { hourOf, isInscricao, type Marcado, titleOf } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
@@ -9,10 +8,8 @@ export const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
-interface Where {
-  /** Of the hospital, if the city says it. */
-  address?: string;
-}
+/** The address of the hospital, if the city says it. */
+type Where = { address?: string };
 
 /** The text to share with another person. It says nothing about the owner. */
 export function lembreteText(agendamento: Marcado, where: Where = {}): string {
@@ -64,7 +61,8 @@ export function toIcs(agendamento: Marcado, now: Date, where: Where = {}): strin
     `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
     `DTSTAMP:${stamp(now)}`,
     `LAST-MODIFIED:${stamp(now)}`,
-    `SEQUENCE:${sequenceOf(now)}`,
+    // One more each second; the format allows 2³¹.
+    `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000))}`,
     ...times(day, time),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
@@ -96,11 +94,6 @@ function times(day: Day, time: string | undefined): string[] {
   const [hours, minutes] = time.split(":").map(Number);
   const start = midnight + (hours + minutes / 60) * HOUR_MS;
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(start + HOUR_MS))}`];
-}
-
-/** One more each second; the format allows 2³¹. */
-function sequenceOf(now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000));
 }
 
 function stamp(instant: Date): string {

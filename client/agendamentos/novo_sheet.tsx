@@ -26,7 +26,7 @@ import {
   LONGEST_OBSERVACAO,
   whyNotBookable,
 } from "./agendamento.ts";
-import { type Confirmado, describeBooked } from "./confirmacao_sheet.tsx";
+import { type Confirmado, describeBooked } from "./detalhes_sheet.tsx";
 import { agendamentos, bookAgendamento, bookingOf, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 
 const FORM_ID = "agendamento";
@@ -53,7 +53,6 @@ export function NovoSheet(
   useSignals();
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
-  // It says which pets are busy and which appointment is new.
   const known = useQuery(agendamentos).value;
   const isLoading = [motivos, pets, agendamentos].some(({ state }) =>
     state.value.status === "loading"
@@ -85,9 +84,7 @@ export function NovoSheet(
       dismissFailures();
       onBooked(describeBooked(booked, value));
     } catch (error) {
-      form.noteFailure(
-        ...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)),
-      );
+      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)));
     }
   }
 
@@ -102,7 +99,6 @@ export function NovoSheet(
     return true;
   }
 
-  /** The form, or what is missing for it and what to do. */
   function content(): ReactNode {
     if (services === undefined) return <Loading query={motivos} />;
     if (hasNoServices) {
@@ -178,12 +174,11 @@ export function NovoSheet(
   );
 }
 
-const NOTHING = () => null;
-
 function Loading<Value>({ query }: { query: Query<Value> }) {
   return (
     <QueryView query={query} skeleton={<FormSkeleton controls={[4.875, 3.25, 8.125]} />} isForm>
-      {NOTHING}
+      {() =>
+        null}
     </QueryView>
   );
 }

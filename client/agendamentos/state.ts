@@ -12,8 +12,10 @@ import {
   Agendamento,
   type AgendamentoCriado,
   type AgendamentoForm,
+  HistoricoEntry,
   isActive,
   isInscricao,
+  type Pedido,
   sortAgendamentos,
 } from "./agendamento.ts";
 import {
@@ -24,7 +26,6 @@ import {
   listHistorico,
   listMotivos,
 } from "./calls.ts";
-import { HistoricoEntry } from "./historico.ts";
 
 /** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
 export const agendamentos = new Query(
@@ -42,7 +43,6 @@ export const historicos = new QueryFamily(listHistorico, {
   what: "o histórico",
 });
 
-/** The place of a booking's draft. */
 export const NOVO_AGENDAMENTO = "agendamento";
 
 /** The screen of appointments opens with the form, for this pet if it names one. */
@@ -53,56 +53,57 @@ export function bookingOf(petId: string): string {
   return `agendamento ${petId}`;
 }
 
-/**
- * What the API says of a booking. `isEarlier`: an earlier try for this pet had reached the server, with other choices.
- */
+/** `isEarlier`: an earlier try for this pet had reached the server, with other choices. */
 export interface Booked {
   agendamento: AgendamentoCriado;
   isEarlier: boolean;
 }
 
-/**
- * Books once: a pet whose booking may have reached the server is not booked again, even if other choices were made
- * since.
- */
+/** Creates it once. `place` is that of its draft. */
+export async function bookOnce(
+  pedido: Pedido,
+  { name, place }: { name: string; place: string },
+): Promise<Booked> {
+  const { petId, campanhaId } = pedido;
+  const details = JSON.stringify(pedido);
+  const { created, details: sent } = await createOnce({
+    name,
+    details,
+    mark: name,
+    place,
+    known: agendamentos.state.peek().value?.map(({ id }) => id),
+    create: () => createAgendamento(pedido),
+    async find(known) {
+      const current = await listAgendamentos();
+      return current.find((one) =>
+        !known.has(one.id) && isActive(one) && one.petId === petId &&
+        (campanhaId === undefined ? !isInscricao(one) : one.campanhaId === campanhaId)
+      );
+    },
+  });
+  return { agendamento: created, isEarlier: sent !== details };
+}
+
+/** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
 export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
-  const { petId } = form;
-  const agendamento = { ...form, observacao: form.observacao.trim() };
-  const details = JSON.stringify(agendamento);
+  const pedido = { ...form, observacao: form.observacao.trim() };
+  const draft = { name: bookingOf(form.petId), place: NOVO_AGENDAMENTO };
   return inThisSession(async () => {
-    const { created, details: sent } = await createOnce<AgendamentoCriado>({
-      name: bookingOf(petId),
-      details,
-      mark: bookingOf(petId),
-      place: NOVO_AGENDAMENTO,
-      known: knownIds(),
-      create: () => createAgendamento(agendamento),
-      find: (known) => findNew(known, (one) => one.petId === petId && !isInscricao(one)),
-    }).catch((error) => {
-      if (leavesDoubt(error)) void lookAtList();
+    const booked = await bookOnce(pedido, draft).catch((error) => {
+      // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
+      if (leavesDoubt(error)) {
+        listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
+      }
       throw error;
     });
     noteSuccess();
     motivos.invalidate();
     const reloading = reloadAgendamentos();
-    const isEarlier = sent !== details;
+    const { id, data } = booked.agendamento;
     // The list has what the answer does not say.
-    if (isEarlier || created.id === undefined || created.data === undefined) await reloading;
-    return { agendamento: created, isEarlier };
+    if (booked.isEarlier || id === undefined || data === undefined) await reloading;
+    return booked;
   });
-}
-
-/**
- * Reads the list while a booking is in doubt: a pet that turns out to be booked is not offered again. Reports no
- * failure.
- */
-async function lookAtList(): Promise<void> {
-  try {
-    const list = await listAgendamentos();
-    agendamentos.put(sortAgendamentos(list));
-  } catch {
-    // The failure of the booking itself was already shown.
-  }
 }
 
 /** Cancels; after a lost answer, the list is checked before it counts as a failure. */
@@ -112,7 +113,9 @@ export function cancelAgendamento(id: string): Promise<void> {
       await cancelOrLook(id);
       historicos.of(id).invalidate();
       motivos.invalidate();
-      invalidateCampanhaOf(id);
+      const { campanhaId } = agendamentos.state.peek().value?.find((one) => one.id === id) ?? {};
+      // A cancelled enrolment frees its place in the campaign.
+      if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
       await reloadAgendamentos();
     }));
 }
@@ -121,7 +124,10 @@ async function cancelOrLook(id: string): Promise<void> {
   try {
     await cancelAtApi(id);
   } catch (error) {
-    if (!leavesDoubt(error) && !mayBeDone(error)) throw error;
+    // A refusal may mean that an earlier try, or another tab, has cancelled it.
+    const mayBeDone = error instanceof ApiError && error.kind === "status" &&
+      ![401, 429].includes(error.status!);
+    if (!leavesDoubt(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => {
       throw error;
     });
@@ -131,42 +137,13 @@ async function cancelOrLook(id: string): Promise<void> {
   }
 }
 
-/** Whether the refusal may mean that an earlier try, or another tab, has cancelled it. */
-function mayBeDone(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === "status" &&
-    ![401, 429].includes(error.status!);
-}
-
-/** The cancellation's name among what is being sent. */
 export function cancelling(id: string): string {
   return `cancelamento ${id}`;
 }
 
-/** Asks again for every list that a booking or a cancellation changes. */
 export async function reloadAgendamentos(): Promise<void> {
   invalidateQueries("agenda-do-dia");
   await agendamentos.reload();
-}
-
-/** The ids of the appointments known before a booking. */
-export function knownIds(): string[] {
-  return agendamentos.state.peek().value?.map(({ id }) => id) ?? [];
-}
-
-/** The active appointment that was not known before and fits, where the API has one. */
-export async function findNew(
-  known: ReadonlySet<string>,
-  fits: (agendamento: Agendamento) => boolean,
-): Promise<Agendamento | undefined> {
-  const current = await listAgendamentos();
-  return current.find((one) => !known.has(one.id) && isActive(one) && fits(one));
-}
-
-/** A cancelled enrolment frees its place in the campaign. */
-function invalidateCampanhaOf(id: string): void {
-  const cancelled = agendamentos.state.peek().value?.find((one) => one.id === id);
-  if (cancelled?.campanhaId === undefined) return;
-  invalidateQueries("campanhas", `campanha/${cancelled.campanhaId}`);
 }
 
 /** By day in São Luís: an answer of one day never shows on another day. */

@@ -1,7 +1,7 @@
 // Defines campaigns (client/README.md "Campaigns"): their shape and state, and how full they are.
 import { type Infer, object, string, type } from "superstruct";
 import { type Agendamento, isActive, isSameName } from "../agendamentos/agendamento.ts";
-import { beginningOf, endOf, formatInstant, formatWeekday } from "../lib/dates.ts";
+import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { idOf } from "../lib/id.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { Count, DateText, Filled, maybe, or, TextOrEmpty } from "../lib/wire.ts";
@@ -20,7 +20,6 @@ export const Campanha = type({
 });
 export type Campanha = Infer<typeof Campanha>;
 
-/** Enrolment needs the id of the service. */
 export type CampanhaCompleta = Campanha & { tipo: { id: string } };
 
 export const InscricaoForm = object({
@@ -50,7 +49,6 @@ export function typeText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
-/** The person's active enrolments in the campaign: each is an appointment. */
 export function findInscricoes(
   agendamentos: readonly Agendamento[],
   { id }: Pick<Campanha, "id">,
@@ -65,11 +63,6 @@ export const STATE_LABELS: Record<CampanhaState, { label: string; tone: ChipTone
   full: { label: "Aberta", tone: "verde" },
   closed: { label: "Encerrada", tone: "neutro" },
 };
-
-/** The day of the event, or 'A definir'. */
-export function eventText({ dataEvento }: Campanha): string {
-  return dataEvento === undefined ? "A definir" : formatWeekday(dataEvento);
-}
 
 /** Until when one can enrol, or from when; 'inscrições até 20/11/2026'. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
@@ -90,7 +83,6 @@ export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): st
   return `${Math.max(left, 0)}${total} ${places} ${free}`;
 }
 
-/** When enrolment is possible, or the part of it that is known. */
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
   const from = dataInicioInscricao && formatInstant(dataInicioInscricao);
   const to = dataFimInscricao && formatInstant(dataFimInscricao);
@@ -102,23 +94,22 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
 /** By state, open ones first; then by date of the event. */
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order: CampanhaState[] = ["open", "soon", "full", "closed"];
-  const keyed = campanhas.map((campanha) => ({
-    campanha,
-    rank: order.indexOf(stateOfCampanha(campanha, now)),
-    event: beginningOf(campanha.dataEvento ?? "")?.getTime() ?? Infinity,
-  }));
-  keyed.sort((a, b) => a.rank - b.rank || (a.event < b.event ? -1 : a.event > b.event ? 1 : 0));
-  return keyed.map(({ campanha }) => campanha);
+  return campanhas
+    .map((campanha) => ({
+      campanha,
+      rank: order.indexOf(stateOfCampanha(campanha, now)),
+      event: beginningOf(campanha.dataEvento ?? "")?.getTime() ?? Infinity,
+    }))
+    .sort((a, b) => a.rank - b.rank || a.event - b.event)
+    .map(({ campanha }) => campanha);
 }
 
 /** Taken places in whole percent, 100 only if none is left; undefined if it is not known. */
 export function occupancyPercent(
-  { vagasTotal, vagasDisponiveis }: Campanha,
+  { vagasTotal = 0, vagasDisponiveis }: Campanha,
 ): number | undefined {
-  if (vagasTotal === undefined || vagasDisponiveis === undefined || !(vagasTotal > 0)) {
-    return undefined;
-  }
+  if (vagasTotal <= 0 || vagasDisponiveis === undefined) return undefined;
   if (vagasDisponiveis <= 0) return 100;
-  const taken = Math.min(Math.max(vagasTotal - vagasDisponiveis, 0), vagasTotal);
+  const taken = Math.max(vagasTotal - vagasDisponiveis, 0);
   return Math.min(Math.round(100 * taken / vagasTotal), 99);
 }

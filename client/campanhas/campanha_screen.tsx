@@ -2,9 +2,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { useParams } from "wouter";
+import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { formatInstant } from "../lib/dates.ts";
+import { formatInstant, formatWeekday } from "../lib/dates.ts";
 import { isNotFound } from "../lib/http.ts";
 import { isSafeId } from "../lib/id.ts";
 import { useQuery } from "../lib/query.ts";
@@ -27,7 +28,6 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Campanha,
   type CampanhaState,
-  eventText,
   findInscricoes,
   periodText,
   stateOfCampanha,
@@ -35,9 +35,10 @@ import {
 } from "./campanha.ts";
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
-import { messages } from "./messages.ts";
 import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
-import { campanha as campanhaQuery, inscricaoPlace } from "./state.ts";
+import { campanha as campanhaQuery, inscricaoPlace, messages } from "./state.ts";
+
+const allCampanhas = <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
 
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();
@@ -61,10 +62,11 @@ function Nothing({ text, reason }: { text: string; reason?: string }) {
       text={
         <span role="alert">
           <span>{text}</span>
-          {reason && <Reason>{reason}</Reason>}
+          {reason && <br />}
+          <span>{reason}</span>
         </span>
       }
-      action={<AllCampanhas />}
+      action={allCampanhas}
     />
   );
 }
@@ -96,28 +98,24 @@ function Known({ id }: { id: string }) {
 }
 
 function Failed(props: FailedStateProps) {
-  return <FailedState {...props} action={<AllCampanhas />} />;
-}
-
-function AllCampanhas() {
-  return <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
+  return <FailedState {...props} action={allCampanhas} />;
 }
 
 function Details({ campanha }: { campanha: Campanha }) {
-  const [isEnrolling, setEnrolling] = useState(() =>
-    findDraft(inscricaoPlace(campanha.id))?.isHere === true
+  const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
+    findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined
   );
-  const [isEnrolled, setEnrolled] = useState(false);
   useHour();
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
+  const { value: known = [] } = useQuery(agendamentos);
+  const inscricoes = findInscricoes(known, campanha);
   // The top says what is true now, and the pressed button may be far below.
   useEffect(() => {
-    if (!isEnrolled || isEnrolling) return;
-    setEnrolled(false);
+    if (enrolment !== "done") return;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [isEnrolled, isEnrolling]);
+  }, [enrolment]);
   return (
     <Columns>
       <div>
@@ -127,15 +125,15 @@ function Details({ campanha }: { campanha: Campanha }) {
           {/* Before the button: a person who cannot come that day need not enrol. */}
           <When>
             <dt>Data do evento</dt>
-            <dd>{eventText(campanha)}</dd>
+            <dd>{campanha.dataEvento ? formatWeekday(campanha.dataEvento) : "A definir"}</dd>
           </When>
         </Chips>
-        <Inscricoes campanha={campanha} />
+        <Inscricoes of={inscricoes} />
         {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       </div>
       <div>
         {/* First: further down it would be out of sight on a phone. */}
-        <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
+        <EnrolButton {...{ campanha, state, inscricoes }} onPress={() => setEnrolment("open")} />
         <Panel>
           <DescriptionList>
             <Description icon={clockIcon} term="Período de inscrição">
@@ -145,54 +143,38 @@ function Details({ campanha }: { campanha: Campanha }) {
           <Places campanha={campanha} />
         </Panel>
       </div>
-      {isEnrolling && (
+      {enrolment === "open" && (
         <InscricaoSheet
           campanha={campanha}
-          onClose={() => setEnrolling(false)}
-          onEnrolled={() => setEnrolled(true)}
+          onClose={() => setEnrolment(undefined)}
+          onEnrolled={() => setEnrolment("done")}
         />
       )}
     </Columns>
   );
 }
 
-function EnrolButton(
-  { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
-) {
-  const enrolled = useEnrolled(campanha);
-  switch (state) {
-    case "open":
-      if (enrolled === "all") return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
-      return (
-        <Button
-          wide
-          kind={enrolled === "some" ? "secondary" : "primary"}
-          icon={pawIcon}
-          onClick={onPress}
-        >
-          Inscrever Meu Pet
-        </Button>
-      );
-    case "soon":
-      return (
-        <Notice icon={clockIcon}>
-          As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
-        </Notice>
-      );
-    default:
-      return <NoEnrolment state={state} />;
-  }
-}
-
-/** Which of the person's pets are enrolled. It reads no pets: `Inscricoes` does if there is an enrolment. */
-function useEnrolled(campanha: Campanha): "none" | "some" | "all" {
+function EnrolButton({ campanha, state, inscricoes, onPress }: {
+  campanha: Campanha;
+  state: CampanhaState;
+  inscricoes: readonly Agendamento[];
+  onPress: () => void;
+}) {
   useSignals();
-  const { value: known = [] } = useQuery(agendamentos);
-  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
-  if (enrolled.length === 0) return "none";
-  const living = (pets.state.value.value ?? []).filter(isAlive);
-  const areAll = living.length > 0 && living.every(({ id }) => enrolled.includes(id));
-  return areAll ? "all" : "some";
+  if (state === "soon") {
+    return (
+      <Notice icon={clockIcon}>
+        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
+      </Notice>
+    );
+  }
+  if (state !== "open") return <NoEnrolment state={state} />;
+  // It asks for no pets: `Inscricoes` does if there is an enrolment.
+  const living = pets.state.value.value?.filter(isAlive) ?? [];
+  const areAll = living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
+  if (areAll && living.length > 0) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
+  const kind = inscricoes.length > 0 ? "secondary" : "primary";
+  return <Button wide kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
 }
 
 /** The shape of the day and five lines of the description. */
@@ -207,7 +189,6 @@ const Shape = styled(Panel)`
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
-/** On a line of its own. */
 const When = styled("dl")`
   width: 100%;
   line-height: 1.3;
@@ -227,10 +208,6 @@ const Chips = styled("div")`
   align-items: center;
   gap: 0.75rem;
   color: var(--tinta-suave);
-`;
-
-const Reason = styled("span")`
-  display: block;
 `;
 
 const Words = styled("p")`

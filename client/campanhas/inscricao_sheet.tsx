@@ -9,22 +9,20 @@ import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
-import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
+import { isAlive, labelOfEspecie, nameOf } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
-
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
+import { SelectField } from "../ui/forms/select_field.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
-import { messages } from "./messages.ts";
-import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "./state.ts";
+import { enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
@@ -45,7 +43,6 @@ export function InscricaoSheet(
   { campanha, onClose, onEnrolled }: {
     campanha: Campanha;
     onClose: () => void;
-    /** Called before it closes. */
     onEnrolled: () => void;
   },
 ) {
@@ -56,12 +53,10 @@ export function InscricaoSheet(
   const { status, value: owned = [] } = pets.state.value;
   const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
-  const chosen = form.fields.petId.value.value;
   // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
-  const kept = form.isDirty || form.sending.value ? chosen : undefined;
+  const kept = form.isDirty || form.sending.value ? form.draft.petId : undefined;
   const offered = living.filter(({ id }) => id === kept || !enrolled.includes(id));
-  const [first, ...others] = offered;
-  const only = knownStatus !== "loading" && others.length === 0 ? first?.id : undefined;
+  const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
     if (only !== undefined && form.draft.petId === "") form.begin({ petId: only });
   }, [only]);
@@ -80,18 +75,14 @@ export function InscricaoSheet(
       showToast("success", messages.inscrito);
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
-      onClose();
     } catch (error) {
-      const words = enrolmentFailure(error);
-      const refused = REFUSED[(error as ApiError).status ?? 0] ?? TRY_WORDS.refused;
-      form.noteFailure(
-        ...afterTry(
-          error,
-          failureBeside(error, words),
-          { ...TRY_WORDS, refused },
-          enrolmentOf(inscricao.petId, campanha.id),
-        ),
-      );
+      const { status = 0, message, fallback } = error as ApiError;
+      // The server's own words come first (client/README.md "Error catalogue").
+      const words = message === fallback ? messages.inscricaoFalhou[status] : undefined;
+      const tryWords = { ...TRY_WORDS, refused: REFUSED[status] ?? TRY_WORDS.refused };
+      const sentence = failureBeside(error, words);
+      const sentAs = enrolmentOf(inscricao.petId, campanha.id);
+      form.noteFailure(...afterTry(error, sentence, tryWords, sentAs));
     }
   }
 
@@ -127,7 +118,10 @@ export function InscricaoSheet(
                   field={form.fields.petId}
                   label="Pet"
                   placeholder="Selecione um pet"
-                  options={offered.map(optionOf)}
+                  options={offered.map((pet) => ({
+                    value: pet.id,
+                    label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})`,
+                  }))}
                   areNames
                 />
                 <TextareaField
@@ -152,8 +146,4 @@ export function InscricaoSheet(
       </QueryView>
     </FormSheet>
   );
-}
-
-function optionOf(pet: Pet): SelectOption {
-  return { value: pet.id, label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})` };
 }

@@ -3,12 +3,10 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
 import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
 import { isAhead } from "../agendamentos/horario.ts";
-import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { nameOf, type Pet } from "../pets/pet.ts";
+import { nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -16,13 +14,12 @@ import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
-import { type Campanha, findInscricoes } from "./campanha.ts";
 
 /** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
-export function Inscricoes({ campanha }: { campanha: Campanha }) {
-  useHour();
-  const { value: known = [] } = useQuery(agendamentos);
-  const [last, ...others] = findInscricoes(known, campanha).sort(byLastChange);
+export function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
+  const [last, ...others] = [...inscricoes].sort((a, b) =>
+    (b.updatedAt ?? "").localeCompare(a.updatedAt ?? "")
+  );
   if (last === undefined) return null;
   return (
     <>
@@ -44,35 +41,27 @@ export function Inscricoes({ campanha }: { campanha: Campanha }) {
 }
 
 function Inscricao({ inscricao }: { inscricao: Agendamento }) {
-  const { id, petId, pet } = inscricao;
   const { value: all } = useQuery(pets);
+  // An appointment does not say whether its pet is male or female.
+  const pet = all?.find(({ id }) => id === inscricao.petId);
+  const name = nameOf(pet ?? { nome: inscricao.pet?.nome });
   const ahead = isAhead(inscricao, serverNow());
   return (
     <Enrolled>
       <div>
         <h2 translate="no">
           <Icon path={checkIcon} size={20} />{" "}
-          <span>{inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}</span>
+          <span>{`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}</span>
         </h2>
         <AgendamentoStatus of={inscricao} />
       </div>
       {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
       <StateNotice agendamento={inscricao} />
-      <LinkButton wide kind="primary" href={agendamentoHref(id)}>Ver agendamento</LinkButton>
+      <LinkButton wide kind="primary" href={agendamentoHref(inscricao.id)}>
+        Ver agendamento
+      </LinkButton>
     </Enrolled>
   );
-}
-
-function byLastChange(
-  { updatedAt: one = "" }: Agendamento,
-  { updatedAt: other = "" }: Agendamento,
-) {
-  return other.localeCompare(one);
-}
-
-/** An appointment does not say whether its pet is male or female. */
-function inscritoText(pet: Pick<Pet, "nome"> & Partial<Pick<Pet, "genero">>): string {
-  return `${nameOf(pet)} está ${pet.genero === "FEMEA" ? "inscrita" : "inscrito"}`;
 }
 
 const Enrolled = styled("section")`

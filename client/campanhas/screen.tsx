@@ -36,7 +36,6 @@ import {
 import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
-  // A card's text depends on the hour.
   useHour();
   return (
     <Page title={titles.campanhas}>
@@ -69,6 +68,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const { value: known = [] } = useQuery(agendamentos);
   const inscricoes = findInscricoes(known, campanha);
   const state = stateOfCampanha(campanha, serverNow());
+  const isOpen = state === "open";
   const type = typeText(campanha);
   const { dataEvento } = campanha;
   const day = dataEvento === undefined ? "a definir" : formatShortWeekday(dataEvento);
@@ -100,12 +100,19 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         )}
       </div>
       <Places campanha={campanha} />
-      <CardAction
-        state={state}
-        isEnrolled={inscricoes.length > 0}
-        href={campanhaHref(campanha.id)}
-        titleId={titleId}
-      />
+      {/* The name of a full or closed campaign still opens it. */}
+      {isOpen || state === "soon"
+        ? (
+          <LinkButton
+            wide
+            kind={isOpen && inscricoes.length === 0 ? "primary" : "secondary"}
+            href={campanhaHref(campanha.id)}
+            aria-describedby={titleId}
+          >
+            {isOpen ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
+          </LinkButton>
+        )
+        : <NoEnrolment state={state} />}
     </Surface>
   );
 }
@@ -119,39 +126,9 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   return arrival === undefined ? facts : [...facts, arrival];
 }
 
-/** The name of a full or closed campaign still opens it. */
-function CardAction(
-  { state, isEnrolled, href, titleId }: {
-    state: CampanhaState;
-    isEnrolled: boolean;
-    href: string;
-    titleId: string;
-  },
-) {
-  switch (state) {
-    case "open":
-      return (
-        <LinkButton
-          wide
-          kind={isEnrolled ? "secondary" : "primary"}
-          href={href}
-          aria-describedby={titleId}
-        >
-          Ver Detalhes e Inscrever
-        </LinkButton>
-      );
-    case "soon":
-      return <LinkButton wide href={href} aria-describedby={titleId}>Ver Detalhes</LinkButton>;
-    default:
-      return <NoEnrolment state={state} />;
-  }
-}
-
 export function NoEnrolment({ state }: { state: CampanhaState }) {
   return (
-    <Button wide disabled>
-      {state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}
-    </Button>
+    <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
   );
 }
 
@@ -238,7 +215,6 @@ const Tipo = styled("p")`
   font-size: 0.875rem;
 `;
 
-/** Looks like the words above the bar. */
 const Line = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;

@@ -5,10 +5,11 @@ import { css, styled } from "../lib/style.ts";
 import { PetCardFace } from "../pet_card/face.tsx";
 import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
-import { greetingOf, type Usuario } from "../sessao/usuario.ts";
+import { greetingOf } from "../sessao/usuario.ts";
 import { Icon } from "../ui/icon.tsx";
 import { expandIcon } from "../ui/icons.ts";
 import { Columns, Page } from "../ui/page.tsx";
+import { pressed } from "../ui/stack.ts";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 
@@ -21,26 +22,20 @@ export function HomeScreen() {
       <Today />
       <Beside>
         <Tiles />
-        <CardLink user={user} />
+        <Link
+          href={routes.petCard}
+          // With this state, the 'Voltar' of the PetCard goes back in the history (lib/navigation.ts).
+          state={{ cameFrom: routes.home }}
+          className={`${pressed()} ${card()}`}
+        >
+          <CardTitle>
+            <h2>{titles.petCard}</h2>
+            <Icon path={expandIcon} size={20} />
+          </CardTitle>{" "}
+          <PetCardFace documento={user.documento} nome={user.nome} />
+        </Link>
       </Beside>
     </Page>
-  );
-}
-
-function CardLink({ user }: { user: Usuario }) {
-  return (
-    <Link
-      href={routes.petCard}
-      // With this state, the 'Voltar' of the PetCard goes back in the history (lib/navigation.ts).
-      state={{ cameFrom: routes.home }}
-      className={card()}
-    >
-      <CardTitle>
-        <h2>{titles.petCard}</h2>
-        <Icon path={expandIcon} size={20} />
-      </CardTitle>{" "}
-      <PetCardFace documento={user.documento} nome={user.nome} />
-    </Link>
   );
 }
 
@@ -59,11 +54,6 @@ const card = css`
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
-  text-decoration: none;
-  transition: transform 150ms ease-out;
-  &:active {
-    transform: scale(0.985);
-  }
 `;
 
 const CardTitle = styled("div")`

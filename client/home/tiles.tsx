@@ -14,6 +14,7 @@ import { pets } from "../pets/state.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
+import { pressed } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function Tiles() {
@@ -30,7 +31,7 @@ export function Tiles() {
   return (
     <Menu aria-label="Menu">
       <Grid>
-        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide>
+        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos}>
           {canBook && (
             <Link
               href={routes.agendamentos}
@@ -64,18 +65,14 @@ export function Tiles() {
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, more, detail, wide, children }: {
+function Tile({ href, icon, label, badge, more, detail, children }: {
   href: string;
   icon: IconPath;
   label: string;
   badge?: string | false;
-  /** After the badge, for screen readers. */
   more?: string;
   /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;
-  /** As wide as two tiles. */
-  wide?: true;
-  /** Another link, over its end. */
   children?: ReactNode;
 }) {
   const id = useId();
@@ -83,8 +80,7 @@ function Tile({ href, icon, label, badge, more, detail, wide, children }: {
     <li>
       <Link
         href={href}
-        className={surface()}
-        data-row={wide}
+        className={`${pressed()} ${surface()}`}
         aria-describedby={badge ? id : undefined}
       >
         <IconGround>
@@ -118,6 +114,15 @@ const Grid = styled("ul")`
     & > li:first-child {
       grid-column: span 2;
     }
+  }
+  & > li:first-child > :first-child {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: flex-start;
+  }
+  /* Large text is below the icon. */
+  & > li:first-child > :first-child > :last-child {
+    flex: 1 1 8.5rem;
   }
   & > li {
     position: relative;
@@ -154,6 +159,7 @@ const Mark = styled("span")`
 
 /** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */
 const Label = styled("span")`
+  min-width: 0;
   &[data-detail]::after {
     content: attr(data-detail);
     @supports (content: "a" / "b") {
@@ -173,7 +179,6 @@ const Label = styled("span")`
   }
 `;
 
-/** With `data-row` its content is on one line. */
 const surface = css`
   display: flex;
   flex-direction: column;
@@ -191,35 +196,13 @@ const surface = css`
   color: var(--tinta);
   font-weight: 600;
   line-height: 1.3;
-  text-decoration: none;
-  transition: transform 150ms ease-out;
-  &[data-row] {
-    flex-flow: row wrap;
-    align-items: center;
-    justify-content: flex-start;
-  }
-  & > :nth-child(2) {
-    min-width: 0;
-  }
   & > [data-detail] {
     align-self: stretch;
-  }
-  /* Large text is below the icon. */
-  &[data-row] > :nth-child(2) {
-    flex: 1 1 8.5rem;
   }
   /* Three rows of tiles are no higher than the PetCard beside them. */
   @container (min-width: 28rem) {
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;
-  }
-  &:active {
-    transform: scale(0.985);
-  }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--azul);
-    }
   }
 `;

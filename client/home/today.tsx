@@ -1,9 +1,7 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
-import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
 import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
-import { AgendarLink } from "../agendamentos/agendar_link.tsx";
 import {
   arrivalText,
   daysLeftText,
@@ -11,7 +9,7 @@ import {
   nextOf,
   shortWhen,
 } from "../agendamentos/horario.ts";
-import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
+import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
@@ -24,7 +22,8 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { chevronRightIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, chevronRightIcon } from "../ui/icons.ts";
+import { pressed } from "../ui/stack.ts";
 import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
@@ -42,27 +41,36 @@ export function Today() {
   const [opened, setOpened] = useState<string>();
   return (
     <Area>
-      <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
+      <QueryView
+        query={agendaDoDia.of(day)}
+        skeleton={
+          <>
+            <Status>Carregando agendamentos de hoje...</Status>
+            <p className={`${place()} ${loading()}`} aria-hidden="true" />
+          </>
+        }
+        failed={FailedNotice}
+      >
         {(agendas) => {
           if (agendas.length === 0) return <NothingToday />;
           const { next, isOver } = nextOf(agendas, serverNow());
+          const count = agendas.length === 1 ? "1 agendamento" : `${agendas.length} agendamentos`;
           return (
             <>
               <button
                 type="button"
-                className={`${place()} ${card()} ${todays()}`}
+                className={`${pressed()} ${place()} ${card()}`}
                 data-over={isOver}
                 onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
               >
-                <span>{countText(agendas.length)}</span>{" "}
+                <span>{`Você tem ${count} para hoje`}</span>{" "}
                 {next && <Next agendamento={next} isOver={isOver} />}
                 <Icon path={chevronRightIcon} size={20} />
               </button>
               {opened === day && (
                 <TodaySheet
-                  agendas={agendas}
-                  day={day}
+                  {...{ agendas, day }}
                   onClose={() => setOpened(undefined)}
                 />
               )}
@@ -74,25 +82,9 @@ export function Today() {
   );
 }
 
-function countText(count: number): string {
-  return `Você tem ${count} ${count === 1 ? "agendamento" : "agendamentos"} para hoje`;
-}
-
-function Loading() {
-  return (
-    <>
-      <Status>Carregando agendamentos de hoje...</Status>
-      <p className={`${place()} ${loading()}`} aria-hidden="true" />
-    </>
-  );
-}
-
 /** When to arrive is the largest text; then which pet, and for what. */
-function Next(
-  { agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean },
-) {
-  const { pet, turno } = agendamento;
-  const arrival = arrivalText(turno);
+function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
+  const arrival = arrivalText(agendamento.turno);
   return (
     <>
       {arrival && (
@@ -104,7 +96,7 @@ function Next(
         </>
       )}
       <Facts>
-        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
+        <Dotted facts={[nameOfCitado(agendamento.pet), serviceText(agendamento)]} named />
       </Facts>
     </>
   );
@@ -112,13 +104,12 @@ function Next(
 
 /** A person without pets can use nothing else before the first pet. */
 function NothingToday() {
-  useSignals();
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
   const next = booked.value && nextAfterToday(booked.value, serverNow());
   if (next !== undefined) {
     return (
-      <Link href={agendamentoHref(next.id)} className={`${place()} ${card()}`}>
+      <Link href={agendamentoHref(next.id)} className={`${pressed()} ${place()} ${card()}`}>
         <span>{FREE_DAY}</span> <Dotted facts={dayFacts(next)} />{" "}
         <Next agendamento={next} isOver={false} />
         <Icon path={chevronRightIcon} size={20} />
@@ -135,13 +126,20 @@ function NothingToday() {
           </LinkButton>
         )
         : booked.status !== "loading" && owned.value?.some(isAlive) && (
-          <AgendarLink>Agendar atendimento</AgendarLink>
+          <LinkButton
+            kind="primary"
+            wide
+            icon={calendarPlusIcon}
+            href={routes.agendamentos}
+            onClick={novoAgendamento.onClick({})}
+          >
+            Agendar atendimento
+          </LinkButton>
         )}
     </div>
   );
 }
 
-/** The day, and how far away it is, or that it is not confirmed. */
 function dayFacts(next: Marcado): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const rest = next.status === "PENDENTE"
@@ -179,23 +177,11 @@ const loading = css`
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
-/** Lines of text, and a chevron in the padding. */
 const card = css`
   padding-inline-end: 2rem;
   background: var(--superficie);
   box-shadow: var(--sombra);
   text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  transition: transform 150ms ease-out;
-  &:active {
-    transform: scale(0.985);
-  }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--azul);
-    }
-  }
   & > svg {
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
@@ -207,12 +193,8 @@ const card = css`
     line-height: 1.2;
     letter-spacing: -0.01em;
   }
-`;
-
-/** The colours are the same in both themes, like those of the notice with the arrival time. */
-const todays = css`
+  /* The same in both themes, like the notice with the arrival time. The border shows only with forced colours. */
   &[data-over="false"] {
-    /* Visible only with forced colours. */
     border-color: transparent;
     background: var(--ocre);
     color: var(--sobre-ocre);

@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { type AgendaDeHoje, isInscricao, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { Detalhes } from "../agendamentos/detalhes.tsx";
-import { messages } from "../agendamentos/messages.ts";
+import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
 import { agendamentos } from "../agendamentos/state.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
 import { agendamentoHref } from "../routes.ts";
@@ -32,6 +31,9 @@ export function TodaySheet(
     );
   }
   const details = marcadoOf(chosen, day);
+  // Today's answer does not say whether it is an enrolment, which cannot be booked again.
+  const listed = agendamentos.state.peek().value?.find(({ id }) => id === chosen.id);
+  const tooLate = listed && !isInscricao(listed) ? messages.tardeDemais : undefined;
   return (
     <BottomSheet
       key="details"
@@ -52,19 +54,10 @@ export function TodaySheet(
       }
     >
       <Stack>
-        <Detalhes
-          agendamento={details}
-          tooLate={isBooking(chosen) ? messages.tardeDemais : undefined}
-        />
+        <Detalhes agendamento={details} tooLate={tooLate} />
       </Stack>
     </BottomSheet>
   );
-}
-
-/** Whether it can be booked again: today's answer does not say whether it is an enrolment. */
-function isBooking({ id }: AgendaDeHoje): boolean {
-  const listed = agendamentos.state.peek().value?.find((one) => one.id === id);
-  return listed !== undefined && !isInscricao(listed);
 }
 
 /** It is today's, even if its day is missing or wrong. */

@@ -1,7 +1,7 @@
 // Lists the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
 // focuses one. Chooses the words for a failed call.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, isOutage } from "./http.ts";
+import { ApiError } from "./http.ts";
 import { commonMessages, type Message } from "./messages.ts";
 
 export type ToastTone = "success" | "error" | "info";

@@ -9,10 +9,5 @@ export function listNotificacoes(): Promise<Notificacao[]> {
 
 /** A command although it is a GET: nothing may prefetch or cache it. */
 export async function markNotificacaoRead(id: string): Promise<void> {
-  await get(
-    "/notification/read/:id",
-    unknown(),
-    "Erro ao marcar notificação como lida",
-    { id },
-  );
+  await get("/notification/read/:id", unknown(), "Erro ao marcar notificação como lida", { id });
 }

@@ -5,23 +5,15 @@ import { plain } from "../lib/answers.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 import type { Notificacao } from "./notificacao.ts";
 
-/** What is known without asking the API. */
-interface Known {
-  agendamentos?: readonly Agendamento[];
-  campanhas?: readonly Campanha[];
-  hasPesquisa: boolean;
-}
-
 /** Without `href` it leads to the survey, which is no screen. */
-interface Destination {
-  text: string;
-  href?: string;
-}
-
 export function destinationOf(
   { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
-  { agendamentos = [], campanhas = [], hasPesquisa }: Known,
-): Destination | undefined {
+  { agendamentos = [], campanhas = [], hasPesquisa }: {
+    agendamentos?: readonly Agendamento[];
+    campanhas?: readonly Campanha[];
+    hasPesquisa: boolean;
+  },
+): { text: string; href?: string } | undefined {
   const text = wordsOf(`${titulo}. ${descricao}`);
   if (hasPesquisa && /\bPESQUISAS?\b/.test(text)) return { text: "Responder à pesquisa" };
   const agendamento = only(
@@ -57,7 +49,6 @@ function isNamed(name: string | undefined, words: string): boolean {
   return sought !== "" && sought !== "CAMPANHA" && ` ${words} `.includes(` ${sought} `);
 }
 
-/** In capitals, without accents and punctuation. */
 function wordsOf(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

@@ -22,13 +22,13 @@ import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts"
 import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
 import { destinationOf } from "./destination.ts";
 
-interface NotificacoesProps {
-  /** The surveys that wait. */
-  pesquisas: ReadonlySignal<readonly unknown[]>;
-  onPesquisa: () => void;
-}
-
-export function NotificacoesScreen({ pesquisas, onPesquisa }: NotificacoesProps) {
+export function NotificacoesScreen(
+  { pesquisas, onPesquisa }: {
+    /** The surveys that wait. */
+    pesquisas: ReadonlySignal<readonly unknown[]>;
+    onPesquisa: () => void;
+  },
+) {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [open, setOpen] = useState<Notificacao>();
@@ -45,7 +45,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: NotificacoesProps)
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
-    void markRead(notificacao.id);
+    readNotificacao(notificacao.id).catch(showFailure);
   }, []);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {
@@ -124,17 +124,6 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: NotificacoesProps)
       )}
     </Page>
   );
-}
-
-/** Sends nothing if it is already read, for example after a second press on the same card. */
-async function markRead(id: string): Promise<void> {
-  const isUnread = notificacoes.state.peek().value?.some((one) => one.id === id && !one.read);
-  if (!isUnread) return;
-  try {
-    await readNotificacao(id);
-  } catch (error) {
-    showFailure(error);
-  }
 }
 
 function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {

@@ -12,7 +12,6 @@ export const notificacoes = new Query(listNotificacoes, {
   what: "suas notificações",
 });
 
-/** As far as is known. */
 export const unreadCount: ReadonlySignal<number> = computed(() =>
   notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
 );
@@ -21,8 +20,9 @@ export function badgeText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** Shows at once, and is undone if the call fails. */
+/** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
 export async function readNotificacao(id: string): Promise<void> {
+  if (notificacoes.state.peek().value?.find((one) => one.id === id)?.read) return;
   setRead(id, true);
   try {
     await twice(() => markNotificacaoRead(id));
@@ -39,10 +39,7 @@ function setRead(id: string, read: boolean): void {
 
 const isKnown = computed(() => notificacoes.state.value.value !== undefined);
 
-/**
- * Shows the unread count on the installed app's icon. Returns a function that stops it; the end of the session removes
- * the count.
- */
+/** Shows the unread count on the installed app's icon. The end of the session removes it. */
 export function watchAppBadge(): () => void {
   return effect(() => {
     // Until the list has been read, the icon keeps its count.

@@ -6,14 +6,11 @@ import { Logo } from "../ui/logo.tsx";
 /** In letters: more do not fit into two lines of the usual size. */
 const LONG_NAME = 40;
 
-/** All its measures depend on the width of its container. */
 export function PetCardFace({ documento, nome, large, children }: {
-  /** Digits only. */
   documento: string;
   nome: string;
   /** For another person to read: a larger number, and a narrower frame of tiles. */
   large?: true;
-  /** Between logo and number. */
   children?: ReactNode;
 }) {
   return (

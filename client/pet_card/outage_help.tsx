@@ -1,5 +1,4 @@
-// What the notice of an outage offers: the PetCard and the next appointment, as the device has them, and where the
-// hospital is (client/README.md "Health").
+// What the notice of an outage offers as the device has it: PetCard, next appointment, hospital (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
@@ -18,8 +17,7 @@ import { session, wantedPath } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
-import { FullCard } from "./screen.tsx";
-import { WhoComes } from "./who_comes.tsx";
+import { FullCard, WhoComes } from "./screen.tsx";
 
 /** `onCard`: what covers the notice now. The card is open at once if the person has asked for its screen. */
 export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
@@ -70,12 +68,10 @@ function StoredCard({ of: stored, onClose }: { of: Stored; onClose: () => void }
   );
 }
 
-/** What the device has of the query with this name. */
 function listIn<Item>({ answers }: Stored, name: string, item: Struct<Item, unknown>): Item[] {
   return readAs(answers.get(name)?.value, listOf(item))?.value ?? [];
 }
 
-/** The next confirmed appointment. */
 function Next({ of: stored }: { of: Stored }) {
   const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();

@@ -1,23 +1,26 @@
-// Shows the PetCard on the full screen (client/README.md "PetCard"), along the phone's long side.
+// Shows the PetCard on the full screen (client/README.md "PetCard"), along the phone's long side, and who comes.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, type RefObject, useEffect } from "react";
+import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
+import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
+import { keepScreenAwake } from "../lib/device.ts";
 import { returnTo } from "../lib/navigation.ts";
+import { holdOverlays } from "../lib/open_layers.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
+import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { keepScreenAwake } from "../lib/device.ts";
 import { routes, titles } from "../routes.ts";
-import { holdOverlays } from "../lib/open_layers.ts";
 import { session } from "../sessao/state.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { chevronLeftIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { chevronLeftIcon } from "../ui/icons.ts";
 import { PetCardFace } from "./face.tsx";
-import { WhoComes } from "./who_comes.tsx";
 
 export function PetCardScreen() {
   useSignals();
@@ -25,11 +28,7 @@ export function PetCardScreen() {
   useEffect(holdOverlays, []);
   if (session.value.status !== "authenticated") return null;
   return (
-    <FullCard
-      of={session.value.user}
-      heading={heading}
-      onBack={() => returnTo(routes.home)}
-    >
+    <FullCard of={session.value.user} heading={heading} onBack={() => returnTo(routes.home)}>
       <WhoComesNow />
     </FullCard>
   );
@@ -40,12 +39,11 @@ function WhoComesNow() {
   return <WhoComes pets={useQuery(pets).value} agendas={useQuery(agendaDoDia.of(day)).value} />;
 }
 
-/** With `children` below the number. */
 export function FullCard({ of: { documento, nome }, heading, onBack, children }: {
   of: Usuario;
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   useEffect(keepScreenAwake, []);
   return (
@@ -56,11 +54,58 @@ export function FullCard({ of: { documento, nome }, heading, onBack, children }:
           <PetCardFace documento={documento} nome={nome} large>{children}</PetCardFace>
         </Turned>
       </Table>
-      <Button icon={chevronLeftIcon} wide onClick={onBack}>
-        Voltar
-      </Button>
+      <Button icon={chevronLeftIcon} wide onClick={onBack}>Voltar</Button>
     </Paper>
   );
+}
+
+/** What is not known, or does not fit, is left out. */
+export function WhoComes(
+  { pets = [], agendas = [] }: { pets?: readonly Pet[]; agendas?: readonly AgendaDeHoje[] },
+) {
+  const open = openToday(agendas).slice(0, 2);
+  const living = pets.filter(isAlive);
+  const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
+  const more = living.length - shown.length;
+  return (
+    <Room>
+      {open.map((agenda, index) => {
+        const arrival = arrivalText(agenda.turno);
+        const what = `Hoje: ${nameOfCitado(agenda.pet)}, ${serviceText(agenda)}`;
+        return (
+          <Hoje key={index}>
+            <span translate="no">{arrival ? `${what},` : what}</span>
+            {arrival && <span>&nbsp;{arrival}</span>}
+          </Hoje>
+        );
+      })}
+      {shown.length > 0 && (
+        <Pets key={more}>
+          {shown.map((pet) => (
+            <li key={pet.id}>
+              <Icon path={iconOfEspecie(pet.especie)} />
+              <span translate="no">{nameOf(pet)}</span>
+            </li>
+          ))}
+          {more > 0 && <li>{`e mais ${more}`}</li>}
+        </Pets>
+      )}
+    </Room>
+  );
+}
+
+/** In letters, besides 'e mais 2'. */
+const ONE_LINE = 30;
+const TWO_LINES = 58;
+/** As wide as that many letters: a pet's icon. */
+const ICON = 4;
+
+/** The pets whose names fit: one at least. */
+function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
+  let used = 0;
+  const isOver = (pet: Pet) => (used += nameOf(pet).length + ICON) > letters;
+  const end = all.findIndex((pet, index) => isOver(pet) && index > 0);
+  return end < 0 ? all : all.slice(0, end);
 }
 
 /** White, also in the dark theme. */
@@ -132,5 +177,63 @@ const Turned = styled("div")`
   @media print {
     width: 85.6mm;
     transform: none;
+  }
+`;
+
+/** It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn. */
+const Room = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-flow: column wrap;
+  align-content: flex-start;
+  justify-content: center;
+  gap: 0.5cqw;
+  height: 0;
+  margin-block: -1.6cqw;
+  clip-path: inset(0);
+  font-size: 3.2cqw;
+  font-weight: 600;
+  line-height: 1.3;
+  & > * {
+    width: 100%;
+  }
+  /* What the API sends as a name may be of any length. */
+  & p > :first-child,
+  & li > span {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+/** Pet and service are cut after two lines, but never the hour. */
+const Hoje = styled("p")`
+  display: flex;
+  align-items: end;
+  padding-inline-start: 1.6cqw;
+  border-inline-start: 1cqw solid var(--ocre);
+  & > :last-child {
+    flex: none;
+  }
+`;
+
+const Pets = styled("ul")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 2.4cqw;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 0.8cqw;
+    min-width: 0;
+  }
+  & li > svg {
+    flex: none;
+    width: 4cqw;
+    height: 4cqw;
+    color: var(--marca);
   }
 `;

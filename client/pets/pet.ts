@@ -88,12 +88,10 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
   return days === 0 ? "Nasceu hoje" : count(days, "dia", "dias");
 }
 
-/** Its age, or 'Óbito'. */
 export function lifeText(pet: Pet, now: Date): string {
   return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
 }
 
-/** 'Faz 4 anos hoje', on its birthday. */
 export function birthdayText(pet: Pet, now: Date): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);
@@ -102,7 +100,6 @@ export function birthdayText(pet: Pet, now: Date): string | undefined {
   return years > 0 ? `Faz ${count(years, "ano", "anos")} hoje` : undefined;
 }
 
-/** The notice above a deceased pet's data. */
 export function obitoText(pet: Pet): string {
   const day = formatDay(String(pet.obito));
   const when = day === INVALID_DATE ? "" : ` em ${day}`;
@@ -122,7 +119,6 @@ function count(amount: number, one: string, many: string): string {
 
 const MAXIMUM_AGE_YEARS = 30;
 
-/** In characters. */
 export const LONGEST = { nome: 100, observacoes: 2000 };
 
 export const PetForm = object({

@@ -33,7 +33,6 @@ import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 /** Why a person cannot book yet. */
 export const NO_PETS = "Para agendar, cadastre primeiro o seu pet.";
 
-/** Leads to the form of a new pet. */
 export function PetLink() {
   return (
     <LinkButton kind="primary" href={routes.pets} onClick={novoPet.onClick(NOVO)}>
@@ -44,13 +43,11 @@ export function PetLink() {
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
-interface PetsScreenProps {
+export function PetsScreen({ next: Next, line }: {
   next?: NextForPet;
   /** A line of a pet's card: when it is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
-}
-
-export function PetsScreen({ next: Next, line }: PetsScreenProps) {
+}) {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
   /** The id of the pet that has just been registered, until the person goes on. */
@@ -143,11 +140,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
         isName
         secondary={
           <Dotted
-            facts={[
-              especieText(pet),
-              labelOfGenero(pet.genero),
-              lifeText(pet, serverNow()),
-            ]}
+            facts={[especieText(pet), labelOfGenero(pet.genero), lifeText(pet, serverNow())]}
           />
         }
         dimmed={!isAlive(pet)}

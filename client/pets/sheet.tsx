@@ -18,7 +18,6 @@ import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { messages } from "./messages.ts";
 import {
   birthdayText,
   earliestBirth,
@@ -38,6 +37,11 @@ import {
 import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 
 const FORM_ID = "pet";
+const messages = {
+  falhou: "Erro ao salvar pet. Tente novamente mais tarde.",
+  criado: (nome: string): string => `Pet ${nome} criado com sucesso!`,
+  atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
+};
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
@@ -47,37 +51,32 @@ const TRY_WORDS: TryWords = {
 /** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
 export type NextForPet = ComponentType<{ pet: Pet; isNew?: true }>;
 
-interface PetSheetProps {
+export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
+  /** Without it, a new one is registered. */
   pet?: Pet;
   next?: NextForPet;
   /** It has just registered this pet: undefined if its id is not known. */
   onRegistered: (id: string | undefined) => void;
   onClose: () => void;
-}
-
-/** Without `pet`, it registers a new one. */
-export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetProps) {
+}) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
   // Saved with the form: an interrupted call may have sent it.
-  const draft = useRef(nameDraft());
+  const draft = useRef(String(Math.random()));
   const registered = useRef<string>(undefined);
-  /** Which of the two buttons was pressed. */
   const [isForNext, setForNext] = useState(false);
   const isSending = form.sending.value;
   const place = PET_PLACE + (pet?.id ?? NOVO);
   const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
-  /** Resolves to whether it was saved. */
   async function save(value: PetForm): Promise<boolean> {
     try {
       if (pet === undefined) registered.current = await registerPet(value, draft.current);
       else await savePet(pet.id, value);
     } catch (error) {
-      form.noteFailure(
-        ...afterTry(error, failureBeside(error, messages.falhou), TRY_WORDS, sentAs),
-      );
+      const sentence = failureBeside(error, messages.falhou);
+      form.noteFailure(...afterTry(error, sentence, TRY_WORDS, sentAs));
       return false;
     }
     const words = pet === undefined ? messages.criado : messages.atualizado;
@@ -95,7 +94,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
   async function saveAndStartNext(value: PetForm) {
     setForNext(true);
     if (!await save(value)) return;
-    draft.current = nameDraft();
+    draft.current = String(Math.random());
     form.reset();
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
@@ -198,19 +197,10 @@ function PetHead({ pet }: { pet: Pet }) {
   );
 }
 
-function nameDraft(): string {
-  return String(Math.random());
-}
-
 /** A birth date that cannot be read is an empty field. */
-function draftOf(pet: Pet | undefined): Record<keyof PetForm, string> {
-  return {
-    nome: pet?.nome ?? "",
-    genero: pet?.genero ?? "",
-    especie: pet?.especie ?? "",
-    dataNascimento: dayOf(pet?.dataNascimento) ?? "",
-    observacoes: pet?.observacoes ?? "",
-  };
+function draftOf(pet: Partial<Pet> = {}): Record<keyof PetForm, string> {
+  const { nome = "", genero = "", especie = "", observacoes = "" } = pet;
+  return { nome, genero, especie, dataNascimento: dayOf(pet.dataNascimento) ?? "", observacoes };
 }
 
 const Top = styled("div")`

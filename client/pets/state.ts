@@ -22,22 +22,18 @@ export const pets = new Query(listPets, {
 export const PET_PLACE = "pet/";
 /** The id of a pet that is not registered yet. */
 export const NOVO = "novo";
-
 /** The screen of pets opens with the form of a new one. */
 export const novoPet = new Wish<typeof NOVO>();
-
+/** The place of a new pet's draft. */
+export const NOVO_PET = PET_PLACE + NOVO;
 /** The registration's name among what is being sent. */
 export const REGISTERING_PET = "pet";
 
-/** The place of a new pet's draft. */
-export const NOVO_PET = PET_PLACE + NOVO;
-
 /**
- * Registers a pet and refreshes the list that every screen reads. One that this draft has created already becomes what
- * was typed last; if another tab has had the answer, only one with the same name, species, gender and birth date does.
+ * Resolves to its id, if the answer or the list has it. A pet that this draft has created already becomes what was typed
+ * last; if another tab has had the answer, only one with the same name, species, gender and birth date does.
  *
  * @param draft the draft's name
- * @returns the pet's id, if the answer or the list has it
  */
 export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
   const details = JSON.stringify({ ...form, draft });
@@ -67,7 +63,6 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
   });
 }
 
-/** Changes a pet and refreshes what shows it. */
 export function savePet(id: string, form: PetForm): Promise<void> {
   return inThisSession(async () => {
     await twice(() => updatePet(id, form));

@@ -1,6 +1,6 @@
 // Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
 import type { ComponentType } from "react";
-import { NextLine, PetSummary } from "../agendamentos/pet_summary.tsx";
+import { NextLine, PetSummary } from "../agendamentos/card.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
 import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";

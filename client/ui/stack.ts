@@ -1,5 +1,5 @@
-// Lays out content one below the other, also inside a panel.
-import { styled } from "../lib/style.ts";
+// Lays out content one below the other, also inside a panel; says how a panel is pressed.
+import { css, styled } from "../lib/style.ts";
 
 export const Stack = styled("div")`
   display: flex;
@@ -16,4 +16,19 @@ export const Panel = styled("section")`
   border-radius: 1rem;
   background: var(--superficie);
   box-shadow: var(--sombra);
+`;
+
+/** What is pressed as a whole, like a card. Before the class with its border. */
+export const pressed = css`
+  text-decoration: none;
+  cursor: pointer;
+  transition: transform 150ms ease-out;
+  &:active {
+    transform: scale(0.985);
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--azul);
+    }
+  }
 `;

@@ -1,7 +1,7 @@
 // Shows that a timeline goes from the newest day to the oldest, by the days of São Luís.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { authorOf, groupByDay, type HistoricoEntry } from "../../client/agendamentos/historico.ts";
+import { groupByDay, type HistoricoEntry } from "../../client/agendamentos/agendamento.ts";
 
 const s = suite("Historico");
 
@@ -33,11 +33,5 @@ s("groups by day in São Luís, newest first; without a readable date last, toge
     [undefined, "ontem", undefined],
   ]);
 });
-
-for (const [byTUTOR, author] of [[true, "Você"], [false, "Sistema"], [undefined, "Sistema"]]) {
-  s(`byTUTOR ${byTUTOR} was written by ${author}`, () => {
-    assert.is(authorOf({ byTUTOR } as HistoricoEntry), author);
-  });
-}
 
 s.run();

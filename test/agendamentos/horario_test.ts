@@ -90,7 +90,7 @@ for (
       ["qua., 25/11/2026 às 14:30", "Tarde"],
     ],
     ["logo", "Data inválida", ["Data inválida", "Tarde"]],
-    [undefined, "A definir", ["Data e turno: A definir"]],
+    [undefined, "A definir", ["Data inválida", "Tarde"]],
   ] as const
 ) {
   s(`the day ${data} is '${long}', in short '${short}'`, () => {

@@ -97,7 +97,7 @@ s(
     await act(() => agendamentos.reload());
     assert.match(text(), NONE);
     await act(() => find("Agendar atendimento").click());
-    assert.equal(novoAgendamento.take(), { petId: undefined });
+    assert.equal(novoAgendamento.take(), {});
   },
 );
 

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
+import { pressed } from "../stack.ts";
 
 interface CardProps {
   primary: ReactNode;
@@ -52,7 +53,12 @@ export function Card(
       {!isEnd && <Icon path={chevronRightIcon} size={16} />}
     </>
   );
-  const look = { className: surface(), "data-dimmed": dimmed, "data-marked": marked, onClick };
+  const look = {
+    className: `${pressed()} ${surface()}`,
+    "data-dimmed": dimmed,
+    "data-marked": marked,
+    onClick,
+  };
   if (href !== undefined) return <Link {...look} href={href}>{inner}</Link>;
   return <button type="button" {...look}>{inner}</button>;
 }
@@ -81,17 +87,6 @@ const surface = css`
   box-shadow: var(--sombra);
   color: var(--tinta);
   text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  transition: transform 150ms ease-out;
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--azul);
-    }
-  }
-  &:active {
-    transform: scale(0.985);
-  }
   &[data-marked="true"] {
     box-shadow: inset 4px 0 var(--ocre), var(--sombra);
   }
