@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
-import { formatDay } from "../lib/dates.ts";
+import { dayOf, formatDay, today } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
@@ -108,14 +108,17 @@ export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
 export function NextLine({ pet }: { pet: Pet }) {
   useSignals();
   const { value = [] } = agendamentos.state.value;
-  const next = nextAhead(value.filter(({ petId }) => petId === pet.id), serverNow());
+  const now = serverNow();
+  const next = nextAhead(value.filter(({ petId }) => petId === pet.id), now);
   if (next === undefined) return null;
+  const arrival = arrivalText(next.turno);
   const day = next.data === undefined ? "Dia a definir" : shortWhen(next)[0];
+  const isToday = dayOf(next.data) === today(now);
   return (
     <Soon>
       <Icon path={calendarIcon} size={18} />
       <VisuallyHidden>Próximo agendamento:</VisuallyHidden>
-      <span>{day}</span>
+      <span>{isToday && arrival ? `Hoje, ${arrival}` : day}</span>
     </Soon>
   );
 }

@@ -88,7 +88,7 @@ export function Detalhes(
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
       </DescriptionList>
-      {ahead && <WhatToBring />}
+      {ahead && !isArrivalOver(agendamento, serverNow()) && <WhatToBring />}
       <TakeAlong agendamento={agendamento} />
     </>
   );

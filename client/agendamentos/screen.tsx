@@ -19,7 +19,7 @@ import { calendarIcon, plusIcon } from "../ui/icons.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, QueryView } from "../ui/states/query_view.tsx";
+import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
@@ -48,7 +48,7 @@ export function AgendamentosScreen() {
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
   const novoButton = (
     <Button
-      kind={hasNoPet ? "secondary" : "primary"}
+      kind={hasNoPet || hasFailed(state) ? "secondary" : "primary"}
       icon={plusIcon}
       onClick={() => setNovo({})}
     >

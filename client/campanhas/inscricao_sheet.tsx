@@ -7,6 +7,7 @@ import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";
+import { formatWeekday } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, labelOfEspecie, nameOf } from "../pets/pet.ts";
@@ -114,6 +115,7 @@ export function InscricaoSheet(
           offered.length > 0
             ? (
               <FormView id={formId} form={form} onSubmit={enrol}>
+                {campanha.dataEvento && <p>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</p>}
                 <SelectField
                   field={form.fields.petId}
                   label="Pet"

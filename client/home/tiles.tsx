@@ -133,14 +133,15 @@ const Grid = styled("ul")`
 
 const agendar = css`
   position: absolute;
-  inset: 0.5rem 0.5rem 0.5rem auto;
+  inset: 0 0.5rem 0 auto;
+  height: 3rem;
+  margin-block: auto;
   display: none;
   /* Beside the label, not over it. */
   @container (min-width: 20rem) {
     display: grid;
   }
   place-items: center;
-  min-width: 5.5rem;
   padding-inline: 0.75rem;
   border-radius: 0.75rem;
   background: var(--azul-fundo);
@@ -185,6 +186,10 @@ const surface = css`
   align-items: flex-start;
   justify-content: space-between;
   gap: 0.125rem 0.875rem;
+  @media (min-width: 60rem) {
+    justify-content: center;
+    gap: 0.75rem 0.875rem;
+  }
   width: 100%;
   min-width: 0;
   /* Less beside the longest label on the narrowest phones. */

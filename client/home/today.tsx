@@ -65,7 +65,8 @@ export function Today() {
                 onClick={() => setOpened(day)}
               >
                 <span>{`Você tem ${count} para hoje`}</span>{" "}
-                {next && <Next agendamento={next} isOver={isOver} />}
+                {next && <Next agendamento={next} isOver={isOver} />}{" "}
+                {isOver && <span>Não deu para ir? Veja o que fazer.</span>}
                 <Icon path={chevronRightIcon} size={20} />
               </button>
               {opened === day && (
@@ -110,7 +111,10 @@ function NothingToday() {
   if (next !== undefined) {
     return (
       <Link href={agendamentoHref(next.id)} className={`${pressed()} ${place()} ${card()}`}>
-        <span>{FREE_DAY}</span> <Dotted facts={dayFacts(next)} />{" "}
+        <span>{FREE_DAY}</span>{" "}
+        <Facts>
+          <Dotted facts={dayFacts(next)} />
+        </Facts>{" "}
         <Next agendamento={next} isOver={false} />
         <Icon path={chevronRightIcon} size={20} />
       </Link>

@@ -15,7 +15,7 @@ import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/stack.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, QueryView } from "../ui/states/query_view.tsx";
+import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   birthdayText,
@@ -72,7 +72,7 @@ export function PetsScreen({ next: Next, line }: {
 
   const addButton = (
     <Button
-      kind={newest ? "secondary" : "primary"}
+      kind={newest || hasFailed(state) ? "secondary" : "primary"}
       icon={plusIcon}
       onClick={() => open(NOVO)}
     >

@@ -163,7 +163,7 @@ const HeaderRow = styled("div")`
   min-height: calc(var(--topo) - 6px);
   margin-inline: auto;
   padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
-    max(var(--margem), env(safe-area-inset-left));
+    max(var(--margem) + 0.375rem, env(safe-area-inset-left));
 `;
 
 /** The header is the container, whose query knows the size of the text: large text leaves no room for the menu. */
@@ -212,7 +212,7 @@ const HomeLink = styled(Link)`
   & > :first-child:not(:last-child) {
     flex: none;
     width: 24px;
-    margin-inline: -18px -6px;
+    margin-inline: -20px -4px;
   }
 `;
 

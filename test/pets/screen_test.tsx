@@ -108,7 +108,7 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   });
   assert.not.match(text(), "Próximo");
   await act(() => agendamentos.load());
-  assert.is(cardsWith("Amora", "Próximo agendamento:", "qua., 25/11/2026").length, 1);
+  assert.is(cardsWith("Amora", "Próximo agendamento:", "Hoje, até as 08:00").length, 1);
   assert.is(cardsWith("Simba", "Próximo agendamento:", "Dia a definir").length, 1);
   assert.is(cardsWith("Próximo").length, 2);
   assert.is(cardsWith("Mel", "Faz 4 anos hoje").length, 1);

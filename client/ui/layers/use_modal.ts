@@ -110,7 +110,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
 /**
  * Draws a dialog for a moment longer while it closes. To be called just before it closes, when it is no layer any more.
  * What is drawn is inert and out of React: it can be neither pressed, focused nor heard. If its screen or session ends,
- * or another dialog replaces it, nothing is drawn.
+ * nothing is drawn. A dialog that replaces it lies over it.
  *
  * @param screen a part of the screen under the dialog
  */
@@ -122,14 +122,14 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
   const scrolled = [dialog, dialog.firstElementChild!].map((one) => [one, one.scrollTop] as const);
   const below = topLayer.peek();
   queueMicrotask(() => {
-    if (dialog.isConnected || !screen?.isConnected || topLayer.peek() !== below) return;
+    if (dialog.isConnected || !screen?.isConnected) return;
     // A question that is leaving over it.
     dialog.querySelector("dialog")?.remove();
     dialog.inert = true;
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.
-    (below ?? document.body).append(dialog);
+    (topLayer.peek() === below && below || document.body).append(dialog);
     for (const [one, top] of scrolled) one.scrollTop = top;
     const ended = dialog.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(ended).then(() => dialog.remove());

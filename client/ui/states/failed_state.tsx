@@ -36,7 +36,13 @@ export function FailedState(
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>
       {onRetry && (
-        <Button icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
+        <Button
+          kind="primary"
+          icon={refreshIcon}
+          busy={busy}
+          busyLabel="Tentando..."
+          onClick={onRetry}
+        >
           Tentar novamente
         </Button>
       )}

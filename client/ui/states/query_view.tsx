@@ -56,6 +56,11 @@ export function hasCards(
   return value ? value.length > 0 : status !== "failed";
 }
 
+/** Whether a failure shows in place of the list. Then its button is the primary one. */
+export function hasFailed({ status, value }: QueryState<unknown>): boolean {
+  return status === "failed" && value === undefined;
+}
+
 /** An error that is not a failed call is a bug, for the error boundary. */
 function failureProps(error: Error, onRetry: () => void): Omit<FailedStateProps, "message"> {
   if (!(error instanceof ApiError)) throw error;
