@@ -101,14 +101,10 @@ export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/** Today's next appointment: the earliest one whose arrival time has not passed, else (`isOver`) the last one. */
-export function nextOf(
-  agendas: readonly AgendaDeHoje[],
-  now: Date,
-): { next: AgendaDeHoje | undefined; isOver: boolean } {
+/** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
+export function nextOf(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje | undefined {
   const open = openToday(agendas);
-  const next = open.find(({ turno }) => !isArrivalPast(turno, now));
-  return { next: next ?? open.at(-1), isOver: next === undefined };
+  return open.find(({ turno }) => !isArrivalPast(turno, now)) ?? open.at(-1);
 }
 
 /** Without a known shift it may still be at any time of the day. */
