@@ -186,7 +186,8 @@ export function groupByDay(
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-function instantOf(date: string | undefined): number {
+/** In epoch milliseconds. */
+export function instantOf(date: string | undefined): number {
   return beginningOf(date ?? "")?.getTime() ?? -Infinity;
 }
 

@@ -127,25 +127,17 @@ export function NextLine({ pet }: { pet: Pet }) {
 function Next({ pet }: { pet: Pet }) {
   const { status, value } = useQuery(agendamentos);
   const [isLate] = useState(value === undefined);
+  const now = serverNow();
+  const open = value?.filter((one) => isActive(one) && one.petId === pet.id) ?? [];
+  const next = nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
+  const why = value && (whyNotBookable(pet, value) ?? "Sem agendamento em aberto");
   return (
     <Place data-late={isLate}>
-      {value && <Known pet={pet} all={value} />}
+      {why && <p key={why}>{why}</p>}
+      {next ? <OpenCard agendamento={next} /> : value && <Agendar pet={pet} kind="secondary" />}
       {status === "loading" && <Skeleton cards={1} rows={4} />}
       {!value && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
     </Place>
-  );
-}
-
-function Known({ pet, all }: { pet: Pet; all: readonly Agendamento[] }) {
-  const why = whyNotBookable(pet, all);
-  const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  const now = serverNow();
-  const next = nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
-  return (
-    <>
-      <p key={why}>{why ?? "Sem agendamento em aberto"}</p>
-      {next ? <OpenCard agendamento={next} /> : <Agendar pet={pet} kind="secondary" />}
-    </>
   );
 }
 

@@ -56,13 +56,11 @@ export const messages = {
     "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
 };
 
-export function Detalhes(
-  { agendamento, chip, tooLate }: {
-    agendamento: Marcado & Pick<Agendamento, "observacao">;
-    chip?: Ref<HTMLDivElement>;
-    tooLate?: string;
-  },
-) {
+export function Detalhes({ agendamento, chip, tooLate }: {
+  agendamento: Marcado & Pick<Agendamento, "observacao">;
+  chip?: Ref<HTMLDivElement>;
+  tooLate?: string;
+}) {
   const { pet, observacao } = agendamento;
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;

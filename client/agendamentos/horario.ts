@@ -44,14 +44,10 @@ export function arrivalFact(agendamento: Quando, now: Date): string | undefined 
   return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
-function isArrivalPast(turno: string | undefined, now: Date): boolean {
-  const time = arrivalTime(turno);
-  return time !== undefined && time <= clockTime(now);
-}
-
-/** Whether it is today and its arrival time has passed. */
+/** Whether it is today and its arrival time has passed; false if the shift is not known. */
 export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
-  return dayOf(data) === today(now) && isArrivalPast(turno, now);
+  const time = arrivalTime(turno);
+  return time !== undefined && dayOf(data) === today(now) && time <= clockTime(now);
 }
 
 /** Whether it is still to come: neither done nor cancelled, and its day is known and not past. */
@@ -101,14 +97,11 @@ export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/** Today's next appointment: the earliest one whose arrival time has not passed, else (`isOver`) the last one. */
-export function nextOf(
-  agendas: readonly AgendaDeHoje[],
-  now: Date,
-): { next: AgendaDeHoje | undefined; isOver: boolean } {
+/** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
+export function nextOf(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje | undefined {
   const open = openToday(agendas);
-  const next = open.find(({ turno }) => !isArrivalPast(turno, now));
-  return { next: next ?? open.at(-1), isOver: next === undefined };
+  const data = today(now);
+  return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open.at(-1);
 }
 
 /** Without a known shift it may still be at any time of the day. */

@@ -44,12 +44,10 @@ export interface Chosen {
   tipoId?: string;
 }
 
-export function NovoSheet(
-  { petId = "", tipoId, onClose, onBooked }: Chosen & {
-    onClose: () => void;
-    onBooked: (booked: Confirmado) => void;
-  },
-) {
+export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
+  onClose: () => void;
+  onBooked: (booked: Confirmado) => void;
+}) {
   useSignals();
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;

@@ -40,13 +40,11 @@ const REFUSED: Record<number, string> = {
 
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
-export function InscricaoSheet(
-  { campanha, onClose, onEnrolled }: {
-    campanha: Campanha;
-    onClose: () => void;
-    onEnrolled: () => void;
-  },
-) {
+export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
+  campanha: Campanha;
+  onClose: () => void;
+  onEnrolled: () => void;
+}) {
   useSignals();
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));

@@ -5,6 +5,7 @@ import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import {
   arrivalText,
   daysLeftText,
+  isArrivalOver,
   nextAfterToday,
   nextOf,
   shortWhen,
@@ -53,7 +54,8 @@ export function Today() {
       >
         {(agendas) => {
           if (agendas.length === 0) return <NothingToday />;
-          const { next, isOver } = nextOf(agendas, serverNow());
+          const next = nextOf(agendas, serverNow());
+          const isOver = !next || isArrivalOver({ ...next, data: day }, serverNow());
           const count = agendas.length === 1 ? "1 agendamento" : `${agendas.length} agendamentos`;
           return (
             <>

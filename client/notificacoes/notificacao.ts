@@ -1,6 +1,6 @@
 // Defines notifications (client/README.md "Notifications"): shape, order, preview.
 import { type Infer, type } from "superstruct";
-import { beginningOf } from "../lib/dates.ts";
+import { instantOf } from "../agendamentos/agendamento.ts";
 import { Id } from "../lib/id.ts";
 import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
 
@@ -15,11 +15,7 @@ export type Notificacao = Infer<typeof Notificacao>;
 
 /** Newest first; without a date last. */
 export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
-  return [...notificacoes].sort((a, b) => instantOf(b) - instantOf(a));
-}
-
-function instantOf({ createdAt = "" }: Notificacao): number {
-  return beginningOf(createdAt)?.getTime() ?? -Infinity;
+  return [...notificacoes].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
 }
 
 const PREVIEW_CHARACTERS = 60;

@@ -22,13 +22,11 @@ import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts"
 import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
 import { destinationOf } from "./destination.ts";
 
-export function NotificacoesScreen(
-  { pesquisas, onPesquisa }: {
-    /** The surveys that wait. */
-    pesquisas: ReadonlySignal<readonly unknown[]>;
-    onPesquisa: () => void;
-  },
-) {
+export function NotificacoesScreen({ pesquisas, onPesquisa }: {
+  /** The surveys that wait. */
+  pesquisas: ReadonlySignal<readonly unknown[]>;
+  onPesquisa: () => void;
+}) {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [open, setOpen] = useState<Notificacao>();

@@ -89,7 +89,6 @@ function Next({ of: stored }: { of: Stored }) {
 /** Looked for again when the session changes, also in another tab: after a logout there is nothing. */
 function useStored(): Stored | undefined {
   useSignals();
-  const current = session.value;
   const [stored, setStored] = useState<Stored>();
   useEffect(() => {
     let isWanted = true;
@@ -101,7 +100,7 @@ function useStored(): Stored | undefined {
       isWanted = false;
       removeEventListener("storage", look);
     };
-  }, [current]);
+  }, [session.value]);
   return stored;
 }
 
