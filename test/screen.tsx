@@ -8,7 +8,7 @@ import { watchBack } from "../client/lib/back.ts";
 import { MINUTE, setClock } from "../client/lib/clock.ts";
 import { useNavigation } from "../client/lib/navigation.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
-import { ToastHost } from "../client/notices/toast_host.tsx";
+import { ToastHost } from "../client/app.tsx";
 import { connectApi } from "../client/sessao/connection.ts";
 import { dialogs } from "../client/lib/dialogs.ts";
 import { login as openSession, logout } from "../client/sessao/state.ts";

@@ -1,9 +1,20 @@
-// Installs new versions of the app: a waiting one is announced, installed when the person asks for it, and never reloads
-// over typed text.
+// Registers the service worker, which installs new versions of the app (client/README.md "Updates"): a waiting one is
+// announced, installed when the person asks for it, and never reloads over typed text.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "./http.ts";
 import { now } from "./clock.ts";
+import { idle } from "./prefetch.ts";
 import { hasUnfinished } from "./unfinished.ts";
+
+/** Set by the build: false for development, and while the worker is being withdrawn. */
+declare const HAS_WORKER: boolean;
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const RELOADED_AT = "vet:reloadedAt";
@@ -17,6 +28,31 @@ const isReplaced = signal(false);
 export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
+
+/**
+ * Registers /sw.js, once the phone is idle: it fetches the whole app, which must not slow down what a person waits for.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
+  watchReplacement();
+  await idle();
+  try {
+    // A browser that blocks workers answers with nothing.
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
+      .register(scriptUrl("/sw.js"));
+    if (registration !== undefined) watchUpdates(registration);
+  } catch (error) {
+    // The app works without it; then it is just not available offline.
+    console.warn("The service worker did not register", error);
+  }
+}
+
+/** Trusted Types require that a script's URL comes from a policy. */
+function scriptUrl(path: string): string {
+  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return path;
+  return trustedTypes.createPolicy("vet", { createScriptURL: (url) => url }).createScriptURL(path);
+}
 
 /** Follows the change to another version, which another tab may have asked for. */
 export function watchReplacement(): void {

@@ -18,7 +18,6 @@ import { Page, PageFrame } from "../ui/page.tsx";
 import { ErrorBoundary, frames, LostScreen, silent } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { Layout } from "./layout.tsx";
-import type { OverlaysProps } from "./overlays.tsx";
 
 const PetCard = screenOf("petCard", frames);
 
@@ -32,7 +31,7 @@ const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
   .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
 
-export function Authenticated({ findInstallOffer }: OverlaysProps) {
+export function Authenticated(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(noteWaiting, []);
@@ -53,32 +52,26 @@ export function Authenticated({ findInstallOffer }: OverlaysProps) {
         </Route>
         <Route>
           <Layout onApproach={() => void fetchScreens()}>
-            <LayoutRoutes />
+            <Switch>
+              <Route path={routes.home}>
+                <ErrorBoundary>
+                  <HomeScreen />
+                </ErrorBoundary>
+              </Route>
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path}>
+                  <Guarded Screen={Screen} />
+                </Route>
+              ))}
+              <Route>
+                <Redirect to={routes.home} replace />
+              </Route>
+            </Switch>
           </Layout>
         </Route>
       </Switch>
-      <Overlays findInstallOffer={findInstallOffer} />
+      <Overlays {...props} />
     </>
-  );
-}
-
-function LayoutRoutes() {
-  return (
-    <Switch>
-      <Route path={routes.home}>
-        <ErrorBoundary>
-          <HomeScreen />
-        </ErrorBoundary>
-      </Route>
-      {screens.map(({ path, Screen }) => (
-        <Route key={path} path={path}>
-          <Guarded Screen={Screen} />
-        </Route>
-      ))}
-      <Route>
-        <Redirect to={routes.home} replace />
-      </Route>
-    </Switch>
   );
 }
 
