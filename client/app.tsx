@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
-import { useNavigation } from "./lib/navigation.ts";
+import { useNavigation } from "./lib/back.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary, frames, silent } from "./ui/states/failed_state.tsx";
 import { LoginScreen } from "./sessao/screen.tsx";

@@ -8,7 +8,7 @@ import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
-import { navigate } from "../lib/navigation.ts";
+import { navigate } from "../lib/back.ts";
 import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
 import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { pets } from "../pets/state.ts";

@@ -1,6 +1,6 @@
 // Guards what was typed: it cannot be left while it is being sent, and is discarded only after a question.
 import type { MouseEvent } from "react";
-import { navigate } from "../../lib/navigation.ts";
+import { navigate } from "../../lib/back.ts";
 import { hasUnfinishedAt } from "../../lib/unfinished.ts";
 import { commonMessages } from "../../lib/messages.ts";
 import { routes } from "../../routes.ts";
