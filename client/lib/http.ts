@@ -1,7 +1,6 @@
 // Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
-// the boundary, the second try (client/README.md "Retries"), and reports for health and session. Nothing above this file
-// knows of requests.
-import { define, Struct, unknown } from "superstruct";
+// the boundary, the second try (client/README.md "Retries"). Nothing above this file knows of requests.
+import { Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
@@ -15,30 +14,22 @@ export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "a
 /** The one failure that a call raises. Its message is a sentence for the person. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly kind: FailureKind;
-  /** The HTTP status; undefined where no answer came. */
-  readonly status: number | undefined;
-  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
-  readonly fallback: string;
-  /** What came with an error status: anything at all. */
-  readonly body: unknown;
-  /** For how many milliseconds its route is left alone, after too many requests. */
-  readonly waitMs: number | undefined;
 
+  /**
+   * @param fallback the call's own sentence (client/README.md "Error catalogue"), whatever the server said
+   * @param status undefined where no answer came
+   * @param body what came with an error status: anything at all
+   * @param waitMs for how long its route is left alone, after too many requests
+   */
   constructor(
-    kind: FailureKind,
-    fallback: string,
-    status?: number,
+    readonly kind: FailureKind,
+    readonly fallback: string,
+    readonly status?: number,
     sentence = fallback,
-    body?: unknown,
-    waitMs?: number,
+    readonly body?: unknown,
+    readonly waitMs?: number,
   ) {
     super(sentence);
-    this.fallback = fallback;
-    this.kind = kind;
-    this.status = status;
-    this.body = body;
-    this.waitMs = waitMs;
   }
 
   /** No answer, or one of the server's own failures. */
@@ -52,7 +43,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the failure is an outage: see `ApiError.isOutage`. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
@@ -99,18 +89,11 @@ export interface CallOptions {
   isRegistry?: boolean;
 }
 
-interface Route extends CallOptions {
+interface Call extends CallOptions {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
-  fallback: string;
-}
-
-interface Sending extends Route {
   body?: object;
-}
-
-interface Call<Value> extends Sending {
-  struct: Struct<Value, unknown>;
+  fallback: string;
 }
 
 interface Answer {
@@ -131,9 +114,11 @@ const OTHER_TEXT = Symbol();
 let connections: Connections;
 
 /** A token as an answer has it: see `readBearer`. */
-export const Bearer: Struct<string, null> = new Struct({
-  ...define<string>("Bearer", (token) => readBearer(token) !== undefined),
-  coercer: (token) => readBearer(token) ?? token,
+export const Bearer = new Struct<string, null>({
+  type: "Bearer",
+  schema: null,
+  coercer: readBearer,
+  validator: (token) => typeof token === "string",
 });
 
 /**
@@ -158,14 +143,14 @@ export function bearer(): string | undefined {
   return connections.token();
 }
 
-/** Reads. `fallback` is what the failure says where the server says nothing (client/README.md "Error catalogue"). */
+/** Reads. `fallback` is what the failure says where the server says nothing. */
 export function get<Value>(
   path: string,
   struct: Struct<Value, unknown>,
   fallback: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "GET", path, struct, fallback });
+  return send({ ...options, method: "GET", path, fallback }, struct);
 }
 
 /**
@@ -195,7 +180,7 @@ export function post<Value>(
   fallback: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "POST", path, body, struct, fallback });
+  return send({ ...options, method: "POST", path, body, fallback }, struct);
 }
 
 export function patch<Value>(
@@ -205,11 +190,11 @@ export function patch<Value>(
   fallback: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "PATCH", path, body, struct, fallback });
+  return send({ ...options, method: "PATCH", path, body, fallback }, struct);
 }
 
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
-  return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
+  return send({ ...options, method: "DELETE", path, fallback }, unknown());
 }
 
 /** Whether the server that the app itself came from answers. Reports nothing. */
@@ -224,18 +209,12 @@ export async function probe(): Promise<boolean> {
 
 /** The status of an answer in ten seconds; infinite without one. */
 async function statusOf(url: string, method?: string): Promise<number> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), SLOW_MS);
-  try {
-    return (await fetch(url, { method, cache: "no-store", signal: abort.signal })).status;
-  } catch {
-    return Infinity;
-  } finally {
-    clearTimeout(timer);
-  }
+  const signal = AbortSignal.timeout(SLOW_MS);
+  return await fetch(url, { method, cache: "no-store", signal })
+    .then(({ status }) => status, () => Infinity);
 }
 
-async function send<Value>(call: Call<Value>): Promise<Value> {
+async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
   const { fallback, isRegistry } = call;
   const token = call.token === undefined ? connections.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
@@ -250,7 +229,10 @@ async function send<Value>(call: Call<Value>): Promise<Value> {
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
   if (!answer.response.ok) throw refusal(answer, call);
-  return fit(answer.body, call.struct, fallback);
+  // A page in the API's place comes from a network that asks for a login: nothing was done.
+  const read = answer.body === PAGE ? undefined : readAs(answer.body, struct);
+  if (read === undefined) throw new ApiError("body", fallback);
+  return read.value;
 }
 
 function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
@@ -260,7 +242,7 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
 }
 
 /** The answer, or why there is none. */
-async function exchange(call: Sending, token: string | undefined): Promise<Answer | ApiError> {
+async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
   const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
@@ -296,7 +278,7 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
   }
 }
 
-function throwIfHeld({ method, path, fallback }: Route, body?: unknown): void {
+function throwIfHeld({ method, path, fallback }: Call, body?: unknown): void {
   const hold = holdOf(method + path);
   if (hold === undefined) return;
   const { ms, words, sentence = words } = hold;
@@ -315,15 +297,7 @@ function parse(body: string): unknown {
   }
 }
 
-function fit<Value>(body: unknown, struct: Struct<Value, unknown>, fallback: string): Value {
-  // A page in the API's place comes from a network that asks for a login: nothing was done.
-  if (body === PAGE) throw new ApiError("body", fallback);
-  const read = readAs(body, struct);
-  if (read === undefined) throw new ApiError("body", fallback);
-  return read.value;
-}
-
-function refusal({ response, status, body }: Answer, call: Route): ApiError {
+function refusal({ response, status, body }: Answer, call: Call): ApiError {
   const { fallback, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
   const sentence = textIn(body, speaks) ?? textIn(body, other);
@@ -371,27 +345,23 @@ export function isNotFound(error: unknown): boolean {
  *
  * @param begun the first try's call, if it is already under way
  */
-export async function twice<Value>(
+export function twice<Value>(
   act: (begun?: Begun) => Promise<Value>,
   begun?: Begun,
 ): Promise<Value> {
-  try {
-    return await act(begun);
-  } catch (error) {
-    if (error instanceof ApiError && error.isWorthRetry) return await act();
+  return act(begun).catch((error) => {
+    if (error instanceof ApiError && error.isWorthRetry) return act();
     throw error;
-  }
+  });
 }
 
 /**
  * As `twice`, for what somebody would receive twice, such as an e-mail: only where the server itself answers that it
  * failed. Behind a lost answer, or a gateway's, there may be a success.
  */
-export async function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof ApiError && [500, 503].includes(error.status!)) return await act();
+export function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
+  return act().catch((error) => {
+    if (error instanceof ApiError && [500, 503].includes(error.status!)) return act();
     throw error;
-  }
+  });
 }
