@@ -23,11 +23,7 @@ export interface Creation<Created> {
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
-  /**
-   * What a try with these details created, if it reached the server.
-   *
-   * @param known the ids from before that try
-   */
+  /** What a try with these details created, if it reached the server; `known` are the ids from before that try. */
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
@@ -50,44 +46,39 @@ interface Doubt {
   isUnspoken?: boolean;
 }
 
-/** Begins the name of a record about a try. */
 const TRY = "envio:";
-/** A server that answered too late may just need a moment more before the thing can be found. */
+/** A server that answered too late may need a moment more before the thing can be found. */
 const LOOK_AGAIN_AFTER_MS = 3000;
 
 /** What is under way, and for which person: the bearer of the session, undefined without one. */
 interface Sent {
+  name: string;
   token: string | undefined;
   answer: Promise<unknown>;
 }
 
-const running = signal<ReadonlyMap<string, Sent>>(new Map());
+const running = signal<readonly Sent[]>([]);
 const secrets = new Map<string, string>();
+const forgetSecrets = () => secrets.clear();
 
-/** Whether the thing is under way for the present session. Reads a signal. */
-export function isSending(name: string): boolean {
-  const sent = running.value.get(name);
-  return sent !== undefined && sent.token === bearer();
-}
-
-/** Whether anything is under way for the present session. Reads a signal. */
-export function isSendingAnything(): boolean {
-  return [...running.value.values()].some(({ token }) => token === bearer());
+/** Whether the thing is under way for the present session; without a name, whether anything is. Reads a signal. */
+export function isSending(name?: string): boolean {
+  return running.value.some((sent) =>
+    sent.token === bearer() && (name === undefined || sent.name === name)
+  );
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
 export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   const token = bearer();
-  const underWay = running.peek().get(name);
-  if (underWay !== undefined && underWay.token === token) return underWay.answer as Promise<Answer>;
-  const sent: Sent = {
-    token,
-    answer: send().finally(() => {
-      if (running.peek().get(name) === sent) setRunning(name, undefined);
-    }),
-  };
-  setRunning(name, sent);
-  return sent.answer as Promise<Answer>;
+  const underWay = running.peek().find((sent) => sent.name === name && sent.token === token);
+  if (underWay !== undefined) return underWay.answer as Promise<Answer>;
+  const answer = send().finally(() => {
+    running.value = running.peek().filter((other) => other !== sent);
+  });
+  const sent: Sent = { name, token, answer };
+  running.value = [...running.peek(), sent];
+  return answer;
 }
 
 /** Rejects as cancelled if the session ends meanwhile: the result is not for the next person. */
@@ -99,7 +90,7 @@ export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise
 }
 
 /**
- * Creates the thing once. A try under way is joined. If a failure does not say whether the server acted, the thing is
+ * Creates the thing once. A try under way is joined. After a failure that does not say whether the server acted, it is
  * looked for, and created again only if it is not there. If looking fails too, this rejects with the first failure, and
  * the next call for the thing, also after a reload, begins by looking.
  */
@@ -118,7 +109,7 @@ export function leavesDoubt(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
-/** Tries twice at most: looks for what an earlier try created, and creates it if it is not there. */
+/** Tries twice at most. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   const { name, mark, details, known = [], create } = creation;
   const token = bearer();
@@ -143,7 +134,7 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
       endWith(token);
       const isOffline = error instanceof ApiError && error.kind === "offline";
       const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);
-      if (mayHaveLanded(error) || isOffline) {
+      if (isOffline || mayHaveLanded(error)) {
         writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnspoken });
       } else forgetDoubt(name);
       if (failure !== undefined || !leavesDoubt(error)) throw error;
@@ -182,13 +173,6 @@ function settle<Created>(
   return { created, details };
 }
 
-function setRunning(name: string, sent: Sent | undefined): void {
-  const next = new Map(running.peek());
-  if (sent === undefined) next.delete(name);
-  else next.set(name, sent);
-  running.value = next;
-}
-
 /** A call that was cancelled, or that lost the network, may have reached the server before. */
 export function mayHaveLanded(error: unknown): boolean {
   return leavesDoubt(error) ||
@@ -217,16 +201,11 @@ function writeDoubt<Created>({ name, mark, isSecret }: Creation<Created>, doubt:
   writeRecord(TRY + name, { ...doubt, details: isSecret ? undefined : doubt.details });
 }
 
-function forgetSecrets(): void {
-  secrets.clear();
-}
-
 function forgetDoubt(name: string): void {
   secrets.delete(name);
   forgetRecord(TRY + name);
 }
 
-/** The words of one kind of try. */
 export interface TryWords {
   /** Where the wait was given up: no other words say so. */
   stopped: string;
