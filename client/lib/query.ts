@@ -15,15 +15,12 @@ import {
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =
-  | { status: "loading"; value: undefined; seenAt: undefined; isReloading: true }
-  | { status: "ready"; value: Value; seenAt: number; isReloading: boolean }
-  | {
-    status: "failed";
-    error: Error;
-    value: Value | undefined;
-    seenAt: number | undefined;
-    isReloading: boolean;
-  };
+  & { isReloading: boolean }
+  & (
+    | { status: "loading"; value: undefined; seenAt: undefined }
+    | { status: "ready"; value: Value; seenAt: number }
+    | { status: "failed"; value: Value | undefined; seenAt: number | undefined; error: Error }
+  );
 
 export interface QueryOptions<Value> {
   /** Milliseconds during which an answer is not asked for again. */
@@ -32,10 +29,7 @@ export interface QueryOptions<Value> {
   expires?: number;
   /** Names the query in the device's snapshot; without a name it is never there. */
   name?: string;
-  /**
-   * The shape of an answer. It checks an answer of an earlier visit; without a struct, or where the answer does not
-   * fit, that answer is ignored.
-   */
+  /** Checks an answer of an earlier visit: without a struct, or where it does not fit, that answer is ignored. */
   struct?: Struct<Value, unknown>;
   /** What it reads, in the person's words, after 'Não deu para carregar'. */
   what?: string;
@@ -50,15 +44,9 @@ const LOADING = {
 
 /** One question and its latest answer. */
 export class Query<Value> {
-  readonly name: string | undefined;
-  readonly what: string;
-  readonly state: ReadonlySignal<QueryState<Value>>;
-
-  #state = signal<QueryState<Value>>(LOADING);
   #read: () => Promise<Value>;
-  #fresh: number;
-  #expires: number;
-  #struct: Struct<Value, unknown> | undefined;
+  #options: QueryOptions<Value>;
+  #state = signal<QueryState<Value>>(LOADING);
   /** Counts the questions. */
   #asked = 0;
   /** The question whose answer shows. */
@@ -70,15 +58,20 @@ export class Query<Value> {
   /** Until the answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  readonly state: ReadonlySignal<QueryState<Value>> = this.#state;
+
   constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
-    this.#fresh = options.fresh ?? 5 * MINUTE;
-    this.#expires = options.expires ?? 10 * MINUTE;
-    this.#struct = options.struct;
-    this.name = options.name;
-    this.what = options.what ?? "esta parte";
-    this.state = this.#state;
+    this.#options = options;
     noteQuery(this);
+  }
+
+  get name(): string | undefined {
+    return this.#options.name;
+  }
+
+  get what(): string {
+    return this.#options.what ?? "esta parte";
   }
 
   get isWatched(): boolean {
@@ -99,16 +92,12 @@ export class Query<Value> {
     const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
     return this.#pending = this.#readWithRetry().then(
-      (value) => {
-        if (isNewest()) this.#show(value);
-      },
-      (error) => {
-        if (isNewest()) this.#fail(error);
-      },
+      (value) => isNewest() ? this.#show(value) : undefined,
+      (error) => isNewest() ? this.#fail(error) : undefined,
     );
   }
 
-  /** Takes an answer that came in another way: for example what a command has found out. */
+  /** Takes an answer that came in another way, for example what a command has found out. */
   put(value: Value): void {
     this.#asked += 1;
     this.#show(value);
@@ -153,7 +142,7 @@ export class Query<Value> {
     if (status !== "ready" || this.#answered <= this.#staleUpTo) return false;
     const age = now().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
-    return age >= 0 && age < this.#fresh;
+    return age >= 0 && age < (this.#options.fresh ?? 5 * MINUTE);
   }
 
   async #readWithRetry(): Promise<Value> {
@@ -205,37 +194,32 @@ export class Query<Value> {
   }
 
   get #last(): LastAnswer<Value> | undefined {
-    return this.name === undefined ? undefined : findAnswer(this.name, this.#struct);
+    return this.name === undefined ? undefined : findAnswer(this.name, this.#options.struct);
   }
 
   #expireUnwatched(): void {
     if (this.isWatched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), this.#expires);
+    this.#timer = setTimeout(() => this.clear(), this.#options.expires ?? 10 * MINUTE);
   }
 }
 
 /** One query per key, created when it is first needed. */
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
-  #read: (key: string) => Promise<Value>;
-  #options: QueryOptions<Value> & { name: string };
 
   constructor(
-    read: (key: string) => Promise<Value>,
-    options: QueryOptions<Value> & { name: string },
-  ) {
-    this.#read = read;
-    this.#options = options;
-  }
+    readonly read: (key: string) => Promise<Value>,
+    readonly options: QueryOptions<Value> & { name: string },
+  ) {}
 
-  /** The query of one key. */
   of(key: string): Query<Value> {
-    const known = this.#queries.get(key);
-    if (known !== undefined) return known;
-    const name = `${this.#options.name}/${key}`;
-    const query = new Query(() => this.#read(key), { ...this.#options, name });
-    this.#queries.set(key, query);
+    let query = this.#queries.get(key);
+    if (query === undefined) {
+      const name = `${this.options.name}/${key}`;
+      query = new Query(() => this.read(key), { ...this.options, name });
+      this.#queries.set(key, query);
+    }
     return query;
   }
 }
