@@ -16,7 +16,7 @@ export interface Alert extends Message {
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Confirmation extends Message {
   title: string;
-  /** What else there is to know before one agrees. */
+  /** What else there is to know. */
   detail?: string;
   confirm: string;
   cancel: string;
@@ -25,20 +25,16 @@ export interface Confirmation extends Message {
 
 type Words = { kind: "alert"; message: Alert } | { kind: "confirmation"; message: Confirmation };
 
-export type Dialog = Words & {
-  answer: (agreed: boolean) => void;
-  answered: Promise<boolean>;
-};
+export type Dialog = Words & { answer: (agreed: boolean) => void; answered: Promise<boolean> };
 
 const queue = signal<readonly Dialog[]>([]);
 
-/** The dialogs waiting; the first one is shown. */
+/** The first one is shown. */
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
 /** Says something that the person must acknowledge. Resolves when they have. */
 export async function say(message: Alert | string): Promise<void> {
-  const words = typeof message === "string" ? { text: message } : message;
-  await open({ kind: "alert", message: words });
+  await open({ kind: "alert", message: asMessage(message) });
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
@@ -85,8 +81,12 @@ export async function sayFailure(
 ): Promise<string | undefined> {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
-  const alert = typeof message === "string" ? { text: message } : message;
+  const alert = asMessage(message);
   const isOwn = alert.text === (words ?? (error as ApiError).fallback);
   await say({ ...alert, detail: isOwn ? advice : undefined, isFailure: true });
   return alert.text;
+}
+
+function asMessage(message: Alert | string): Alert {
+  return typeof message === "string" ? { text: message } : message;
 }
