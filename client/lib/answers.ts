@@ -1,27 +1,21 @@
 // Reads what comes from outside, which may be anything.
 import { define, Struct, validate } from "superstruct";
 
-/**
- * A short list inside an answer: the entries that fit. The others are left out. Where none fits, the list is left out
- * too.
- */
+/** A short list inside an answer: the entries that fit. Where none of them does, the list is left out too. */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
     type: "array",
     schema: null,
-    coercer: (entries) => Array.isArray(entries) ? readAll(entries) : entries,
+    coercer(entries) {
+      if (!Array.isArray(entries)) return entries;
+      const values = entries.flatMap((entry) => {
+        const read = readAs(entry, struct);
+        return read === undefined ? [] : [read.value];
+      });
+      return isUnreadable(entries, values) ? undefined : values;
+    },
     validator: Array.isArray,
   });
-
-  function readAll(entries: unknown[]): Value[] | undefined {
-    const values = entries.flatMap(readEntry);
-    return isUnreadable(entries, values) ? undefined : values;
-  }
-
-  function readEntry(entry: unknown): Value[] {
-    const read = readAs(entry, struct);
-    return read === undefined ? [] : [read.value];
-  }
 }
 
 /** A list of anything, for `readEach` to look through; `null` is an empty one. */

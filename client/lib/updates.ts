@@ -9,12 +9,8 @@ import { hasUnfinished } from "./unfinished.ts";
 /** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
+type TrustedPolicy = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy };
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const RELOADED_AT = "vet:reloadedAt";
@@ -29,9 +25,7 @@ export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
 
-/**
- * Registers /sw.js, once the phone is idle: it fetches the whole app, which must not slow down what a person waits for.
- */
+/** Once the phone is idle: the worker fetches the whole app, which must not slow down what a person waits for. */
 export async function registerServiceWorker(): Promise<void> {
   if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
   watchReplacement();
@@ -61,7 +55,7 @@ export function watchReplacement(): void {
 
   serviceWorker.addEventListener("controllerchange", () => {
     // The very first worker takes over an open page without changing anything in it.
-    if (hadController) isReplaced.value = true;
+    isReplaced.value = hadController;
     hadController = true;
   });
   effect(() => {
@@ -89,16 +83,15 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     // Negative where the clock was put back.
     if (document.visibilityState === "hidden" || elapsed >= 0 && elapsed < CHECK_EVERY_MS) return;
     checkedAt = now().getTime();
-    void check(registration);
+    // Without network, or a new version, it tries again in an hour.
+    registration.update().catch(() => {});
   }
   setInterval(checkIfDue, CHECK_EVERY_MS);
   for (const event of ["focus", "pageshow"]) addEventListener(event, checkIfDue);
   document.addEventListener("visibilitychange", checkIfDue);
 }
 
-/**
- * Installs the waiting version: every tab reloads once; a tab with typed text reloads after that text is sent or gone.
- */
+/** Every tab then reloads once; a tab with typed text, after that text is sent or gone. */
 export function acceptUpdate(): void {
   waiting.peek()?.postMessage("skip-waiting");
 }
@@ -124,12 +117,4 @@ export async function reloadForVanishedCode(): Promise<boolean> {
   }
   location.reload();
   return true;
-}
-
-async function check(registration: ServiceWorkerRegistration): Promise<void> {
-  try {
-    await registration.update();
-  } catch {
-    // No network, or no new version: the app tries again in an hour.
-  }
 }

@@ -98,18 +98,10 @@ export function created<Fields extends object>(
 }
 
 function flagOf(value: unknown): boolean | undefined {
-  switch (typeof value === "string" ? value.trim().toLowerCase() : value) {
-    case true:
-    case 1:
-    case "true":
-    case "1":
-      return true;
-    case false:
-    case 0:
-    case "false":
-    case "0":
-      return false;
-  }
+  const said = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if ([true, 1, "true", "1"].includes(said as string)) return true;
+  if ([false, 0, "false", "0"].includes(said as string)) return false;
+  return undefined;
 }
 
 /** Without a validator: `coerce()` checks every value twice, and lists have thousands. */
