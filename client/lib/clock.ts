@@ -2,7 +2,6 @@
 // (client/README.md "Dates").
 import type { Day } from "./dates.ts";
 
-/** In milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -13,7 +12,8 @@ export const OFFSET = "-03:00";
 /** Around midnight, two right clocks may show two days for a moment. */
 const SKEW_MS = 5 * MINUTE;
 
-let readNow: () => number = () => Date.now();
+const readDevice = () => Date.now();
+let readNow = readDevice;
 
 /** How far the server's day is from the phone's, in milliseconds: whole days, 0 until the server has said its day. */
 let shift = 0;
@@ -34,7 +34,6 @@ export function onServerDay(time: number): Date {
   return new Date(time + shift);
 }
 
-/** From now on the server's day counts, whatever day the phone shows. */
 export function noteServerDay(day: Day): void {
   const untilDay = Date.parse(`${day}T00:00${OFFSET}`) - readNow();
   const isSame = untilDay <= SKEW_MS && untilDay > -DAY_MS - SKEW_MS;
@@ -49,12 +48,11 @@ export function watchServerDay(tell: () => void): () => void {
 }
 
 /** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
-export function setClock(read: (() => number) | undefined): void {
-  readNow = read ?? (() => Date.now());
+export function setClock(read?: () => number): void {
+  readNow = read ?? readDevice;
   shift = 0;
 }
 
-/** Resolves after so many milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -8,13 +8,12 @@ import { OFFSET } from "./clock.ts";
  */
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 
-/** What a date that does not parse reads as (client/README.md "Dates"). */
 export const INVALID_DATE = "Data inválida";
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
 
-const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 /** Midnight in UTC, or without a zone: a day that a server has put into a timestamp. */
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00(?::?00)?))?$/i;
 /** Day, time, and the zone's hours and minutes. */
@@ -26,12 +25,12 @@ export function today(now: Date): Day {
   return wallClock(now).slice(0, 10);
 }
 
-/** The present hour in São Luís, as `YYYY-MM-DDTHH`. */
+/** The hour in São Luís, as `YYYY-MM-DDTHH`. */
 export function thisHour(now: Date): string {
   return wallClock(now).slice(0, 13);
 }
 
-/** HH:MM, as a clock in São Luís shows it now. */
+/** HH:MM in São Luís. */
 export function clockTime(now: Date): string {
   return wallClock(now).slice(11, 16);
 }
@@ -84,9 +83,8 @@ function wallClock(instant: Date): string {
 }
 
 /** The day that the text means and no instant of it, real or not. */
-export function calendarDay(text: string): Day | undefined {
-  if (DATE_ONLY.test(text)) return text;
-  return MIDNIGHT.exec(text)?.[1];
+function calendarDay(text: string): Day | undefined {
+  return DATE_ONLY.test(text) ? text : MIDNIGHT.exec(text)?.[1];
 }
 
 function isRealDay(day: Day): boolean {
@@ -100,7 +98,7 @@ function isRealDay(day: Day): boolean {
 }
 
 /** The instant that the text means, or undefined where it means none, or a day. */
-export function parseInstant(text: string): Date | undefined {
+function parseInstant(text: string): Date | undefined {
   const [, day, time, hours, minutes = "00"] = INSTANT.exec(text) ?? [];
   // Engines differ on 30 February: some turn it into a day in March.
   if (day === undefined || !isRealDay(day)) return undefined;
@@ -136,17 +134,9 @@ function instantIn(text: string, time: string): Date | undefined {
   return parseInstant(day === undefined ? text : `${day}T${time}`);
 }
 
-const WEEKDAYS = [
-  "sábado",
-  "domingo",
-  "segunda-feira",
-  "terça-feira",
-  "quarta-feira",
-  "quinta-feira",
-  "sexta-feira",
-];
-/** A Saturday, before which no day can be written. */
-const FIRST_DAY = "0000-01-01";
+/** From that of 0000-01-01, before which no day can be written. */
+const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira"
+  .split(" ");
 
 /** 'qua., 25/11/2026', or 'Data inválida'. */
 export function formatShortWeekday(text: string | null | undefined): string {
@@ -157,5 +147,5 @@ export function formatShortWeekday(text: string | null | undefined): string {
 export function formatWeekday(text: string | null | undefined): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;
-  return `${WEEKDAYS[daysBetween(FIRST_DAY, day) % 7]}, ${formatDay(day)}`;
+  return `${WEEKDAYS[daysBetween("0000-01-01", day) % 7]}, ${formatDay(day)}`;
 }

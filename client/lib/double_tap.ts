@@ -1,10 +1,9 @@
 // Ignores the second press of a double tap where it would hit something else.
 //
-// Many people tap twice where once is enough. A fast app has already changed by the second tap, which would then press
-// what has just appeared in the same place (the next step's button, a card under a closed sheet). So a second press
-// within the time of a double tap and at the same place counts only on the control that the first one pressed. For a
-// mouse the browser counts the clicks; for a touch, time and place decide. A key acts on the focused control, so each
-// press counts.
+// Many people tap twice where once is enough. A fast app has already changed by the second tap, which would press what
+// has just appeared in the same place. So a second press within the time of a double tap and at the same place counts
+// only on the control that the first one pressed. For a mouse the browser counts the clicks; for a touch, time and place
+// decide. A key acts on the focused control, so each press counts.
 import { noteWaiting } from "./prefetch.ts";
 
 interface Press {
@@ -25,11 +24,11 @@ export function watchPresses(signal?: AbortSignal): void {
     if (counted !== undefined && counted.control !== control && isDouble(event, counted)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      return;
+    } else {
+      const { clientX, clientY, timeStamp } = event;
+      counted = { control, clientX, clientY, timeStamp };
+      noteWaiting();
     }
-    const { clientX, clientY, timeStamp } = event;
-    counted = { control, clientX, clientY, timeStamp };
-    noteWaiting();
   }
   document.addEventListener("click", listen, { capture: true, signal });
 }
