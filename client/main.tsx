@@ -22,10 +22,7 @@ import { watchSession } from "./sessao/state.ts";
 /** An API that never answers must not prevent the app from being stored for offline use. */
 const WORKER_WAITS_MS = 5000;
 
-connectApi({
-  ...apiUrls(),
-  onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
-});
+connectApi({ ...apiUrls(), onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)) });
 whenDrawn(watchOnline);
 watchHealth();
 watchBackgroundSync();

@@ -3,11 +3,9 @@
 // install it.
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, and what a newcomer needs besides. */
+/** Set by the build: the app's URL, what a newcomer needs besides, and what answers 'Entrar' until the app is drawn. */
 declare const ENTRY: string;
 declare const ONBOARDING: string[];
-
-/** Set by the build: what answers 'Entrar' until the app is drawn. */
 declare const EARLY_LOGIN: string;
 
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
@@ -24,15 +22,10 @@ function viewOf(name: EarlyPage["view"] | "failed"): DocumentFragment {
 }
 
 // A press on 'Entrar' or on a button before the app is loaded is carried out when it is.
-root.addEventListener("submit", (event) => {
-  if (globalThis.vetEarly === undefined) return;
-  keep(event, event.target as HTMLElement);
-});
+root.addEventListener("submit", (event) => keep(event, event.target as HTMLElement));
 root.addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button,a");
-  if (globalThis.vetEarly === undefined || button === null) return;
-  if (button.getAttribute("type") === "submit") return;
-  keep(event, button);
+  if (button !== null && button.getAttribute("type") !== "submit") keep(event, button);
 });
 
 // As in the app, the button that shows a password leaves the focus where it is.
@@ -44,6 +37,7 @@ root.addEventListener("compositionend", () => early.composing = null);
 
 /** Hidden from React too, which may be taking over at this moment: one press is carried out once. */
 function keep(event: Event, pressed: HTMLElement): void {
+  if (globalThis.vetEarly === undefined) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   early.pressed = pressed;
@@ -136,10 +130,7 @@ function mayForget(): boolean {
   return true;
 }
 
-/**
- * Deletes the stored app, because its script is missing: the page then comes from the server, and the worker fills its
- * cache again.
- */
+/** Deletes the stored app, whose script is missing: the page then comes from the server, and the worker stores it again. */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith("vet-")) await caches.delete(name);
