@@ -3,7 +3,7 @@ import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals
 import type { Struct } from "superstruct";
 import { firstFailures } from "./rules.ts";
 
-/** One field's draft. `locked` holds the reason why it cannot be edited. */
+/** `locked` holds the reason why it cannot be edited. */
 export interface Field {
   readonly name: string;
   readonly value: ReadonlySignal<string>;
@@ -11,7 +11,7 @@ export interface Field {
   readonly locked: ReadonlySignal<string | undefined>;
   /** What is wrong with what its control was given and cannot hold: no submit passes over it. */
   readonly refusal: ReadonlySignal<string | undefined>;
-  /** Takes what the person typed and clears the field's error and refusal. */
+  /** Also clears the field's error and refusal. */
   set(value: string): void;
   refuse(sentence: string | undefined): void;
   /**
@@ -61,7 +61,7 @@ export class Form<Name extends string, Value> {
     this.fields = this.#fields = mapNames(initial, (name) => createField(name, initial[name]));
   }
 
-  /** What is typed now. Reads every field's signal. */
+  /** Reads every field's signal. */
   get draft(): Record<Name, string> {
     return mapNames(this.#initial, (name) => this.#fields[name].value.value);
   }
@@ -73,7 +73,6 @@ export class Form<Name extends string, Value> {
     );
   }
 
-  /** Whether what is typed passes every rule. */
   get isComplete(): boolean {
     return firstFailures(this.draft, this.#struct)[0] === undefined;
   }
@@ -110,14 +109,14 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Sets errors without moving the focus: they were found while the person was already doing something else. */
+  /** Sets errors without moving the focus: the person was already doing something else. */
   mark(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       for (const name of names(errors)) this.#fields[name].error.value = errors[name];
     });
   }
 
-  /** Notes why a try failed; called without arguments, it forgets the last one. */
+  /** Without arguments, it forgets the last one. */
   noteFailure(...failure: FailedTry): void {
     this.#failure.value = failure;
   }
@@ -143,11 +142,7 @@ export class Form<Name extends string, Value> {
     return undefined;
   }
 
-  /**
-   * Sends a valid value once: while `send` runs, further calls do nothing. Errors of `send` pass through.
-   *
-   * @param known a valid value that is sent instead of what is typed now
-   */
+  /** Sends what is typed, or a value that is known to be valid; while `send` runs, further calls do nothing. */
   async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
     if (this.#sending.peek()) return;
     this.noteFailure();
@@ -161,7 +156,6 @@ export class Form<Name extends string, Value> {
     }
   }
 
-  /** Goes back to the initial draft, without errors or locks. */
   reset(): void {
     batch(() => {
       this.noteFailure();
@@ -210,7 +204,7 @@ function mapNames<Name extends string, Out>(
   return Object.fromEntries(names(record).map((name) => [name, map(name)])) as Record<Name, Out>;
 }
 
-/** A form whose fields are those of the struct, all empty. */
+/** Its fields are those of the struct. */
 export function blankForm<Name extends string, Value extends Record<Name, string>>(
   struct: Struct<Value, Record<Name, unknown>>,
 ): Form<Name, Value> {

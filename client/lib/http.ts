@@ -5,13 +5,13 @@ import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts"
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
- * Why a call failed. `offline`: no answer came, and the browser said before that there is no network; `cut`: the device
- * lost its network after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for
- * example with a VPN: what it says chooses the words, and prevents no call.
+ * `offline`: no answer came, and the browser said before that there is no network; `cut`: the device lost its network
+ * after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for example with a
+ * VPN: what it says chooses the words, and prevents no call.
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
-/** The one failure that a call raises. Its message is a sentence for the person. */
+/** Why a call failed. Its message is a sentence for the person. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
   }
 
-  /** An outage, also where the browser says that there is no network: it may be wrong. */
+  /** Also where the browser says that there is no network: it may be wrong. */
   get isWorthRetry(): boolean {
     return this.isOutage || this.kind === "offline";
   }
@@ -52,7 +52,6 @@ export function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-/** A call that has been under way for too long. */
 export interface SlowCall {
   cancel(): void;
 }
@@ -64,7 +63,7 @@ export interface Connections {
   token(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
-  /** Called when a call takes long; returns what is called when it ends. */
+  /** Returns what is called when the call ends. */
   onSlow(call: SlowCall): () => void;
 }
 
@@ -72,18 +71,17 @@ export interface Connections {
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
-  /** Whether the browser said that there is no network. */
   wasOffline?: boolean;
 }
 
 export interface CallOptions {
-  /** What stands in the place of `:id` in the path. */
+  /** Stands in the place of `:id` in the path. */
   id?: string;
   /** Which field of an error body speaks; where it is missing the other one does. */
   speaks?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
-  /** This same call, under way since before the app was there. */
+  /** This same call, already under way. */
   begun?: Begun;
   /** Asks the public company registry: another host, no word to health or session. */
   isRegistry?: boolean;
@@ -96,15 +94,11 @@ interface Call extends CallOptions {
   fallback: string;
 }
 
-interface Answer {
-  response: Response;
-  status: number;
-  body: unknown;
-}
+type Answer = { response: Response; status: number; body: unknown };
 
 const SLOW_MS = 10_000;
 
-/** What is longer is no sentence for a person. */
+/** What is longer is no sentence. */
 const LONGEST_TEXT = 500;
 
 /** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
@@ -122,9 +116,8 @@ export const Bearer = new Struct<string, null>({
 });
 
 /**
- * The token in what an API, or the device, gave: without blanks and line breaks around it, and without the scheme before
- * it. Undefined where no header can carry the rest: a control character, or something beyond Latin-1. head.ts does the
- * same with the stored one.
+ * The token in what an API or the device gave, without blanks around it and the scheme before it. Undefined where no
+ * header can carry the rest: a control character, or something beyond Latin-1. head.ts says the same.
  */
 export function readBearer(given: unknown): string | undefined {
   if (typeof given !== "string") return undefined;
@@ -132,7 +125,7 @@ export function readBearer(given: unknown): string | undefined {
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }
 
-/** Ties the transport to the state; called once at the start. */
+/** Called once at the start. */
 export function connect(to: Connections): void {
   forgetHolds();
   connections = to;
@@ -154,8 +147,8 @@ export function get<Value>(
 }
 
 /**
- * Reads a list of what fits. Entries that do not are left out; a list of which none does has failed. No body (204), and
- * `null`, are an empty list.
+ * Reads a list: entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`,
+ * are an empty list.
  */
 export async function getList<Value>(
   path: string,
@@ -197,17 +190,17 @@ export function del(path: string, fallback: string, options?: CallOptions): Prom
   return send({ ...options, method: "DELETE", path, fallback }, unknown());
 }
 
-/** Whether the server that the app itself came from answers. Reports nothing. */
+/** Whether the server that the app came from answers. */
 export async function isSiteReachable(): Promise<boolean> {
   return await statusOf("/sw.js", "HEAD") < 300;
 }
 
-/** Asks the API anything, to see whether it is up: any answer below 500 says so. Reports nothing. */
+/** Whether the API is up. Reports nothing. */
 export async function probe(): Promise<boolean> {
   return await statusOf(`${connections.baseUrl}/me`) < 500;
 }
 
-/** The status of an answer in ten seconds; infinite without one. */
+/** Infinite where no answer comes in time. */
 async function statusOf(url: string, method?: string): Promise<number> {
   const signal = AbortSignal.timeout(SLOW_MS);
   return await fetch(url, { method, cache: "no-store", signal })
@@ -241,15 +234,15 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
   else if (status === 401 && isSession) connections.onUnauthorized();
 }
 
-/** The answer, or why there is none. */
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
   const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
-  const stopSlow = reportWhenSlow(() => {
+  function cancel() {
     abort.abort();
     begun?.cancel();
-  });
+  }
+  const stopSlow = reportWhenSlow({ cancel });
   const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
   try {
     const response = await (begun?.response ??
@@ -264,9 +257,9 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
         cache: "no-store",
         signal: abort.signal,
       }));
-    // A body cut half-way is no answer either, so it is read here, where its failure counts as one.
+    // A body cut half-way is no answer either.
     const text = await response.text();
-    // An answer without a body says the same as `null`; an empty body where there should be one does not.
+    // 204 says the same as `null`; an empty body where there should be one does not.
     const { status } = response;
     return { response, status, body: status === 204 ? null : parse(text) };
   } catch {
@@ -285,7 +278,7 @@ function throwIfHeld({ method, path, fallback }: Call, body?: unknown): void {
   throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
 }
 
-/** The parsed body; undefined where it is empty. */
+/** Undefined where the body is empty. */
 function parse(body: string): unknown {
   const text = body.trim();
   if (text === "") return undefined;
@@ -316,9 +309,9 @@ function textIn(body: unknown, field: string): string | undefined {
   return text.trim() === "" ? undefined : text;
 }
 
-function reportWhenSlow(cancel: () => void): () => void {
+function reportWhenSlow(call: SlowCall): () => void {
   let stop = () => {};
-  const timer = setTimeout(() => stop = connections.onSlow({ cancel }), SLOW_MS);
+  const timer = setTimeout(() => stop = connections.onSlow(call), SLOW_MS);
   return () => {
     clearTimeout(timer);
     stop();
@@ -329,22 +322,17 @@ function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** Whether the server refused what was sent, and would again. Too many requests (429) say nothing about it. */
+/** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
     error.status !== 429;
 }
 
-/** Whether the server does not know what it was asked for. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/**
- * Runs an idempotent command a second time when the first try met an outage.
- *
- * @param begun the first try's call, if it is already under way
- */
+/** Runs an idempotent command, whose call may have `begun`, a second time when the first try met an outage. */
 export function twice<Value>(
   act: (begun?: Begun) => Promise<Value>,
   begun?: Begun,

@@ -23,7 +23,7 @@ export type QueryState<Value> =
   );
 
 export interface QueryOptions<Value> {
-  /** Milliseconds during which an answer is not asked for again. */
+  /** Milliseconds during which it is not asked again. */
   fresh?: number;
   /** Milliseconds after which an answer that nobody watches is forgotten. */
   expires?: number;
@@ -124,7 +124,7 @@ export class Query<Value> {
     this.#state.value = LOADING;
   }
 
-  /** Counts a reader. Returns a function that stops it; an answer that nobody watches is forgotten after its time. */
+  /** Counts a reader, and returns how to stop it: an answer that nobody watches is forgotten after its time. */
   watch(): () => void {
     this.#watchers += 1;
     clearTimeout(this.#timer);
@@ -204,7 +204,7 @@ export class Query<Value> {
   }
 }
 
-/** One query per key, created when it is first needed. */
+/** One query per key. */
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
 
@@ -224,7 +224,6 @@ export class QueryFamily<Value> {
   }
 }
 
-/** The query's state; asks for an answer when there is none or it is no longer fresh. */
 export function useQuery<Value>(query: Query<Value>): QueryState<Value> {
   useSignals();
   useEffect(() => {

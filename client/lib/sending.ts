@@ -1,5 +1,5 @@
-// Sends each thing once at a time, even if several callers ask for it, and looks for what may have reached the server
-// before it creates it again (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
+// Sends each thing once at a time, and looks for what may have reached the server before it creates it again
+// (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
 import { signal } from "@preact/signals-react";
 import { ApiError, bearer, isOutage } from "./http.ts";
 import { pause } from "./clock.ts";
@@ -28,8 +28,8 @@ export interface Creation<Created> {
 }
 
 /**
- * What was created, and with which details: an earlier try may have sent others than this one. Undefined where nobody
- * knows: another tab has created it, or they were secret and the page has been reloaded since.
+ * What was created, and with which details: an earlier try may have sent others. Undefined where nobody knows: another
+ * tab has created it, or they were secret and the page has been reloaded since.
  */
 export interface Outcome<Created> {
   created: Created;
@@ -40,7 +40,7 @@ export interface Outcome<Created> {
 interface Doubt {
   details?: string;
   known: string[];
-  /** Whether the server may still be working on it: the app stopped waiting for its answer. */
+  /** The server may still be working on it: the app stopped waiting for its answer. */
   isUnderWay?: boolean;
   /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
   isUnspoken?: boolean;
@@ -81,7 +81,7 @@ export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Pro
   return answer;
 }
 
-/** Rejects as cancelled if the session ends meanwhile: the result is not for the next person. */
+/** Rejects if the session ends meanwhile: the result is not for the next person. */
 export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const token = bearer();
   const answer = await act();
@@ -148,7 +148,6 @@ function endWith(token: string | undefined): void {
   if (bearer() !== token) throw new ApiError("aborted", "The session ended meanwhile");
 }
 
-/** Looks for what a try created; once more after a pause if the server may still be working. */
 async function look<Created>(
   { find }: Creation<Created>,
   { known, details, isUnderWay }: Doubt,
@@ -161,7 +160,6 @@ async function look<Created>(
   return await find(new Set(known), details);
 }
 
-/** The note of a success has nothing of what was sent. */
 function settle<Created>(
   { name, mark, place }: Creation<Created>,
   created: Created,
@@ -173,13 +171,13 @@ function settle<Created>(
   return { created, details };
 }
 
-/** A call that was cancelled, or that lost the network, may have reached the server before. */
+/** A call that was cancelled, or that lost the network, may have reached the server. */
 export function mayHaveLanded(error: unknown): boolean {
   return leavesDoubt(error) ||
     error instanceof ApiError && (error.kind === "aborted" || error.kind === "cut");
 }
 
-/** The wait was given up: by the person ('Parar de esperar'), or by a gateway in front of the server. */
+/** The wait was given up: by the person ('Parar de esperar'), or by a gateway. */
 function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
 }
@@ -215,13 +213,7 @@ export interface TryWords {
   refused: string;
 }
 
-/**
- * What is said of a failed try. Where the person gave the wait up, no toast has said so: the place that shows it
- * announces it.
- *
- * @param sentence what was said of the failure, undefined where nothing was
- * @param sentAs the name of its creation, where it is one
- */
+/** What is said of a failed try, after the `sentence` of a toast or alert. `sentAs` is the name of its creation. */
 export function afterTry(
   error: unknown,
   sentence: string | undefined,
@@ -232,6 +224,7 @@ export function afterTry(
   if (!(error instanceof ApiError)) return [sentence, advice];
   const { kind, message, fallback } = error;
   if (kind === "aborted") {
+    // The person gave the wait up, and no toast says so.
     noteWithoutToast(words.stopped);
     return [words.stopped, advice];
   }
@@ -240,7 +233,7 @@ export function afterTry(
   return isServers && advice === words.refused ? [sentence] : [sentence, advice];
 }
 
-/** The advice alone, for an alert that has the failure's sentence: see `afterTry`. */
+/** The advice alone, for an alert that has the failure's sentence. */
 export function adviceAfter(
   error: unknown,
   { again, refused }: TryWords,

@@ -1,5 +1,5 @@
-// Keeps what a person has typed and not sent yet, anywhere in the app, through a reload, a killed tab and a session that
-// ended by itself: never a password, and for two hours at most (client/README.md "Unfinished work").
+// Keeps what a person has typed and not sent yet, through a reload, a killed tab and a session that ended by itself:
+// never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
@@ -34,13 +34,12 @@ let owner: string | undefined;
 /** What was unfinished when a session ended by itself, by key: in memory, and only for the same person. */
 const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Whether leaving the page would lose something typed. */
+/** Whether leaving the page would lose something. */
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
   [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
   typed.value.some((isDirty) => isDirty())
 );
 
-/** Whether leaving the place would lose something typed there. */
 export function hasUnfinishedAt(place: string): boolean {
   return works.get(place)?.isDirty() ?? false;
 }
@@ -53,20 +52,16 @@ export function noteTyped(isDirty: () => boolean): () => void {
   };
 }
 
-/** What leaves the page has crashed, from now on or no longer: it keeps its draft, as in a reload. */
+/** What leaves the page has crashed: it keeps its draft, as in a reload. */
 export function noteCrash(isNow: boolean): void {
   isCrashing = isNow;
 }
 
-/** Whether what leaves the page now does so because it has crashed. */
 export function isLeavingByCrash(): boolean {
   return isCrashing;
 }
 
-/**
- * Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft: it was
- * finished or left.
- */
+/** Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft. */
 export function autosaveDraft(place: string, work: Work): () => void {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(place)?.isHere;
@@ -122,7 +117,7 @@ export function keepDraft(place: string): void {
   works.delete(place);
 }
 
-/** Forgets what was saved at the place, and saves nothing more of what is on the page there: it is done. */
+/** Forgets what was saved at the place, and saves nothing more of what is on the page there. */
 export function finishDraft(place: string): void {
   works.delete(place);
   forgetRecord(place);
@@ -140,7 +135,7 @@ function forgetOwn(place: string): void {
   if (readRecord(place)?.tab === tabName()) forgetRecord(place);
 }
 
-/** What was written under the name. A record that is too old or cannot be read is erased. */
+/** A record that is too old or cannot be read is erased. */
 export function readRecord(name: string): Record<string, unknown> | undefined {
   const text = readStored(PREFIX + name);
   if (text === null) return undefined;
@@ -161,7 +156,6 @@ export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
-/** Forgets what was written under the name, by any tab. */
 export function forgetRecord(name: string): void {
   const key = PREFIX + name;
   forget(key);
@@ -169,12 +163,12 @@ export function forgetRecord(name: string): void {
   suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
 }
 
-/** Erases what is too old, also at places that are never opened again. Called at every start and every login. */
+/** Erases what is too old, also at places that are never opened again. */
 export function eraseExpired(): void {
   for (const key of listStored(PREFIX)) readRecord(key.slice(PREFIX.length));
 }
 
-/** Moves what is unfinished from the device to memory, because the person's session has ended by itself. */
+/** The session has ended by itself: moves what is unfinished from the device to memory. */
 export function suspendUnfinished(): void {
   eraseExpired();
   for (const [place, work] of works) save(place, work);
