@@ -20,20 +20,16 @@ export function Layers() {
     <>
       <DialogHost />
       {slowCalls.value.length > 0 && <SlowNotice />}
-      {announcesUpdate.value && <UpdateNotice />}
+      {announcesUpdate.value && (
+        <NoticeBar
+          title="Nova versão disponível"
+          text="Leva só um instante, e nada do que você fez se perde."
+        >
+          <Button kind="primary" onClick={acceptUpdate}>Usar a nova versão</Button>
+          <Button kind="quiet" onClick={putOffUpdate}>Depois</Button>
+        </NoticeBar>
+      )}
     </>
-  );
-}
-
-function UpdateNotice() {
-  return (
-    <NoticeBar
-      title="Nova versão disponível"
-      text="Leva só um instante, e nada do que você fez se perde."
-    >
-      <Button kind="primary" onClick={acceptUpdate}>Usar a nova versão</Button>
-      <Button kind="quiet" onClick={putOffUpdate}>Depois</Button>
-    </NoticeBar>
   );
 }
 

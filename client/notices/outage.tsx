@@ -14,15 +14,17 @@ import { alertIcon, wifiOffIcon } from "../ui/icons.ts";
 /** What covers the notice: a card that stays when the notice would lift, or the card of the screen below. */
 export type Card = "held" | "screen" | undefined;
 
-/** What the notice offers besides another try. */
-type Help = ComponentType<{ onCard: (card: Card) => void }>;
+interface NoticeProps {
+  /** What the notice offers besides another try. */
+  Help: ComponentType<{ onCard: (card: Card) => void }>;
+  card: Card;
+  onCard: (card: Card) => void;
+}
 
-export function OutageNotice({ Help }: { Help: Help }) {
+export function OutageNotice({ Help }: Pick<NoticeProps, "Help">) {
   useSignals();
-  const [card, setCard] = useState<Card>();
-  return isCovering() || card === "held"
-    ? <Notice Help={Help} card={card} onCard={setCard} />
-    : null;
+  const [card, onCard] = useState<Card>();
+  return isCovering() || card === "held" ? <Notice {...{ Help, card, onCard }} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
@@ -33,9 +35,7 @@ export function isCovering(): boolean {
   return isOutage.value && !isReading;
 }
 
-function Notice(
-  { Help, card, onCard }: { Help: Help; card: Card; onCard: (card: Card) => void },
-) {
+function Notice({ Help, card, onCard }: NoticeProps) {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -58,9 +58,7 @@ function Notice(
       {...{ closedby: "none" }}
       data-covered={card}
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") event.preventDefault();
-      }}
+      onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
     >
       <IconGround data-tone="telha" data-size="large">
         <Icon path={alertIcon} size={44} />
@@ -69,12 +67,7 @@ function Notice(
       <p id="outage-text">
         Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
       </p>
-      <Button
-        kind="primary"
-        busy={isProbing.value}
-        busyLabel="Tentando..."
-        onClick={() => void probeNow()}
-      >
+      <Button kind="primary" busy={isProbing.value} busyLabel="Tentando..." onClick={probeNow}>
         Tentar novamente
       </Button>
       <Help onCard={onCard} />
@@ -83,8 +76,6 @@ function Notice(
 }
 
 const Cover = styled("dialog")`
-  position: fixed;
-  inset: 0;
   width: 100%;
   height: 100dvh;
   max-width: none;
@@ -96,7 +87,6 @@ const Cover = styled("dialog")`
   color: var(--tinta);
   text-align: center;
   overflow: auto;
-
   &[open] {
     display: flex;
     flex-direction: column;
@@ -104,7 +94,6 @@ const Cover = styled("dialog")`
     justify-content: center;
     gap: 1rem;
   }
-
   & > p {
     max-width: 24rem;
     margin-bottom: 0.5rem;

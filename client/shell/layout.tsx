@@ -33,7 +33,6 @@ export function Layout(
     event.preventDefault();
     main.current!.focus();
   }
-
   function touch({ target }: PointerEvent) {
     if ((target as Element).closest("a")) onApproach();
   }
