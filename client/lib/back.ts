@@ -43,7 +43,7 @@ function writtenDepth(): number {
   return Number.isSafeInteger(depth) && depth > 0 ? depth : 0;
 }
 
-/** Listens to the device's Back from now on, and drops entries whose layers went with an earlier page. */
+/** From now on; entries whose layers went with an earlier page are dropped. */
 export function watchBack(): () => void {
   // The browser would scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
@@ -105,8 +105,8 @@ export function navigate(
 }
 
 /**
- * Goes to another screen in such a way that Back does not return to this one. If the state of this screen's entry names
- * `path` as `cameFrom`, it goes back in the history; otherwise the other screen takes the place of this one.
+ * Goes to another screen, to which Back does not add this one: back in the history if this entry's state names `path` as
+ * `cameFrom`; otherwise the other screen takes the place of this one.
  */
 export function returnTo(path: string): void {
   const replace = () => navigateBrowser(path, { replace: true });
@@ -120,9 +120,9 @@ export function useNavigation(options?: { ssrPath?: string }): [string, typeof n
 }
 
 /**
- * Goes back from the screen's own entry to that of the screen before, which is at `path`. The browser does so a moment
- * later: a second call until then takes no second step. Where that entry is no longer there, `otherwise` runs instead;
- * without the Navigation API only the time tells.
+ * Goes back to the entry of the screen before, which is at `path`. The browser does so a moment later: a second call
+ * until then takes no second step. Where that entry is no longer there, `otherwise` runs; without the Navigation API
+ * only the time tells.
  */
 function leaveEntry(path: string, otherwise: () => void): void {
   if (navigation === undefined) {
@@ -170,9 +170,9 @@ function expectEntry(to: number): void {
 }
 
 /**
- * By the entry's key where the browser has the Navigation API. When a page is reloaded while an entry is being removed,
- * Chromium can give the new page the state of an entry that is gone; a step counted from there would lead to another
- * screen, or out of the portal. The key is then that of the present entry, or of none.
+ * By the entry's key where there is a Navigation API. When a page is reloaded while an entry is being removed, Chromium
+ * can give it the state of an entry that is gone; a step counted from there would lead to another screen, or out of the
+ * portal. The key is then that of the present entry, or of none.
  */
 function unwindTo(depth: number): void {
   const count = writtenDepth() - depth;
@@ -228,10 +228,8 @@ function closeDownTo(depth: number): void {
 }
 
 /**
- * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen.
- *
- * @param depth 1 for an open sheet or dialog; for a wizard the number of steps behind the present one
- * @param onBack closes the sheet or goes one step back; returns `false` to stay
+ * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen. It is 1 for an open sheet or
+ * dialog; for a wizard the number of steps behind the present one.
  */
 export function useBack(depth: number, onBack: OnBack): void {
   const latest = useRef(onBack);

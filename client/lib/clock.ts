@@ -57,7 +57,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** How long storage, and whatever else the platform may never answer, is waited for. */
+/** For storage, and whatever else the platform may never answer. */
 export const PLATFORM_MS = 2 * SECOND;
 
 /** The work's answer; rejects with a `TimeoutError` where none comes in time. A later answer is dropped. */

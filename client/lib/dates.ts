@@ -20,7 +20,7 @@ const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
 
-/** Today in São Luís. */
+/** In São Luís. */
 export function today(now: Date): Day {
   return wallClock(now).slice(0, 10);
 }
@@ -35,7 +35,6 @@ export function clockTime(now: Date): string {
   return wallClock(now).slice(11, 16);
 }
 
-/** The day that the text means, or undefined where it means none. */
 export function dayOf(text: string | null | undefined): Day | undefined {
   if (typeof text !== "string") return undefined;
   const calendar = calendarDay(text);
@@ -59,7 +58,7 @@ export function formatDay(text: string | null | undefined): string {
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
 }
 
-/** HH:MM in São Luís; undefined for a calendar date, which has no time of day. */
+/** HH:MM in São Luís; undefined for a calendar date. */
 export function timeOf(text: string | null | undefined): string | undefined {
   if (typeof text !== "string" || calendarDay(text) !== undefined) return undefined;
   const instant = parseInstant(text);
@@ -97,7 +96,7 @@ function isRealDay(day: Day): boolean {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day);
 }
 
-/** The instant that the text means, or undefined where it means none, or a day. */
+/** Undefined where the text means none, or a day. */
 function parseInstant(text: string): Date | undefined {
   const [, day, time, hours, minutes = "00"] = INSTANT.exec(text) ?? [];
   // Engines differ on 30 February: some turn it into a day in March.
@@ -112,23 +111,21 @@ function parseInstant(text: string): Date | undefined {
 
 /** The same day so many years earlier; 29 February becomes 28 where that year has none. */
 export function yearsBefore(day: Day, years: number): Day {
-  const year = Number(day.slice(0, 4)) - years;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const rest = day.slice(4);
-  return String(year).padStart(4, "0") + (rest === "-02-29" && !isLeap ? "-02-28" : rest);
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
+  const same = year + day.slice(4);
+  return isRealDay(same) ? same : `${year}-02-28`;
 }
 
-/** The last instant that the text covers: the end of a calendar day in São Luís, or the instant itself. */
+/** The end of a calendar day in São Luís, or the instant itself. */
 export function endOf(text: string): Date | undefined {
   return instantIn(text, "23:59:59.999");
 }
 
-/** The first instant that the text covers: the start of a calendar day in São Luís, or the instant itself. */
+/** The start of a calendar day in São Luís, or the instant itself. */
 export function beginningOf(text: string): Date | undefined {
   return instantIn(text, "00:00");
 }
 
-/** The instant itself, or that time of the calendar day. */
 function instantIn(text: string, time: string): Date | undefined {
   const day = calendarDay(text);
   return parseInstant(day === undefined ? text : `${day}T${time}`);

@@ -69,10 +69,8 @@ function open(words: Words): Promise<boolean> {
 }
 
 /**
- * Says why a call failed, in words of its own or in these. Resolves when that was acknowledged.
- *
- * @param advice what to do next. It stands below the app's own words: the server's may say something else
- * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
+ * Says why a call failed: see `failureMessage`. Resolves, when that was acknowledged, to the sentence, for the form that
+ * goes on saying it. The advice stands below the app's own words: the server's may say something else.
  */
 export async function sayFailure(
   error: unknown,

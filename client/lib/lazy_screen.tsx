@@ -15,7 +15,6 @@ export interface LostCode {
   busy: boolean;
 }
 
-/** What a screen shows while its code is loading, and when loading failed. */
 export interface LazyFrames {
   Waiting: ComponentType;
   Failed: ComponentType<LostCode>;

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = MINUTE;
 const QUIET_MS = 500;
 let quietFrom = 0;
 
-/** Whether fetching ahead is acceptable: not with Save-Data, not on 2g. */
+/** Not with Save-Data, not on 2g. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -15,7 +15,7 @@ export const inTab = () => sessionStorage;
 
 const memory = new Map<string, string>();
 
-/** The stored text, or null. Never throws: where storage is blocked, it returns what this page wrote. */
+/** Where storage is blocked, what this page wrote. */
 export function readStored(key: string, area = onDevice): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {

@@ -50,11 +50,7 @@ export function showWhile(isTrue: () => boolean, text: string): void {
   });
 }
 
-/**
- * Shows why a call failed, in the failure's own words or in these.
- *
- * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
- */
+/** Shows why a call failed, and returns the sentence, for the form that goes on saying it. See `failureMessage`. */
 export function showFailure(error: unknown, words?: Message | string): string | undefined {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
@@ -79,7 +75,7 @@ export function clearToasts(): void {
   for (const { id } of state.peek()) dismissToast(id);
 }
 
-/** Keeps all toasts, newer ones too, while one is touched or has the focus. */
+/** Newer ones wait too. */
 export function pauseToasts(): void {
   isPaused = state.peek().length > 0;
   for (const { id } of state.peek()) stopTimer(id);
