@@ -12,7 +12,6 @@ import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
 import { slowCalls } from "./lib/health.ts";
-import { dismissToast, pauseToasts, resumeToasts, toasts } from "./lib/toasts.ts";
 import { announcesUpdate } from "./lib/updates.ts";
 import { ToastList } from "./ui/layers/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
@@ -60,7 +59,7 @@ export function App(props: AppProps) {
         </ErrorBoundary>
         <CurrentLayers />
         <OutageNotice Help={OutageHelp} />
-        <ToastHost />
+        <ToastList />
       </ErrorBoundary>
     </Router>
   );
@@ -71,18 +70,6 @@ function CurrentLayers() {
   useSignals();
   const isWanted = dialogs.value.length + slowCalls.value.length > 0 || announcesUpdate.value;
   return isWanted ? <Layers /> : null;
-}
-
-export function ToastHost() {
-  useSignals();
-  return (
-    <ToastList
-      toasts={toasts.value}
-      onDismiss={dismissToast}
-      onPause={pauseToasts}
-      onResume={resumeToasts}
-    />
-  );
 }
 
 function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {

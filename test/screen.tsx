@@ -7,7 +7,7 @@ import { Router } from "wouter";
 import { useNavigation, watchBack } from "../client/lib/back.ts";
 import { MINUTE, setClock } from "../client/lib/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
-import { ToastHost } from "../client/app.tsx";
+import { ToastList } from "../client/ui/layers/toast_list.tsx";
 import { connectApi } from "../client/sessao/connection.ts";
 import { dialogs } from "../client/lib/dialogs.ts";
 import { login as openSession, logout } from "../client/sessao/state.ts";
@@ -104,7 +104,7 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
       <Router hook={useNavigation}>
         {element}
         <DialogHost />
-        <ToastHost />
+        <ToastList />
       </Router>,
     );
   });

@@ -1,18 +1,13 @@
 // Lists all queries, and keeps the last answer of each named one for the device's snapshot (client/README.md "Reading",
 // "Offline reading"). The queries themselves come with the screens (query.ts).
-import type { ReadonlySignal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
 import { readAs } from "./answers.ts";
+import type { Query } from "./query.ts";
 
-interface AnyQuery {
-  readonly name: string | undefined;
-  readonly state: ReadonlySignal<{ status: string; isReloading: boolean }>;
-  readonly isWatched: boolean;
-  load(): Promise<void>;
-  invalidate(): void;
-  clear(): void;
-  showLastAfterFailure(): void;
-}
+type AnyQuery = Pick<
+  Query<unknown>,
+  "name" | "state" | "isWatched" | "load" | "invalidate" | "clear" | "showLastAfterFailure"
+>;
 
 const queries = new Set<AnyQuery>();
 let pauseOf: (error: unknown) => number | undefined = () => undefined;

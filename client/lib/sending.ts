@@ -148,23 +148,18 @@ function endWith(token: string | undefined): void {
   if (bearer() !== token) throw new ApiError("aborted", "The session ended meanwhile");
 }
 
-async function look<Created>(
-  { find }: Creation<Created>,
-  { known, details, isUnderWay }: Doubt,
-): Promise<Created | undefined> {
+async function look<Created>({ find }: Creation<Created>, { known, details, isUnderWay }: Doubt) {
   const token = bearer();
-  const found = await find(new Set(known), details);
+  const search = () => find(new Set(known), details);
+  const found = await search();
   if (found !== undefined || !isUnderWay) return found;
   await pause(LOOK_AGAIN_AFTER_MS);
   endWith(token);
-  return await find(new Set(known), details);
+  return await search();
 }
 
-function settle<Created>(
-  { name, mark, place }: Creation<Created>,
-  created: Created,
-  { details, known }: Doubt,
-): Outcome<Created> {
+function settle<Created>({ name, mark, place }: Creation<Created>, created: Created, doubt: Doubt) {
+  const { details, known } = doubt;
   forgetDoubt(name);
   if (mark !== undefined) writeRecord(TRY + mark, { known, isUnspoken: true, isBlank: true });
   if (place !== undefined) noteSent(place);
@@ -234,13 +229,9 @@ export function afterTry(
 }
 
 /** The advice alone, for an alert that has the failure's sentence. */
-export function adviceAfter(
-  error: unknown,
-  { again, refused }: TryWords,
-  sentAs?: string,
-): string | undefined {
-  if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return again;
+export function adviceAfter(error: unknown, words: TryWords, sentAs?: string): string | undefined {
+  if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return words.again;
   // After too many requests the sentence itself says how long to wait.
   const isRefused = error instanceof ApiError && error.kind === "status" && error.status !== 429;
-  return isRefused ? refused : undefined;
+  return isRefused ? words.refused : undefined;
 }

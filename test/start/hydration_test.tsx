@@ -133,7 +133,7 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
         </Page>
       </Entrance>
       <FullScreenSpinner />
-      <ToastList toasts={[]} onDismiss={() => {}} />
+      <ToastList />
     </>
   );
 }
