@@ -6,8 +6,6 @@ import { loadWatchedQueries } from "./queries.ts";
 import { commonMessages } from "./messages.ts";
 import { showToast } from "./toasts.ts";
 
-export type Health = "up" | "down";
-
 const TOAST_THROTTLE_MS = 30 * SECOND;
 /** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
 const FIRST_PAUSE_MS = 10 * SECOND;
@@ -30,7 +28,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 
 const online = signal(true);
 const slow = signal<readonly SlowCall[]>([]);
-const state = signal<Health>("up");
+const state = signal<"up" | "down">("up");
 const isConfirmed = signal(false);
 const probing = signal(false);
 const recoveries = signal(0);
@@ -46,7 +44,7 @@ export const isOnline: ReadonlySignal<boolean> = online;
 /** The calls that take more than ten seconds: the app says so and offers to cancel. */
 export const slowCalls: ReadonlySignal<readonly SlowCall[]> = slow;
 
-export const health: ReadonlySignal<Health> = state;
+export const health: ReadonlySignal<"up" | "down"> = state;
 
 /** Whether the notice covers the app: down, confirmed by a probe, with the browser online. */
 export const isOutage: ReadonlySignal<boolean> = computed(() =>

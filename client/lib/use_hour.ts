@@ -25,7 +25,6 @@ function watchHour(tell: (hour: string) => void): () => void {
     if (document.visibilityState === "hidden") return;
     timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
   }
-  look();
   const stop = watchServerDay(look);
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);

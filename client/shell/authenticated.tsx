@@ -1,6 +1,6 @@
 // Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
-import { type ComponentType, useEffect, useState } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { useEffect, useState } from "react";
+import { Redirect, Route, Switch } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { campanhas } from "../campanhas/state.ts";
@@ -53,15 +53,13 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
         <Route>
           <Layout onApproach={() => void fetchScreens()}>
             <Switch>
-              <Route path={routes.home}>
-                <ErrorBoundary>
-                  <HomeScreen />
-                </ErrorBoundary>
-              </Route>
+              <Route path={routes.home} component={HomeScreen} />
               {screens.map(({ path, Screen }) => (
-                <Route key={path} path={path}>
-                  <Guarded Screen={Screen} />
-                </Route>
+                <Route
+                  key={path}
+                  path={path}
+                  component={Screen}
+                />
               ))}
               <Route>
                 <Redirect to={routes.home} replace />
@@ -72,16 +70,6 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
       </Switch>
       <Overlays {...props} />
     </>
-  );
-}
-
-/** Another path starts without the crash, also from one campaign to another. */
-function Guarded({ Screen }: { Screen: ComponentType }) {
-  const [path] = useLocation();
-  return (
-    <ErrorBoundary key={path}>
-      <Screen />
-    </ErrorBoundary>
   );
 }
 

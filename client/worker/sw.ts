@@ -19,13 +19,8 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-interface ExtendableEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-interface SyncEvent extends ExtendableEvent {
-  readonly tag: string;
-}
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
