@@ -6,27 +6,19 @@
 // decide. A key acts on the focused control, so each press counts.
 import { noteWaiting } from "./prefetch.ts";
 
-interface Press {
-  control: Element | null;
-  clientX: number;
-  clientY: number;
-  timeStamp: number;
-}
-
 const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
 export function watchPresses(signal?: AbortSignal): void {
-  let counted: Press | undefined;
+  let counted: { press: MouseEvent; control: Element | null } | undefined;
   function listen(event: MouseEvent) {
     const control = controlAt(event.target);
-    if (counted !== undefined && counted.control !== control && isDouble(event, counted)) {
+    if (counted !== undefined && counted.control !== control && isDouble(event, counted.press)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else {
-      const { clientX, clientY, timeStamp } = event;
-      counted = { control, clientX, clientY, timeStamp };
+      counted = { press: event, control };
       noteWaiting();
     }
   }
@@ -39,10 +31,10 @@ function controlAt(target: EventTarget | null): Element | null {
   return control instanceof HTMLLabelElement ? control.control ?? control : control;
 }
 
-function isDouble(event: MouseEvent, { clientX, clientY, timeStamp }: Press): boolean {
+function isDouble(event: MouseEvent, first: MouseEvent): boolean {
   const { pointerType } = event as PointerEvent;
   if (event.detail === 0) return false;
   if (pointerType === "mouse") return event.detail > 1;
-  return event.timeStamp - timeStamp < DOUBLE_TAP_MS &&
-    Math.hypot(event.clientX - clientX, event.clientY - clientY) < SAME_SPOT_PX;
+  return event.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_SPOT_PX;
 }

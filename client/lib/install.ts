@@ -14,8 +14,7 @@ let used: Event | undefined;
 const prompt = signal<InstallPrompt | undefined>(undefined);
 const byHand = signal<InstallByHand | undefined>(undefined);
 const isInstalled = signal(false);
-const hasSucceeded = signal(false);
-const isPutOff = signal(true);
+const isHintDue = signal(false);
 
 /** Where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
 export type InstallByHand = "safari" | "chrome" | "browser" | "inside";
@@ -28,7 +27,7 @@ export const installWay: ReadonlySignal<"prompt" | InstallByHand | undefined> = 
 
 /** After the first success, once. */
 export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
-  hasSucceeded.value && !isPutOff.value && installWay.value !== undefined
+  isHintDue.value && installWay.value !== undefined
 );
 
 /**
@@ -51,7 +50,6 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
 export function watchInstall(earlier: Event | undefined): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
   byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
@@ -66,7 +64,7 @@ export function watchInstall(earlier: Event | undefined): () => void {
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
 export function noteSuccess(): void {
-  hasSucceeded.value = true;
+  isHintDue.value = readStored(PUT_OFF) !== "true";
 }
 
 /** Opens the browser's own prompt, which can be used once. One that the browser refuses to open can be asked for again. */
@@ -91,5 +89,5 @@ export async function install(): Promise<void> {
 /** The profile still offers it. */
 export function putOffInstall(): void {
   store(PUT_OFF, "true");
-  isPutOff.value = true;
+  isHintDue.value = false;
 }

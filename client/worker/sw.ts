@@ -130,16 +130,9 @@ async function servePage(event: FetchEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
   const [later, page] = await Promise.all([match(PAGE, LATER_PAGE), match(PAGE, CACHE)]);
   event.waitUntil(lookAfterCaches(page && (later ?? page)));
-  return later ?? page ?? await fetchOrFindPage(event.request);
-}
-
-/** If its own files are gone, the worker serves what the server has, or a version that waits to replace it. */
-async function fetchOrFindPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    return await match(PAGE) ?? Promise.reject(error);
-  }
+  // If its own files are gone, it serves what the server has, or a version that waits to replace it.
+  return later ?? page ?? await fetch(event.request)
+    .catch(async (error) => await match(PAGE) ?? Promise.reject(error));
 }
 
 /** Chunks of older builds are served to pages that still run them. */
