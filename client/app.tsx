@@ -16,7 +16,6 @@ import { announcesUpdate } from "./lib/updates.ts";
 import { ToastList } from "./ui/layers/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
-/** Everything behind the login. */
 export const Authenticated = lazyScreen(async () => (await importHome()).Authenticated, frames);
 
 /** Shown only once per device, before the registration. */
@@ -44,7 +43,6 @@ const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => (
 interface AppProps {
   /** The login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
-  /** The browser's offer to install the app, if it has come. */
   findInstallOffer?: () => Event | undefined;
 }
 

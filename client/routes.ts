@@ -1,13 +1,11 @@
 // Lists every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
 // for the server and for start/head.ts.
 
-/** Open without a session, as the login at home. */
 export const anonymousRoutes = {
   recuperacao: "/forgot-password",
   cadastro: "/sign-in",
 } as const;
 
-/** The screens behind the login, besides home. */
 export const authenticatedRoutes = {
   petCard: "/pet-card",
   pets: "/pets",

@@ -18,7 +18,6 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
   });
 }
 
-/** A list of anything, for `readEach`; `null` is an empty one. */
 export const Entries: Struct<unknown[], null> = new Struct({
   ...define<unknown[]>("list", Array.isArray),
   coercer: (entries) => entries === null ? [] : entries,

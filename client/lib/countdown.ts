@@ -3,7 +3,6 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";
 
-/** Counts whole seconds down to zero. */
 export class Countdown {
   #key: string;
   #seconds = signal(0);
@@ -40,7 +39,6 @@ export class Countdown {
     clearTimeout(this.#timer);
   }
 
-  /** Ends it for good. */
   clear(): void {
     this.stop();
     this.#seconds.value = 0;

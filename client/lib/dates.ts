@@ -30,7 +30,6 @@ export function thisHour(now: Date): string {
   return wallClock(now).slice(0, 13);
 }
 
-/** HH:MM in São Luís. */
 export function clockTime(now: Date): string {
   return wallClock(now).slice(11, 16);
 }

@@ -9,14 +9,12 @@ export interface Alert extends Message {
   button?: string;
   /** What to do next, where the text does not say it. */
   detail?: string;
-  /** It says why a call failed. */
   isFailure?: boolean;
 }
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Confirmation extends Message {
   title: string;
-  /** What else there is to know. */
   detail?: string;
   confirm: string;
   cancel: string;
@@ -29,7 +27,6 @@ export type Dialog = Words & { answer: (agreed: boolean) => void; answered: Prom
 
 const queue = signal<readonly Dialog[]>([]);
 
-/** The first one is shown. */
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
 /** Says something that the person must acknowledge. Resolves when they have. */

@@ -32,7 +32,6 @@ interface FieldState extends Field {
 /** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
 export type FailedTry = readonly [sentence?: string, advice?: string];
 
-/** A form with any fields and value. */
 export type AnyForm = Pick<
   Form<string, unknown>,
   "draft" | "isDirty" | "isComplete" | "sending" | "failure" | "noteFailure" | "restore"
@@ -61,7 +60,6 @@ export class Form<Name extends string, Value> {
     this.fields = this.#fields = mapNames(initial, (name) => createField(name, initial[name]));
   }
 
-  /** Reads every field's signal. */
   get draft(): Record<Name, string> {
     return mapNames(this.#initial, (name) => this.#fields[name].value.value);
   }
@@ -96,7 +94,6 @@ export class Form<Name extends string, Value> {
     this.fill(values);
   }
 
-  /** Locks the fields for the reason given; `undefined` unlocks them. */
   lock(fields: readonly Name[], reason: string | undefined): void {
     for (const name of fields) this.#fields[name].locked.value = reason;
   }
@@ -116,7 +113,6 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Without arguments, it forgets the last one. */
   noteFailure(...failure: FailedTry): void {
     this.#failure.value = failure;
   }

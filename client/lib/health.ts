@@ -38,7 +38,6 @@ let isAnnouncing = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the browser says that it has a network. */
 export const isOnline: ReadonlySignal<boolean> = online;
 
 /** The calls that take more than ten seconds: the app says so and offers to cancel. */
@@ -59,7 +58,6 @@ export const isProbing: ReadonlySignal<boolean> = probing;
  */
 export const recoveryCount: ReadonlySignal<number> = recoveries;
 
-/** Notes what a call's answer says. */
 export function reportAnswer(wasOutage: boolean): void {
   if (!wasOutage) return recover();
   toastOutage();
@@ -69,7 +67,6 @@ export function reportAnswer(wasOutage: boolean): void {
   void probeNow();
 }
 
-/** Asks the API now, and removes the notice when it answers. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);
@@ -92,7 +89,6 @@ async function announceReturn(): Promise<void> {
   isAnnouncing = false;
 }
 
-/** Follows what the browser says of the network. */
 export function watchOnline(signal?: AbortSignal): void {
   function update() {
     online.value = navigator.onLine !== false;

@@ -47,7 +47,6 @@ export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 
-/** Whether the server refused the bearer. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
@@ -98,7 +97,6 @@ type Answer = { response: Response; status: number; body: unknown };
 
 const SLOW_MS = 10_000;
 
-/** What is longer is no sentence. */
 const LONGEST_TEXT = 500;
 
 /** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
@@ -125,13 +123,11 @@ export function readBearer(given: unknown): string | undefined {
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }
 
-/** Called once at the start. */
 export function connect(to: Connections): void {
   forgetHolds();
   connections = to;
 }
 
-/** The bearer of the present session; undefined without one. */
 export function bearer(): string | undefined {
   return connections.token();
 }
@@ -278,7 +274,6 @@ function throwIfHeld({ method, path, fallback }: Call, body?: unknown): void {
   throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
 }
 
-/** Undefined where the body is empty. */
 function parse(body: string): unknown {
   const text = body.trim();
   if (text === "") return undefined;

@@ -24,7 +24,6 @@ type Kind = "pet" | "motivo" | "servico" | "campanha";
  */
 const numbers = new Set<string>();
 
-/** An `Id` that can be sent back as it came. */
 export function idOf(kind: Kind): Struct<string, null> {
   return new Struct<string, null>({
     ...Id,

@@ -6,7 +6,6 @@
  */
 export type Mask = (text: string, isKey?: boolean) => string;
 
-/** The content of an input. */
 export interface Typed {
   text: string;
   caret: number;

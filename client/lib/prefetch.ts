@@ -20,7 +20,6 @@ export function noteWaiting(): void {
   quietFrom = performance.now() + QUIET_MS;
 }
 
-/** Resolves when the phone is idle and nobody waits. */
 export async function idle(): Promise<void> {
   await nextIdle();
   while (performance.now() < quietFrom) {

@@ -65,7 +65,6 @@ const answers = new Map<string, LastAnswer>();
 let isFirst = false;
 let onAnswer: () => void = () => {};
 
-/** By the names of their queries. */
 export function lastAnswers(): ReadonlyMap<string, LastAnswer> {
   return answers;
 }

@@ -42,12 +42,10 @@ const LOADING = {
   isReloading: true,
 } as const;
 
-/** One question and its latest answer. */
 export class Query<Value> {
   #read: () => Promise<Value>;
   #options: QueryOptions<Value>;
   #state = signal<QueryState<Value>>(LOADING);
-  /** Counts the questions. */
   #asked = 0;
   /** The question whose answer shows. */
   #answered = 0;

@@ -39,7 +39,6 @@ export function holdOf(route: string) {
   return { ms, sentence, words: `Há muitos pedidos agora. Tente de novo em ${time}.` };
 }
 
-/** Another server has refused nothing yet. */
 export function forgetHolds(): void {
   holds.clear();
 }

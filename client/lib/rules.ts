@@ -2,7 +2,6 @@
 import { refine, string, Struct, validate } from "superstruct";
 import { withoutInvisible } from "./masks.ts";
 
-/** A sentence for the person, and the test that a correct value passes. */
 export type Rule = readonly [
   sentence: string | ((text: string) => string),
   passes: (text: string) => boolean,
@@ -17,7 +16,6 @@ export function text(...rules: Rule[]): Struct<string, null> {
   });
 }
 
-/** One of the values, else the sentence. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   sentence: string,

@@ -8,7 +8,6 @@ import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts
 import { onSessionEnd } from "./session_end.ts";
 import { noteWithoutToast } from "./toasts.ts";
 
-/** Something that may exist only once, however often it is sent. */
 export interface Creation<Created> {
   /** Its name: two tries with the same name never run at the same time, whatever they send. */
   name: string;
@@ -98,7 +97,6 @@ export function createOnce<Created>(creation: Creation<Created>): Promise<Outcom
   return sendOnce(creation.name, () => tryOnce(creation));
 }
 
-/** Whether a try of the thing may have reached the server. */
 export function isInDoubt(name: string, { orUnspoken = false } = {}): boolean {
   const doubt = readDoubt(name);
   return doubt !== undefined && (orUnspoken || !doubt.isUnspoken);

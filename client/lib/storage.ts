@@ -4,7 +4,6 @@ import { inTime } from "./clock.ts";
 /** Everything under this prefix is about one person and is erased with the session. */
 export const PERSONAL = "vet:pessoal:";
 
-/** The database of lib/vault.ts. */
 export const VAULT = "vet";
 
 /** Getters, because where storage is blocked the name itself throws. */
@@ -47,7 +46,6 @@ export function forget(key: string, area = onDevice): void {
   }
 }
 
-/** The keys that begin with the prefix. */
 export function listStored(prefix: string, area = onDevice): string[] {
   let stored: string[] = [];
   try {
@@ -58,7 +56,6 @@ export function listStored(prefix: string, area = onDevice): string[] {
   return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
 }
 
-/** Forgets every key that begins with the prefix, this tab's too. */
 export function forgetAll(prefix: string): void {
   for (const area of [onDevice, inTab]) {
     for (const key of listStored(prefix, area)) forget(key, area);

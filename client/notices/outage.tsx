@@ -15,7 +15,6 @@ import { alertIcon, wifiOffIcon } from "../ui/icons.ts";
 export type Card = "held" | "screen" | undefined;
 
 interface NoticeProps {
-  /** What the notice offers besides another try. */
   Help: ComponentType<{ onCard: (card: Card) => void }>;
   card: Card;
   onCard: (card: Card) => void;

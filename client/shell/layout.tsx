@@ -13,7 +13,6 @@ import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
-/** Of the menu of wide screens. */
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 /** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */

@@ -36,7 +36,6 @@ type Overlay = keyof typeof overlays;
 
 const current = signal<Overlay | undefined>(undefined);
 
-/** The open one. */
 export const overlay: ReadonlySignal<Overlay | undefined> = current;
 
 const wanted = computed<Overlay | undefined>(() => {
@@ -76,7 +75,6 @@ function putOff(): void {
   }
 }
 
-/** `findInstallOffer`: the browser's offer to install the app that came before. */
 export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event | undefined }) {
   useSignals();
   useEffect(watchSnapshot, []);

@@ -40,7 +40,6 @@ export function startsAtLogin(): boolean {
   return globalThis.vetEarly?.view === "login";
 }
 
-/** What the server wrote into the page. */
 export function apiUrls(): { baseUrl: string; cnpjUrl: string } {
   return { baseUrl: metaOf("api-base-url"), cnpjUrl: metaOf("cnpj-api-url") };
 }

@@ -11,7 +11,6 @@ import { finishPreLogin, startOnboarding } from "../onboarding/state.ts";
 import { anonymousRoutes, routes } from "../routes.ts";
 import { startSession } from "../sessao/state.ts";
 
-/** For boot.ts, where the app's script does not come. */
 const lostApp = (
   <Entrance>
     <FailedState
