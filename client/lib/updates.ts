@@ -16,13 +16,13 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const RELOADED_AT = "vet:reloadedAt";
 const ONE_RELOAD_PER_MS = 60_000;
 
-const waiting = signal<ServiceWorker | undefined>(undefined);
+const waiting = signal<ServiceWorker | null>(null);
 const isPutOff = signal(false);
 const isReplaced = signal(false);
 
 /** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
 export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
-  waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
+  waiting.value !== null && !isPutOff.value && !hasUnfinished.value
 );
 
 /** Once the phone is idle: the worker fetches the whole app, which must not slow down what a person waits for. */
@@ -66,9 +66,7 @@ export function watchReplacement(): void {
 /** Follows the registration: versions that wait. A phone stops the timers of an app that it has put away. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   function note() {
-    waiting.value = navigator.serviceWorker.controller === null
-      ? undefined
-      : registration.waiting ?? undefined;
+    waiting.value = navigator.serviceWorker.controller && registration.waiting;
   }
   function follow() {
     registration.installing?.addEventListener("statechange", note);
@@ -79,9 +77,9 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   // Its registration has just asked.
   let checkedAt = now().getTime();
   function checkIfDue() {
-    const elapsed = now().getTime() - checkedAt;
-    // Negative where the clock was put back.
-    if (document.visibilityState === "hidden" || elapsed >= 0 && elapsed < CHECK_EVERY_MS) return;
+    // In both directions: the clock may have been put back.
+    const isRecent = Math.abs(now().getTime() - checkedAt) < CHECK_EVERY_MS;
+    if (isRecent || document.visibilityState === "hidden") return;
     checkedAt = now().getTime();
     // Without network, or a new version, it tries again in an hour.
     registration.update().catch(() => {});
