@@ -55,7 +55,6 @@ export interface SlowCall {
   cancel(): void;
 }
 
-/** What the transport needs from the state above it, and tells it. */
 export interface Connections {
   baseUrl: string;
   cnpjUrl: string;
@@ -255,8 +254,8 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
       }));
     // A body cut half-way is no answer either.
     const text = await response.text();
-    // 204 says the same as `null`; an empty body where there should be one does not.
     const { status } = response;
+    // 204 says the same as `null`; an empty body where there should be one does not.
     return { response, status, body: status === 204 ? null : parse(text) };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);

@@ -30,11 +30,8 @@ export async function idle(): Promise<void> {
 
 /** Safari has no `requestIdleCallback`: there, one second later is good enough. */
 function nextIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: 3000 });
-    } else setTimeout(resolve, 1000);
-  });
+  if (!("requestIdleCallback" in globalThis)) return pause(SECOND);
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 }));
 }
 
 /**
