@@ -30,7 +30,7 @@ export function idOf(kind: Kind): Struct<string, null> {
     coercer(value, context) {
       const id = Id.coercer(value, context);
       if (typeof value === "number") numbers.add(`${kind}/${id}`);
-      else numbers.delete(`${kind}/${id}`);
+      else if (typeof id === "string") numbers.delete(`${kind}/${id}`);
       return id;
     },
   });

@@ -23,7 +23,8 @@ interface NoticeProps {
 export function OutageNotice({ Help }: Pick<NoticeProps, "Help">) {
   useSignals();
   const [card, onCard] = useState<Card>();
-  return isCovering() || card === "held" ? <Notice {...{ Help, card, onCard }} /> : null;
+  const isShown = isCovering() || card === "held";
+  return isShown ? <Notice Help={Help} card={card} onCard={onCard} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */

@@ -69,7 +69,7 @@ function isOver(open: Overlay): boolean {
 function putOff(): void {
   if (current.peek() === "onboarding") finishPostLogin();
   else if (current.peek() === "confirmacao-email") putOffConfirmacao();
-  else {
+  else if (current.peek() === "pesquisa") {
     snoozePesquisas();
     setPesquisaOpen(false);
   }
