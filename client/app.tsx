@@ -3,25 +3,20 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
-import { useNavigation } from "./lib/navigation.ts";
+import { useNavigation } from "./lib/back.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary, frames, silent } from "./ui/states/failed_state.tsx";
 import { LoginScreen } from "./sessao/screen.tsx";
-import { OfflineBanner } from "./notices/offline_banner.tsx";
-import { OutageNotice } from "./notices/outage.tsx";
-import { ToastHost } from "./notices/toast_host.tsx";
+import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
 import { slowCalls } from "./lib/health.ts";
 import { announcesUpdate } from "./lib/updates.ts";
+import { ToastList } from "./ui/layers/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
-/** Everything behind the login. */
-export const Authenticated = lazyScreen(
-  async () => (await importHome()).Authenticated,
-  frames,
-);
+export const Authenticated = lazyScreen(async () => (await importHome()).Authenticated, frames);
 
 /** Shown only once per device, before the registration. */
 export const Onboarding = lazyScreen(
@@ -45,10 +40,9 @@ const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => (
   ),
 }));
 
-export interface AppProps {
+interface AppProps {
   /** The login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
-  /** The browser's offer to install the app, if it has come. */
   findInstallOffer?: () => Event | undefined;
 }
 
@@ -63,7 +57,7 @@ export function App(props: AppProps) {
         </ErrorBoundary>
         <CurrentLayers />
         <OutageNotice Help={OutageHelp} />
-        <ToastHost />
+        <ToastList />
       </ErrorBoundary>
     </Router>
   );

@@ -3,12 +3,10 @@
 import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
 import { watchPresses } from "./lib/double_tap.ts";
-import { rememberDeepLink } from "./start/deep_link.ts";
 import "./start/early_login.ts";
 import { apiUrls } from "./start/early_page.ts";
-import { registerServiceWorker } from "./start/register_worker.ts";
 import { hydrate, whenDrawn } from "./start/hydrate.tsx";
-import { findOutWhoIsHere } from "./start/who_is_here.ts";
+import { findOutWhoIsHere, rememberDeepLink } from "./start/who_is_here.ts";
 import { connectApi } from "./sessao/connection.ts";
 import {
   reportAnswer,
@@ -18,15 +16,13 @@ import {
   watchRecovery,
 } from "./lib/health.ts";
 import { startOnboarding } from "./onboarding/state.ts";
+import { registerServiceWorker } from "./lib/updates.ts";
 import { watchSession } from "./sessao/state.ts";
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
 const WORKER_WAITS_MS = 5000;
 
-connectApi({
-  ...apiUrls(),
-  onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
-});
+connectApi({ ...apiUrls(), onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)) });
 whenDrawn(watchOnline);
 watchHealth();
 watchBackgroundSync();

@@ -1,13 +1,11 @@
 // Lists every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
 // for the server and for start/head.ts.
 
-/** What a person may open without a session, besides the login at home. */
 export const anonymousRoutes = {
   recuperacao: "/forgot-password",
   cadastro: "/sign-in",
 } as const;
 
-/** The screens behind the login, besides home. */
 export const authenticatedRoutes = {
   petCard: "/pet-card",
   pets: "/pets",
@@ -40,9 +38,7 @@ export function historicoHref(id: string): string {
   return `${routes.historico}?${DETALHES}=${encodeURIComponent(id)}`;
 }
 
-/**
- * Whether the href is one of the app's screens. Other hrefs could lead out of the app: `//x` is the address of a host.
- */
+/** Whether the href is one of the app's screens. Others could lead out of the app: `//x` is the address of a host. */
 export function isHrefOfApp(href: string): boolean {
   const [path] = href.split("?");
   return Object.values(routes).some((pattern) => {

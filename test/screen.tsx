@@ -4,11 +4,10 @@ import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router } from "wouter";
-import { watchBack } from "../client/lib/back.ts";
+import { useNavigation, watchBack } from "../client/lib/back.ts";
 import { MINUTE, setClock } from "../client/lib/clock.ts";
-import { useNavigation } from "../client/lib/navigation.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
-import { ToastHost } from "../client/notices/toast_host.tsx";
+import { ToastList } from "../client/ui/layers/toast_list.tsx";
 import { connectApi } from "../client/sessao/connection.ts";
 import { dialogs } from "../client/lib/dialogs.ts";
 import { login as openSession, logout } from "../client/sessao/state.ts";
@@ -105,7 +104,7 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
       <Router hook={useNavigation}>
         {element}
         <DialogHost />
-        <ToastHost />
+        <ToastList />
       </Router>,
     );
   });

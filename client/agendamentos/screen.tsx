@@ -3,9 +3,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
-import { afterUnwinding } from "../lib/back.ts";
+import { afterUnwinding, navigate } from "../lib/back.ts";
 import { isSafeId } from "../lib/id.ts";
-import { navigate } from "../lib/navigation.ts";
 import { useQuery } from "../lib/query.ts";
 import { showToast } from "../lib/toasts.ts";
 import { findDraft } from "../lib/unfinished.ts";

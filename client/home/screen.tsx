@@ -24,7 +24,7 @@ export function HomeScreen() {
         <Tiles />
         <Link
           href={routes.petCard}
-          // With this state, the 'Voltar' of the PetCard goes back in the history (lib/navigation.ts).
+          // With this state, the 'Voltar' of the PetCard goes back in the history (lib/back.ts).
           state={{ cameFrom: routes.home }}
           className={`${pressed()} ${card()}`}
         >

@@ -1,30 +1,23 @@
 // Reads what comes from outside, which may be anything.
 import { define, Struct, validate } from "superstruct";
 
-/**
- * A short list inside an answer: the entries that fit. The others are left out. Where none fits, the list is left out
- * too.
- */
+/** A short list inside an answer: the entries that fit. Where none of them does, the list is left out too. */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
     type: "array",
     schema: null,
-    coercer: (entries) => Array.isArray(entries) ? readAll(entries) : entries,
+    coercer(entries) {
+      if (!Array.isArray(entries)) return entries;
+      const values = entries.flatMap((entry) => {
+        const read = readAs(entry, struct);
+        return read === undefined ? [] : [read.value];
+      });
+      return isUnreadable(entries, values) ? undefined : values;
+    },
     validator: Array.isArray,
   });
-
-  function readAll(entries: unknown[]): Value[] | undefined {
-    const values = entries.flatMap(readEntry);
-    return isUnreadable(entries, values) ? undefined : values;
-  }
-
-  function readEntry(entry: unknown): Value[] {
-    const read = readAs(entry, struct);
-    return read === undefined ? [] : [read.value];
-  }
 }
 
-/** A list of anything, for `readEach` to look through; `null` is an empty one. */
 export const Entries: Struct<unknown[], null> = new Struct({
   ...define<unknown[]>("list", Array.isArray),
   coercer: (entries) => entries === null ? [] : entries,
@@ -58,14 +51,12 @@ export async function readEach<Value>(
 }
 
 /**
- * What a server's text must not contain: control characters, characters of no width, of which alone a name would be
- * blank, and characters that reverse the direction of the text after them, for example of a date beside a name. Line
- * breaks and tabs stay.
+ * What a server's text must not contain: control characters but line breaks and tabs, characters of no width, and those
+ * that reverse the direction of the text after them, for example of a date beside a name.
  */
 // deno-lint-ignore no-control-regex -- these are what is looked for
 const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** The text without these hidden characters. */
 export function readable(text: string): string {
   return text.replace(UNSEEN, "");
 }
@@ -89,7 +80,7 @@ export function readAs<Value>(
   }
 }
 
-/** The text parsed as JSON; undefined where it is not JSON. */
+/** Undefined where the text is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");

@@ -1,5 +1,5 @@
-// Makes the device's Back close what lies over a screen (sheets, dialogs, wizard steps), the topmost first, before it
-// leaves the screen. Each such layer has an entry of the session history without an address of its own.
+// Moves between screens, and makes the device's Back close what lies over one (sheets, dialogs, wizard steps), the
+// topmost first, before it leaves the screen. Each such layer has an entry of the session history without an address.
 //
 // | state    | what is so                              | Back or Forward              | a layer opens or closes     |
 // | -------- | --------------------------------------- | ---------------------------- | --------------------------- |
@@ -12,6 +12,7 @@
 //
 // test/browser/back_model_test.ts compares it with a model, act by act.
 import { useLayoutEffect, useRef } from "react";
+import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
@@ -26,30 +27,25 @@ declare global {
   var CloseWatcher: (new () => CloseWatcher) | undefined;
 }
 
-interface Layer {
-  onBack: OnBack;
-}
-
 /** A browser that dropped old entries never answers `history.go`: after this time it counts as done. */
 const UNWIND_LIMIT_MS = 1000;
 
 /** Absent from older browsers (README "Browsers"). */
 const navigation = globalThis.navigation as Navigation | undefined;
-const layers: Layer[] = [];
+const layers: { onBack: OnBack }[] = [];
 let untouched: CloseWatcher | undefined;
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
 
 /** How many layers' entries lie under the present one, as the history says. */
 function writtenDepth(): number {
-  const depth = (history.state as { depth?: unknown } | null)?.depth;
-  return Number.isSafeInteger(depth) && (depth as number) > 0 ? depth as number : 0;
+  const depth = history.state?.depth;
+  return Number.isSafeInteger(depth) && depth > 0 ? depth : 0;
 }
 
-/** Listens to the device's Back from now on, and drops entries whose layers went with an earlier page. */
+/** From now on; entries whose layers went with an earlier page are dropped. */
 export function watchBack(): () => void {
-  // Every screen opens at its top (client/README.md "Routes"), and a wizard's step at its heading. The browser would
-  // scroll the page back each time the entry of a closed sheet leaves.
+  // The browser would scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
   addEventListener("popstate", listen);
   unwindTo(0);
@@ -62,11 +58,14 @@ export function pushLayer(onBack: OnBack): () => void {
   layers.push(layer);
   afterUnwinding(write);
   return () => {
-    const index = layers.indexOf(layer);
-    if (index === -1) return;
-    layers.splice(index, 1);
-    afterUnwinding(() => unwindTo(layers.length));
+    if (removeLayer(layer)) afterUnwinding(() => unwindTo(layers.length));
   };
+}
+
+function removeLayer(layer: { onBack: OnBack }): boolean {
+  const index = layers.indexOf(layer);
+  if (index !== -1) layers.splice(index, 1);
+  return index !== -1;
 }
 
 /**
@@ -95,15 +94,40 @@ export function onOwnEntry(act: () => void): void {
   afterUnwinding(leaveLayers);
 }
 
+/** Goes to the address; with `replace`, Back does not return to the present one. */
+export function navigate(
+  href: string | URL,
+  { replace, state }: { replace?: boolean; state?: object | null } = {},
+): void {
+  // A state that was read before the layers' entries were removed still counts them.
+  const own = state && { ...state, depth: undefined };
+  onOwnEntry(() => navigateBrowser(href, { replace, state: own }));
+}
+
 /**
- * Goes back from the screen's own entry to that of the screen before, which is at `path`. The browser does so a moment
- * later: a second call until then takes no second step. Where that entry is no longer there, `otherwise` runs instead;
- * without the Navigation API only the time tells.
+ * Goes to another screen, to which Back does not add this one: back in the history if this entry's state names `path` as
+ * `cameFrom`; otherwise the other screen takes the place of this one.
  */
-export function leaveEntry(path: string, otherwise: () => void): void {
+export function returnTo(path: string): void {
+  const replace = () => navigateBrowser(path, { replace: true });
+  onOwnEntry(() => history.state?.cameFrom === path ? leaveEntry(path, replace) : replace());
+}
+
+/** wouter's hook, with the portal's way of navigating. `ssrPath` is the path that the build draws. */
+export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
+  const [path] = useBrowserLocation(options);
+  return [path, navigate];
+}
+
+/**
+ * Goes back to the entry of the screen before, which is at `path`. The browser does so a moment later: a second call
+ * until then takes no second step. Where that entry is no longer there, `otherwise` runs; without the Navigation API
+ * only the time tells.
+ */
+function leaveEntry(path: string, otherwise: () => void): void {
   if (navigation === undefined) {
     history.back();
-    unwinding = { to: 0, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
+    expectEntry(0);
     waiting.unshift(() => location.pathname !== path && otherwise());
     return;
   }
@@ -140,23 +164,24 @@ function hearUntouched(): void {
   }
 }
 
-function unwindTo(depth: number): void {
-  const count = writtenDepth() - depth;
-  if (count <= 0) return;
-  unwinding = { to: depth, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
-  goBack(count);
+function expectEntry(to: number): void {
+  clearTimeout(unwinding?.limit);
+  unwinding = { to, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
 }
 
 /**
- * By the entry's key where the browser has the Navigation API. When a page is reloaded while an entry is being removed,
- * Chromium can give the new page the state of an entry that is gone; a step counted from there would lead to another
- * screen, or out of the portal. The key is then that of the present entry, or of none.
+ * By the entry's key where there is a Navigation API. When a page is reloaded while an entry is being removed, Chromium
+ * can give it the state of an entry that is gone; a step counted from there would lead to another screen, or out of the
+ * portal. The key is then that of the present entry, or of none.
  */
-function goBack(count: number): void {
+function unwindTo(depth: number): void {
+  const count = writtenDepth() - depth;
+  if (count <= 0) return;
+  expectEntry(depth);
   if (navigation === undefined) return history.go(-count);
   const key = history.state.below?.at(-count);
-  if (key === navigation.currentEntry?.key) return giveUp();
-  traverseTo(navigation, key, giveUp);
+  if (key === navigation.currentEntry?.key) giveUp();
+  else traverseTo(navigation, key, giveUp);
 }
 
 function traverseTo(navigation: Navigation, key: string, onMissing: () => void): void {
@@ -184,10 +209,7 @@ function listen(): void {
   const depth = writtenDepth();
   const wanted = unwinding?.to ?? layers.length;
   // Forward, to an entry whose layer is closed.
-  if (depth > wanted) {
-    clearTimeout(unwinding?.limit);
-    return unwindTo(wanted);
-  }
+  if (depth > wanted) return unwindTo(wanted);
   if (unwinding !== undefined) {
     finishUnwinding();
     // Back was pressed meanwhile, so the history moved further than asked.
@@ -201,16 +223,13 @@ function closeDownTo(depth: number): void {
   while (layers.length > depth) {
     const layer = layers[layers.length - 1];
     if (layer.onBack() === false) return write();
-    const index = layers.indexOf(layer);
-    if (index !== -1) layers.splice(index, 1);
+    removeLayer(layer);
   }
 }
 
 /**
- * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen.
- *
- * @param depth 1 for an open sheet or dialog; for a wizard the number of steps behind the present one
- * @param onBack closes the sheet or goes one step back; returns `false` to stay
+ * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen. It is 1 for an open sheet or
+ * dialog; for a wizard the number of steps behind the present one.
  */
 export function useBack(depth: number, onBack: OnBack): void {
   const latest = useRef(onBack);

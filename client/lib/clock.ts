@@ -1,8 +1,8 @@
 // Reads the time, so that tests can set it, and the difference of days between the phone and the server
 // (client/README.md "Dates").
+import { signal } from "@preact/signals-react";
 import type { Day } from "./dates.ts";
 
-/** In milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -13,11 +13,11 @@ export const OFFSET = "-03:00";
 /** Around midnight, two right clocks may show two days for a moment. */
 const SKEW_MS = 5 * MINUTE;
 
-let readNow: () => number = () => Date.now();
+const readDevice = () => Date.now();
+let readNow = readDevice;
 
 /** How far the server's day is from the phone's, in milliseconds: whole days, 0 until the server has said its day. */
-let shift = 0;
-const watchers = new Set<() => void>();
+const shift = signal(0);
 
 /** The present instant on the phone: for how long something takes or lasts. */
 export function now(): Date {
@@ -31,35 +31,31 @@ export function serverNow(): Date {
 
 /** What the phone's clock showed (epoch milliseconds), on the server's day: for what a person reads. */
 export function onServerDay(time: number): Date {
-  return new Date(time + shift);
+  return new Date(time + shift.peek());
 }
 
-/** From now on the server's day counts, whatever day the phone shows. */
 export function noteServerDay(day: Day): void {
   const untilDay = Date.parse(`${day}T00:00${OFFSET}`) - readNow();
   const isSame = untilDay <= SKEW_MS && untilDay > -DAY_MS - SKEW_MS;
-  shift = isSame ? 0 : Math.ceil(untilDay / DAY_MS) * DAY_MS;
-  for (const tell of watchers) tell();
+  shift.value = isSame ? 0 : Math.ceil(untilDay / DAY_MS) * DAY_MS;
 }
 
-/** Calls `tell` when the server has said its day. Returns a function that stops it. */
+/** Calls `tell` now, and when the server's day is another one. Returns a function that stops it. */
 export function watchServerDay(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  return shift.subscribe(tell);
 }
 
 /** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
-export function setClock(read: (() => number) | undefined): void {
-  readNow = read ?? (() => Date.now());
-  shift = 0;
+export function setClock(read?: () => number): void {
+  readNow = read ?? readDevice;
+  shift.value = 0;
 }
 
-/** Resolves after so many milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** How long storage, and whatever else the platform may never answer, is waited for. */
+/** For storage, and whatever else the platform may never answer. */
 export const PLATFORM_MS = 2 * SECOND;
 
 /** The work's answer; rejects with a `TimeoutError` where none comes in time. A later answer is dropped. */

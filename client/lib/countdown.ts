@@ -3,23 +3,19 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";
 
-/** Counts whole seconds down to zero. */
 export class Countdown {
-  /** Seconds left; zero when it is over or never started. */
-  readonly seconds: ReadonlySignal<number>;
-
   #key: string;
   #seconds = signal(0);
   /** On the scale of `performance.now`, which no change of the device's clock moves. */
   #endsAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param key the storage key for the time left
-   */
+  /** Zero when it is over or never started. */
+  readonly seconds: ReadonlySignal<number> = this.#seconds;
+
+  /** The time left is stored under the key. */
   constructor(key: string) {
     this.#key = key;
-    this.seconds = this.#seconds;
   }
 
   start(seconds: number): void {
@@ -43,7 +39,6 @@ export class Countdown {
     clearTimeout(this.#timer);
   }
 
-  /** Ends it for good. */
   clear(): void {
     this.stop();
     this.#seconds.value = 0;

@@ -8,35 +8,32 @@ import { OFFSET } from "./clock.ts";
  */
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 
-/** What a date that does not parse reads as (client/README.md "Dates"). */
 export const INVALID_DATE = "Data inválida";
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
 
-const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 /** Midnight in UTC, or without a zone: a day that a server has put into a timestamp. */
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00(?::?00)?))?$/i;
 /** Day, time, and the zone's hours and minutes. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
 
-/** Today in São Luís. */
+/** In São Luís. */
 export function today(now: Date): Day {
   return wallClock(now).slice(0, 10);
 }
 
-/** The present hour in São Luís, as `YYYY-MM-DDTHH`. */
+/** The hour in São Luís, as `YYYY-MM-DDTHH`. */
 export function thisHour(now: Date): string {
   return wallClock(now).slice(0, 13);
 }
 
-/** HH:MM, as a clock in São Luís shows it now. */
 export function clockTime(now: Date): string {
   return wallClock(now).slice(11, 16);
 }
 
-/** The day that the text means, or undefined where it means none. */
 export function dayOf(text: string | null | undefined): Day | undefined {
   if (typeof text !== "string") return undefined;
   const calendar = calendarDay(text);
@@ -60,7 +57,7 @@ export function formatDay(text: string | null | undefined): string {
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
 }
 
-/** HH:MM in São Luís; undefined for a calendar date, which has no time of day. */
+/** HH:MM in São Luís; undefined for a calendar date. */
 export function timeOf(text: string | null | undefined): string | undefined {
   if (typeof text !== "string" || calendarDay(text) !== undefined) return undefined;
   const instant = parseInstant(text);
@@ -84,9 +81,8 @@ function wallClock(instant: Date): string {
 }
 
 /** The day that the text means and no instant of it, real or not. */
-export function calendarDay(text: string): Day | undefined {
-  if (DATE_ONLY.test(text)) return text;
-  return MIDNIGHT.exec(text)?.[1];
+function calendarDay(text: string): Day | undefined {
+  return DATE_ONLY.test(text) ? text : MIDNIGHT.exec(text)?.[1];
 }
 
 function isRealDay(day: Day): boolean {
@@ -99,8 +95,8 @@ function isRealDay(day: Day): boolean {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day);
 }
 
-/** The instant that the text means, or undefined where it means none, or a day. */
-export function parseInstant(text: string): Date | undefined {
+/** Undefined where the text means none, or a day. */
+function parseInstant(text: string): Date | undefined {
   const [, day, time, hours, minutes = "00"] = INSTANT.exec(text) ?? [];
   // Engines differ on 30 February: some turn it into a day in March.
   if (day === undefined || !isRealDay(day)) return undefined;
@@ -114,39 +110,29 @@ export function parseInstant(text: string): Date | undefined {
 
 /** The same day so many years earlier; 29 February becomes 28 where that year has none. */
 export function yearsBefore(day: Day, years: number): Day {
-  const year = Number(day.slice(0, 4)) - years;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const rest = day.slice(4);
-  return String(year).padStart(4, "0") + (rest === "-02-29" && !isLeap ? "-02-28" : rest);
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
+  const same = year + day.slice(4);
+  return isRealDay(same) ? same : `${year}-02-28`;
 }
 
-/** The last instant that the text covers: the end of a calendar day in São Luís, or the instant itself. */
+/** The end of a calendar day in São Luís, or the instant itself. */
 export function endOf(text: string): Date | undefined {
   return instantIn(text, "23:59:59.999");
 }
 
-/** The first instant that the text covers: the start of a calendar day in São Luís, or the instant itself. */
+/** The start of a calendar day in São Luís, or the instant itself. */
 export function beginningOf(text: string): Date | undefined {
   return instantIn(text, "00:00");
 }
 
-/** The instant itself, or that time of the calendar day. */
 function instantIn(text: string, time: string): Date | undefined {
   const day = calendarDay(text);
   return parseInstant(day === undefined ? text : `${day}T${time}`);
 }
 
-const WEEKDAYS = [
-  "sábado",
-  "domingo",
-  "segunda-feira",
-  "terça-feira",
-  "quarta-feira",
-  "quinta-feira",
-  "sexta-feira",
-];
-/** A Saturday, before which no day can be written. */
-const FIRST_DAY = "0000-01-01";
+/** From that of 0000-01-01, before which no day can be written. */
+const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira"
+  .split(" ");
 
 /** 'qua., 25/11/2026', or 'Data inválida'. */
 export function formatShortWeekday(text: string | null | undefined): string {
@@ -157,5 +143,5 @@ export function formatShortWeekday(text: string | null | undefined): string {
 export function formatWeekday(text: string | null | undefined): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;
-  return `${WEEKDAYS[daysBetween(FIRST_DAY, day) % 7]}, ${formatDay(day)}`;
+  return `${WEEKDAYS[daysBetween("0000-01-01", day) % 7]}, ${formatDay(day)}`;
 }

@@ -12,11 +12,7 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/**
- * Opens the device's share sheet; where there is none, copies the text.
- *
- * @returns what became of it; `refused` where the device allowed neither
- */
+/** Opens the device's share sheet; where there is none, copies the text. `refused`: the device allowed neither. */
 export async function shareText(text: string): Promise<"shared" | "copied" | "refused"> {
   if (typeof navigator.share === "function") {
     try {
@@ -37,10 +33,7 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
   }
 }
 
-/**
- * Keeps the screen on where the browser can, also after the app was in the background for a moment. Returns a function
- * that lets it turn off again.
- */
+/** Keeps the screen on where the browser can. Returns a function that lets it turn off again. */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;

@@ -9,14 +9,12 @@ export interface Alert extends Message {
   button?: string;
   /** What to do next, where the text does not say it. */
   detail?: string;
-  /** It says why a call failed. */
   isFailure?: boolean;
 }
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Confirmation extends Message {
   title: string;
-  /** What else there is to know before one agrees. */
   detail?: string;
   confirm: string;
   cancel: string;
@@ -25,20 +23,15 @@ export interface Confirmation extends Message {
 
 type Words = { kind: "alert"; message: Alert } | { kind: "confirmation"; message: Confirmation };
 
-export type Dialog = Words & {
-  answer: (agreed: boolean) => void;
-  answered: Promise<boolean>;
-};
+export type Dialog = Words & { answer: (agreed: boolean) => void; answered: Promise<boolean> };
 
 const queue = signal<readonly Dialog[]>([]);
 
-/** The dialogs waiting; the first one is shown. */
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
 /** Says something that the person must acknowledge. Resolves when they have. */
 export async function say(message: Alert | string): Promise<void> {
-  const words = typeof message === "string" ? { text: message } : message;
-  await open({ kind: "alert", message: words });
+  await open({ kind: "alert", message: asMessage(message) });
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
@@ -73,10 +66,8 @@ function open(words: Words): Promise<boolean> {
 }
 
 /**
- * Says why a call failed, in words of its own or in these. Resolves when that was acknowledged.
- *
- * @param advice what to do next. It stands below the app's own words: the server's may say something else
- * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
+ * Says why a call failed: see `failureMessage`. Resolves, when that was acknowledged, to the sentence, for the form that
+ * goes on saying it. The advice stands below the app's own words: the server's may say something else.
  */
 export async function sayFailure(
   error: unknown,
@@ -85,8 +76,12 @@ export async function sayFailure(
 ): Promise<string | undefined> {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
-  const alert = typeof message === "string" ? { text: message } : message;
+  const alert = asMessage(message);
   const isOwn = alert.text === (words ?? (error as ApiError).fallback);
   await say({ ...alert, detail: isOwn ? advice : undefined, isFailure: true });
   return alert.text;
+}
+
+function asMessage(message: Alert | string): Alert {
+  return typeof message === "string" ? { text: message } : message;
 }

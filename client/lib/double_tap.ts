@@ -1,35 +1,26 @@
 // Ignores the second press of a double tap where it would hit something else.
 //
-// Many people tap twice where once is enough. A fast app has already changed by the second tap, which would then press
-// what has just appeared in the same place (the next step's button, a card under a closed sheet). So a second press
-// within the time of a double tap and at the same place counts only on the control that the first one pressed. For a
-// mouse the browser counts the clicks; for a touch, time and place decide. A key acts on the focused control, so each
-// press counts.
+// Many people tap twice where once is enough. A fast app has already changed by the second tap, which would press what
+// has just appeared in the same place. So a second press within the time of a double tap and at the same place counts
+// only on the control that the first one pressed. For a mouse the browser counts the clicks; for a touch, time and place
+// decide. A key acts on the focused control, so each press counts.
 import { noteWaiting } from "./prefetch.ts";
-
-interface Press {
-  control: Element | null;
-  clientX: number;
-  clientY: number;
-  timeStamp: number;
-}
 
 const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
 export function watchPresses(signal?: AbortSignal): void {
-  let counted: Press | undefined;
+  let counted: { press: MouseEvent; control: Element | null } | undefined;
   function listen(event: MouseEvent) {
     const control = controlAt(event.target);
-    if (counted !== undefined && counted.control !== control && isDouble(event, counted)) {
+    if (counted !== undefined && counted.control !== control && isDouble(event, counted.press)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      return;
+    } else {
+      counted = { press: event, control };
+      noteWaiting();
     }
-    const { clientX, clientY, timeStamp } = event;
-    counted = { control, clientX, clientY, timeStamp };
-    noteWaiting();
   }
   document.addEventListener("click", listen, { capture: true, signal });
 }
@@ -40,10 +31,10 @@ function controlAt(target: EventTarget | null): Element | null {
   return control instanceof HTMLLabelElement ? control.control ?? control : control;
 }
 
-function isDouble(event: MouseEvent, { clientX, clientY, timeStamp }: Press): boolean {
+function isDouble(event: MouseEvent, first: MouseEvent): boolean {
   const { pointerType } = event as PointerEvent;
   if (event.detail === 0) return false;
   if (pointerType === "mouse") return event.detail > 1;
-  return event.timeStamp - timeStamp < DOUBLE_TAP_MS &&
-    Math.hypot(event.clientX - clientX, event.clientY - clientY) < SAME_SPOT_PX;
+  return event.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_SPOT_PX;
 }

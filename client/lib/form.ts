@@ -3,15 +3,15 @@ import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals
 import type { Struct } from "superstruct";
 import { firstFailures } from "./rules.ts";
 
-/** One field's draft. `locked` holds the reason why it cannot be edited. */
+/** `locked` holds the reason why it cannot be edited. */
 export interface Field {
   readonly name: string;
   readonly value: ReadonlySignal<string>;
   readonly error: ReadonlySignal<string | undefined>;
   readonly locked: ReadonlySignal<string | undefined>;
-  /** What is wrong with what its control was given and cannot hold: shown at once, and no submit passes over it. */
+  /** What is wrong with what its control was given and cannot hold: no submit passes over it. */
   readonly refusal: ReadonlySignal<string | undefined>;
-  /** Takes what the person typed and clears the field's error and refusal. */
+  /** Also clears the field's error and refusal. */
   set(value: string): void;
   refuse(sentence: string | undefined): void;
   /**
@@ -32,44 +32,34 @@ interface FieldState extends Field {
 /** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
 export type FailedTry = readonly [sentence?: string, advice?: string];
 
-/** A form with any fields and value. */
-export interface AnyForm {
-  readonly draft: Record<string, string>;
-  readonly isDirty: boolean;
-  readonly isComplete: boolean;
-  readonly sending: ReadonlySignal<boolean>;
-  readonly failure: ReadonlySignal<FailedTry>;
-  noteFailure(...failure: FailedTry): void;
-  restore(values: Record<string, string> | undefined): void;
-}
+export type AnyForm = Pick<
+  Form<string, unknown>,
+  "draft" | "isDirty" | "isComplete" | "sending" | "failure" | "noteFailure" | "restore"
+>;
 
 /** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
 export class Form<Name extends string, Value> {
   readonly fields: Record<Name, Field>;
-  readonly sending: ReadonlySignal<boolean>;
-  /** Grows each time a submit sets errors: the view then moves the focus to the first of them. */
-  readonly failures: ReadonlySignal<number>;
-  /** Why the last try failed, until the next one begins. */
-  readonly failure: ReadonlySignal<FailedTry>;
 
   #fields: Record<Name, FieldState>;
   #initial: Record<Name, string>;
+  #struct: Struct<Value, unknown>;
   #sending = signal(false);
   #failures = signal(0);
   #failure = signal<FailedTry>([]);
-  #struct: Struct<Value, unknown>;
+
+  readonly sending: ReadonlySignal<boolean> = this.#sending;
+  /** Grows each time a submit sets errors: the view then moves the focus to the first of them. */
+  readonly failures: ReadonlySignal<number> = this.#failures;
+  /** Why the last try failed, until the next one begins. */
+  readonly failure: ReadonlySignal<FailedTry> = this.#failure;
 
   constructor(struct: Struct<Value, unknown>, initial: Record<Name, string>) {
     this.#struct = struct;
     this.#initial = initial;
-    this.#fields = mapNames(initial, (name) => createField(name, initial[name]));
-    this.fields = this.#fields;
-    this.sending = this.#sending;
-    this.failures = this.#failures;
-    this.failure = this.#failure;
+    this.fields = this.#fields = mapNames(initial, (name) => createField(name, initial[name]));
   }
 
-  /** What is typed now. Reads every field's signal. */
   get draft(): Record<Name, string> {
     return mapNames(this.#initial, (name) => this.#fields[name].value.value);
   }
@@ -81,21 +71,20 @@ export class Form<Name extends string, Value> {
     );
   }
 
-  /** Whether what is typed passes every rule. */
   get isComplete(): boolean {
     return firstFailures(this.draft, this.#struct)[0] === undefined;
   }
 
   /** Puts saved values back into the fields that have their names. */
-  restore(values: Record<string, string> | undefined): void {
-    const own = Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(this.#fields, name));
-    this.fill(Object.fromEntries(own) as Partial<Record<Name, string>>);
+  restore(values: Record<string, string> = {}): void {
+    this.fill(values as Partial<Record<Name, string>>);
   }
 
   /** Writes values that did not come from the keyboard, and clears their errors. */
   fill(values: Partial<Record<Name, string>>): void {
+    const given = names(this.#initial).filter((name) => Object.hasOwn(values, name));
     batch(() => {
-      for (const name of names(values)) this.#fields[name].set(values[name] ?? "");
+      for (const name of given) this.#fields[name].set(values[name] ?? "");
     });
   }
 
@@ -105,12 +94,11 @@ export class Form<Name extends string, Value> {
     this.fill(values);
   }
 
-  /** Locks the fields for the reason given; `undefined` unlocks them. */
   lock(fields: readonly Name[], reason: string | undefined): void {
     for (const name of fields) this.#fields[name].locked.value = reason;
   }
 
-  /** Sets errors that were not found by the rules (for example by the server). */
+  /** Sets errors that the rules have not found, for example the server's. */
   fail(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       this.mark(errors);
@@ -118,14 +106,13 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Sets errors without moving the focus: they were found while the person was already doing something else. */
+  /** Sets errors without moving the focus: the person was already doing something else. */
   mark(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       for (const name of names(errors)) this.#fields[name].error.value = errors[name];
     });
   }
 
-  /** Notes why a try failed; called without arguments, it forgets the last one. */
   noteFailure(...failure: FailedTry): void {
     this.#failure.value = failure;
   }
@@ -141,20 +128,17 @@ export class Form<Name extends string, Value> {
   validate(): Value | undefined {
     this.takeShown();
     const [failures, value] = firstFailures(this.draft, this.#struct);
-    const refusals = names(this.#initial).flatMap((name) => {
-      const sentence = this.#fields[name].refusal.peek();
-      return sentence === undefined ? [] : [[name, sentence]];
-    });
-    if (failures === undefined && refusals.length === 0) return value;
-    this.fail({ ...failures, ...Object.fromEntries(refusals) } as Partial<Record<Name, string>>);
+    const errors = { ...failures } as Partial<Record<Name, string>>;
+    for (const name of names(this.#initial)) {
+      const refusal = this.#fields[name].refusal.peek();
+      if (refusal !== undefined) errors[name] = refusal;
+    }
+    if (names(errors).length === 0) return value;
+    this.fail(errors);
     return undefined;
   }
 
-  /**
-   * Sends a valid value once: while `send` runs, further calls do nothing. Errors of `send` pass through.
-   *
-   * @param known a valid value that is sent instead of what is typed now
-   */
+  /** Sends what is typed, or a value that is known to be valid; while `send` runs, further calls do nothing. */
   async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
     if (this.#sending.peek()) return;
     this.noteFailure();
@@ -168,7 +152,6 @@ export class Form<Name extends string, Value> {
     }
   }
 
-  /** Goes back to the initial draft, without errors or locks. */
   reset(): void {
     batch(() => {
       this.noteFailure();
@@ -181,38 +164,29 @@ export class Form<Name extends string, Value> {
 }
 
 function createField(name: string, initial: string): FieldState {
-  const value = signal(initial);
-  const error = signal<string | undefined>(undefined);
-  const locked = signal<string | undefined>(undefined);
-  const refusal = signal<string | undefined>(undefined);
   let takeShown = () => {};
-  function set(text: string) {
-    batch(() => {
-      value.value = text;
-      error.value = undefined;
-      refusal.value = undefined;
-    });
-  }
-  function refuse(sentence: string | undefined) {
-    refusal.value = sentence;
-  }
-  function connect(take: () => void) {
-    takeShown = take;
-    return () => {
-      if (takeShown === take) takeShown = () => {};
-    };
-  }
-  return {
+  const field: FieldState = {
     name,
-    value,
-    error,
-    locked,
-    refusal,
-    set,
-    refuse,
-    connect,
+    value: signal(initial),
+    error: signal<string | undefined>(undefined),
+    locked: signal<string | undefined>(undefined),
+    refusal: signal<string | undefined>(undefined),
+    set: (text) =>
+      batch(() => {
+        field.value.value = text;
+        field.error.value = undefined;
+        field.refusal.value = undefined;
+      }),
+    refuse: (sentence) => void (field.refusal.value = sentence),
+    connect(take) {
+      takeShown = take;
+      return () => {
+        if (takeShown === take) takeShown = () => {};
+      };
+    },
     takeShown: () => takeShown(),
   };
+  return field;
 }
 
 function names<Name extends string>(record: Partial<Record<Name, unknown>>): Name[] {
@@ -220,19 +194,15 @@ function names<Name extends string>(record: Partial<Record<Name, unknown>>): Nam
 }
 
 function mapNames<Name extends string, Out>(
-  record: Record<Name, string>,
+  record: Record<Name, unknown>,
   map: (name: Name) => Out,
 ): Record<Name, Out> {
   return Object.fromEntries(names(record).map((name) => [name, map(name)])) as Record<Name, Out>;
 }
 
-/** A form whose fields are those of the struct, all empty. */
+/** Its fields are those of the struct. */
 export function blankForm<Name extends string, Value extends Record<Name, string>>(
   struct: Struct<Value, Record<Name, unknown>>,
 ): Form<Name, Value> {
-  const names = Object.keys(struct.schema) as Name[];
-  return new Form(
-    struct,
-    Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>,
-  );
+  return new Form(struct, mapNames(struct.schema, () => ""));
 }

@@ -1,13 +1,10 @@
-// Tracks whether the API and the network are there (client/README.md "Health"): up or down, the toast, the probes, calls
-// that take long, and the browser's messages about its network.
+// Tracks whether the API and the network are there (client/README.md "Health"), and which calls take long.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe, type SlowCall } from "./http.ts";
 import { now, SECOND } from "./clock.ts";
 import { loadWatchedQueries } from "./queries.ts";
 import { commonMessages } from "./messages.ts";
 import { showToast } from "./toasts.ts";
-
-export type Health = "up" | "down";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
 /** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
@@ -24,14 +21,14 @@ export function probePauseAfter(failures: number, chance = Math.random()): numbe
 /** The tag that the service worker is registered with, and its message when the network is back. */
 const SYNC_TAG = "background-sync";
 
+/** Chromium's; in other browsers the `online` event and the probes are enough. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
-  /** Chromium has it; in other browsers the `online` event and the probes are enough. */
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
 const online = signal(true);
 const slow = signal<readonly SlowCall[]>([]);
-const state = signal<Health>("up");
+const state = signal<"up" | "down">("up");
 const isConfirmed = signal(false);
 const probing = signal(false);
 const recoveries = signal(0);
@@ -41,29 +38,26 @@ let isAnnouncing = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the browser says that it has a network. */
 export const isOnline: ReadonlySignal<boolean> = online;
 
 /** The calls that take more than ten seconds: the app says so and offers to cancel. */
 export const slowCalls: ReadonlySignal<readonly SlowCall[]> = slow;
 
-export const health: ReadonlySignal<Health> = state;
+export const health: ReadonlySignal<"up" | "down"> = state;
 
 /** Whether the notice covers the app: down, confirmed by a probe, with the browser online. */
 export const isOutage: ReadonlySignal<boolean> = computed(() =>
   state.value === "down" && isConfirmed.value && isOnline.value
 );
 
-/** Whether a probe is running. */
 export const isProbing: ReadonlySignal<boolean> = probing;
 
 /**
- * Grows each time the API or the network is back: what failed meanwhile, or has become old, can be asked for again. It
- * does not grow when a probe finds at once that only one call was broken: its reader would then ask again for ever.
+ * Grows each time the API or the network is back. It does not when a probe finds at once that only one call was broken:
+ * its reader would then ask again for ever.
  */
 export const recoveryCount: ReadonlySignal<number> = recoveries;
 
-/** Notes what a call's answer says about the API's health. */
 export function reportAnswer(wasOutage: boolean): void {
   if (!wasOutage) return recover();
   toastOutage();
@@ -73,41 +67,28 @@ export function reportAnswer(wasOutage: boolean): void {
   void probeNow();
 }
 
-/** Asks the API now, and removes the notice when it answers. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);
   probing.value = true;
-  try {
-    if (await probe()) {
-      recover();
-      return true;
-    }
-    if (state.peek() === "down") isConfirmed.value = true;
-    return false;
-  } finally {
-    probing.value = false;
-    schedule();
-  }
+  const isBack = await probe();
+  if (isBack) recover();
+  else if (state.peek() === "down") isConfirmed.value = true;
+  probing.value = false;
+  schedule();
+  return isBack;
 }
 
-/**
- * Asks the API when the network may be back; an answer counts as a recovery. `online` and the worker's sync come
- * together.
- */
-export async function announceReturn(): Promise<void> {
+/** Asks the API when the network may be back: `online` and the worker's sync come together. */
+async function announceReturn(): Promise<void> {
   if (isAnnouncing) return;
   isAnnouncing = true;
-  try {
-    const wasDown = state.peek() === "down";
-    // `probeNow` has already counted the recovery.
-    if (await (wasDown ? probeNow() : probe()) && !wasDown) recoveries.value += 1;
-  } finally {
-    isAnnouncing = false;
-  }
+  // `probeNow` counts the recovery itself.
+  if (state.peek() === "down") await probeNow();
+  else if (await probe()) recoveries.value += 1;
+  isAnnouncing = false;
 }
 
-/** Follows what the browser says of the network. */
 export function watchOnline(signal?: AbortSignal): void {
   function update() {
     online.value = navigator.onLine !== false;
@@ -137,7 +118,7 @@ export function watchBackgroundSync(signal?: AbortSignal): void {
   if (navigator.onLine === false) void requestSync();
 }
 
-/** Notes a call that takes long. Returns a function to call when it ends. */
+/** Returns a function to call when the call ends. */
 export function addSlowCall(call: SlowCall): () => void {
   slow.value = [...slow.peek(), call];
   return () => {
@@ -145,7 +126,6 @@ export function addSlowCall(call: SlowCall): () => void {
   };
 }
 
-/** Cancels all of them: what was typed stays. */
 export function cancelSlowCalls(): void {
   for (const call of slow.peek()) call.cancel();
 }
@@ -160,10 +140,7 @@ export function watchHealth(signal?: AbortSignal): void {
   document.addEventListener("visibilitychange", probeWhenDown, { signal });
 }
 
-/**
- * What failed or is no longer fresh is asked for again when the network or the API is back; what is fresh is not.
- * Returns a function that stops it.
- */
+/** Asks again, after a recovery, for what failed or is no longer fresh. Returns a function that stops it. */
 export function watchRecovery(): () => void {
   const before = recoveryCount.peek();
   return recoveryCount.subscribe((count) => {
@@ -182,7 +159,6 @@ function recover(): void {
   if (wasConfirmed) recoveries.value += 1;
 }
 
-/** The next probe, a little earlier than the pause, so that many phones do not ask at the same moment. */
 function schedule(): void {
   clearTimeout(timer);
   if (state.peek() === "up") return;
@@ -190,9 +166,8 @@ function schedule(): void {
 }
 
 function toastOutage(): void {
-  const elapsed = now().getTime() - lastToast;
-  // Negative where the phone's clock was put back meanwhile: nothing stays silent because of it.
-  if (elapsed >= 0 && elapsed < TOAST_THROTTLE_MS) return;
+  // In both directions: the phone's clock may have been put back meanwhile.
+  if (Math.abs(now().getTime() - lastToast) < TOAST_THROTTLE_MS) return;
   lastToast = now().getTime();
   showToast("error", commonMessages.disponibilidade.indisponivel);
 }

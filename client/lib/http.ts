@@ -1,44 +1,35 @@
 // Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
-// the boundary, the second try (client/README.md "Retries"), and reports for health and session. Nothing above this file
-// knows of requests.
-import { define, Struct, unknown } from "superstruct";
+// the boundary, the second try (client/README.md "Retries"). Nothing above this file knows of requests.
+import { Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
- * Why a call failed. `offline`: no answer came, and the browser said before that there is no network; `cut`: the device
- * lost its network after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for
- * example with a VPN: what it says chooses the words, and prevents no call.
+ * `offline`: no answer came, and the browser said before that there is no network; `cut`: the device lost its network
+ * after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for example with a
+ * VPN: what it says chooses the words, and prevents no call.
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
-/** The one failure that a call raises. Its message is a sentence for the person. */
+/** Why a call failed. Its message is a sentence for the person. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly kind: FailureKind;
-  /** The HTTP status; undefined where no answer came. */
-  readonly status: number | undefined;
-  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
-  readonly fallback: string;
-  /** What came with an error status: anything at all. */
-  readonly body: unknown;
-  /** For how many milliseconds its route is left alone, after too many requests. */
-  readonly waitMs: number | undefined;
 
+  /**
+   * @param fallback the call's own sentence (client/README.md "Error catalogue"), whatever the server said
+   * @param status undefined where no answer came
+   * @param body what came with an error status: anything at all
+   * @param waitMs for how long its route is left alone, after too many requests
+   */
   constructor(
-    kind: FailureKind,
-    fallback: string,
-    status?: number,
+    readonly kind: FailureKind,
+    readonly fallback: string,
+    readonly status?: number,
     sentence = fallback,
-    body?: unknown,
-    waitMs?: number,
+    readonly body?: unknown,
+    readonly waitMs?: number,
   ) {
     super(sentence);
-    this.fallback = fallback;
-    this.kind = kind;
-    this.status = status;
-    this.body = body;
-    this.waitMs = waitMs;
   }
 
   /** No answer, or one of the server's own failures. */
@@ -46,35 +37,31 @@ export class ApiError extends Error {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
   }
 
-  /** An outage, also where the browser says that there is no network: it may be wrong. */
+  /** Also where the browser says that there is no network: it may be wrong. */
   get isWorthRetry(): boolean {
     return this.isOutage || this.kind === "offline";
   }
 }
 
-/** Whether the failure is an outage: see `ApiError.isOutage`. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 
-/** Whether the server refused the bearer. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-/** A call that has been under way for too long. */
 export interface SlowCall {
   cancel(): void;
 }
 
-/** What the transport needs from the state above it, and tells it. */
 export interface Connections {
   baseUrl: string;
   cnpjUrl: string;
   token(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
-  /** Called when a call takes long; returns what is called when it ends. */
+  /** Returns what is called when the call ends. */
   onSlow(call: SlowCall): () => void;
 }
 
@@ -82,46 +69,33 @@ export interface Connections {
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
-  /** Whether the browser said that there is no network. */
   wasOffline?: boolean;
 }
 
 export interface CallOptions {
-  /** What stands in the place of `:id` in the path. */
+  /** Stands in the place of `:id` in the path. */
   id?: string;
   /** Which field of an error body speaks; where it is missing the other one does. */
   speaks?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
-  /** This same call, under way since before the app was there. */
+  /** This same call, already under way. */
   begun?: Begun;
   /** Asks the public company registry: another host, no word to health or session. */
   isRegistry?: boolean;
 }
 
-interface Route extends CallOptions {
+interface Call extends CallOptions {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
+  body?: object;
   fallback: string;
 }
 
-interface Sending extends Route {
-  body?: object;
-}
-
-interface Call<Value> extends Sending {
-  struct: Struct<Value, unknown>;
-}
-
-interface Answer {
-  response: Response;
-  status: number;
-  body: unknown;
-}
+type Answer = { response: Response; status: number; body: unknown };
 
 const SLOW_MS = 10_000;
 
-/** What is longer is no sentence for a person. */
 const LONGEST_TEXT = 500;
 
 /** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
@@ -131,15 +105,16 @@ const OTHER_TEXT = Symbol();
 let connections: Connections;
 
 /** A token as an answer has it: see `readBearer`. */
-export const Bearer: Struct<string, null> = new Struct({
-  ...define<string>("Bearer", (token) => readBearer(token) !== undefined),
-  coercer: (token) => readBearer(token) ?? token,
+export const Bearer = new Struct<string, null>({
+  type: "Bearer",
+  schema: null,
+  coercer: readBearer,
+  validator: (token) => typeof token === "string",
 });
 
 /**
- * The token in what an API, or the device, gave: without blanks and line breaks around it, and without the scheme before
- * it. Undefined where no header can carry the rest: a control character, or something beyond Latin-1. head.ts does the
- * same with the stored one.
+ * The token in what an API or the device gave, without blanks around it and the scheme before it. Undefined where no
+ * header can carry the rest: a control character, or something beyond Latin-1. head.ts says the same.
  */
 export function readBearer(given: unknown): string | undefined {
   if (typeof given !== "string") return undefined;
@@ -147,30 +122,28 @@ export function readBearer(given: unknown): string | undefined {
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }
 
-/** Ties the transport to the state; called once at the start. */
 export function connect(to: Connections): void {
   forgetHolds();
   connections = to;
 }
 
-/** The bearer of the present session; undefined without one. */
 export function bearer(): string | undefined {
   return connections.token();
 }
 
-/** Reads. `fallback` is what the failure says where the server says nothing (client/README.md "Error catalogue"). */
+/** Reads. `fallback` is what the failure says where the server says nothing. */
 export function get<Value>(
   path: string,
   struct: Struct<Value, unknown>,
   fallback: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "GET", path, struct, fallback });
+  return send({ ...options, method: "GET", path, fallback }, struct);
 }
 
 /**
- * Reads a list of what fits. Entries that do not are left out; a list of which none does has failed. No body (204), and
- * `null`, are an empty list.
+ * Reads a list: entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`,
+ * are an empty list.
  */
 export async function getList<Value>(
   path: string,
@@ -195,7 +168,7 @@ export function post<Value>(
   fallback: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "POST", path, body, struct, fallback });
+  return send({ ...options, method: "POST", path, body, fallback }, struct);
 }
 
 export function patch<Value>(
@@ -205,37 +178,31 @@ export function patch<Value>(
   fallback: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "PATCH", path, body, struct, fallback });
+  return send({ ...options, method: "PATCH", path, body, fallback }, struct);
 }
 
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
-  return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
+  return send({ ...options, method: "DELETE", path, fallback }, unknown());
 }
 
-/** Whether the server that the app itself came from answers. Reports nothing. */
+/** Whether the server that the app came from answers. */
 export async function isSiteReachable(): Promise<boolean> {
   return await statusOf("/sw.js", "HEAD") < 300;
 }
 
-/** Asks the API anything, to see whether it is up: any answer below 500 says so. Reports nothing. */
+/** Whether the API is up. Reports nothing. */
 export async function probe(): Promise<boolean> {
   return await statusOf(`${connections.baseUrl}/me`) < 500;
 }
 
-/** The status of an answer in ten seconds; infinite without one. */
+/** Infinite where no answer comes in time. */
 async function statusOf(url: string, method?: string): Promise<number> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), SLOW_MS);
-  try {
-    return (await fetch(url, { method, cache: "no-store", signal: abort.signal })).status;
-  } catch {
-    return Infinity;
-  } finally {
-    clearTimeout(timer);
-  }
+  const signal = AbortSignal.timeout(SLOW_MS);
+  return await fetch(url, { method, cache: "no-store", signal })
+    .then(({ status }) => status, () => Infinity);
 }
 
-async function send<Value>(call: Call<Value>): Promise<Value> {
+async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
   const { fallback, isRegistry } = call;
   const token = call.token === undefined ? connections.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
@@ -250,7 +217,10 @@ async function send<Value>(call: Call<Value>): Promise<Value> {
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
   if (!answer.response.ok) throw refusal(answer, call);
-  return fit(answer.body, call.struct, fallback);
+  // A page in the API's place comes from a network that asks for a login: nothing was done.
+  const read = answer.body === PAGE ? undefined : readAs(answer.body, struct);
+  if (read === undefined) throw new ApiError("body", fallback);
+  return read.value;
 }
 
 function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
@@ -259,15 +229,15 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
   else if (status === 401 && isSession) connections.onUnauthorized();
 }
 
-/** The answer, or why there is none. */
-async function exchange(call: Sending, token: string | undefined): Promise<Answer | ApiError> {
+async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
   const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
-  const stopSlow = reportWhenSlow(() => {
+  function cancel() {
     abort.abort();
     begun?.cancel();
-  });
+  }
+  const stopSlow = reportWhenSlow({ cancel });
   const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
   try {
     const response = await (begun?.response ??
@@ -282,10 +252,10 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
         cache: "no-store",
         signal: abort.signal,
       }));
-    // A body cut half-way is no answer either, so it is read here, where its failure counts as one.
+    // A body cut half-way is no answer either.
     const text = await response.text();
-    // An answer without a body says the same as `null`; an empty body where there should be one does not.
     const { status } = response;
+    // 204 says the same as `null`; an empty body where there should be one does not.
     return { response, status, body: status === 204 ? null : parse(text) };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
@@ -296,14 +266,13 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
   }
 }
 
-function throwIfHeld({ method, path, fallback }: Route, body?: unknown): void {
+function throwIfHeld({ method, path, fallback }: Call, body?: unknown): void {
   const hold = holdOf(method + path);
   if (hold === undefined) return;
   const { ms, words, sentence = words } = hold;
   throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
 }
 
-/** The parsed body; undefined where it is empty. */
 function parse(body: string): unknown {
   const text = body.trim();
   if (text === "") return undefined;
@@ -315,15 +284,7 @@ function parse(body: string): unknown {
   }
 }
 
-function fit<Value>(body: unknown, struct: Struct<Value, unknown>, fallback: string): Value {
-  // A page in the API's place comes from a network that asks for a login: nothing was done.
-  if (body === PAGE) throw new ApiError("body", fallback);
-  const read = readAs(body, struct);
-  if (read === undefined) throw new ApiError("body", fallback);
-  return read.value;
-}
-
-function refusal({ response, status, body }: Answer, call: Route): ApiError {
+function refusal({ response, status, body }: Answer, call: Call): ApiError {
   const { fallback, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
   const sentence = textIn(body, speaks) ?? textIn(body, other);
@@ -342,9 +303,9 @@ function textIn(body: unknown, field: string): string | undefined {
   return text.trim() === "" ? undefined : text;
 }
 
-function reportWhenSlow(cancel: () => void): () => void {
+function reportWhenSlow(call: SlowCall): () => void {
   let stop = () => {};
-  const timer = setTimeout(() => stop = connections.onSlow({ cancel }), SLOW_MS);
+  const timer = setTimeout(() => stop = connections.onSlow(call), SLOW_MS);
   return () => {
     clearTimeout(timer);
     stop();
@@ -355,43 +316,34 @@ function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** Whether the server refused what was sent, and would again. Too many requests (429) say nothing about it. */
+/** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
     error.status !== 429;
 }
 
-/** Whether the server does not know what it was asked for. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/**
- * Runs an idempotent command a second time when the first try met an outage.
- *
- * @param begun the first try's call, if it is already under way
- */
-export async function twice<Value>(
+/** Runs an idempotent command, whose call may have `begun`, a second time when the first try met an outage. */
+export function twice<Value>(
   act: (begun?: Begun) => Promise<Value>,
   begun?: Begun,
 ): Promise<Value> {
-  try {
-    return await act(begun);
-  } catch (error) {
-    if (error instanceof ApiError && error.isWorthRetry) return await act();
+  return act(begun).catch((error) => {
+    if (error instanceof ApiError && error.isWorthRetry) return act();
     throw error;
-  }
+  });
 }
 
 /**
  * As `twice`, for what somebody would receive twice, such as an e-mail: only where the server itself answers that it
  * failed. Behind a lost answer, or a gateway's, there may be a success.
  */
-export async function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof ApiError && [500, 503].includes(error.status!)) return await act();
+export function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
+  return act().catch((error) => {
+    if (error instanceof ApiError && [500, 503].includes(error.status!)) return act();
     throw error;
-  }
+  });
 }

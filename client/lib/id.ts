@@ -19,25 +19,18 @@ function fitsIntoPath(id: string): boolean {
 type Kind = "pet" | "motivo" | "servico" | "campanha";
 
 /**
- * The ids that came as numbers. The app compares, stores and types ids as text; only what is sent looks here, so an id
- * needs no second form anywhere else. They are kept by kind, because "7" of one kind may be 7 of another. An id that
- * came before this page was loaded (device's snapshot) is sent as text until its list is read again.
+ * The ids that came as numbers, by kind: "7" of one may be 7 of another. Ids are text everywhere; only what is sent looks
+ * here. One that came before this page was loaded (device's snapshot) is sent as text until its list is read again.
  */
-const numbers: Record<Kind, Set<string>> = {
-  pet: new Set(),
-  motivo: new Set(),
-  servico: new Set(),
-  campanha: new Set(),
-};
+const numbers = new Set<string>();
 
-/** An `Id` that can be sent back as it came. */
 export function idOf(kind: Kind): Struct<string, null> {
   return new Struct<string, null>({
     ...Id,
     coercer(value, context) {
       const id = Id.coercer(value, context);
-      if (typeof value === "number") numbers[kind].add(id as string);
-      else if (typeof id === "string") numbers[kind].delete(id);
+      if (typeof value === "number") numbers.add(`${kind}/${id}`);
+      else if (typeof id === "string") numbers.delete(`${kind}/${id}`);
       return id;
     },
   });
@@ -45,7 +38,7 @@ export function idOf(kind: Kind): Struct<string, null> {
 
 /** The id as the API sent it: as a number where it came as one. */
 export function toWireId(kind: Kind, id: string): string | number {
-  return numbers[kind].has(id) ? Number(id) : id;
+  return numbers.has(`${kind}/${id}`) ? Number(id) : id;
 }
 
 /** An id that is only sent back in a body, as it came. */

@@ -9,14 +9,12 @@ interface InstallPrompt extends Event {
 
 const PUT_OFF = "vet:installHintSeen";
 
-/** The browser opens a prompt once. */
 let used: Event | undefined;
 
 const prompt = signal<InstallPrompt | undefined>(undefined);
 const byHand = signal<InstallByHand | undefined>(undefined);
 const isInstalled = signal(false);
-const hasSucceeded = signal(false);
-const isPutOff = signal(true);
+const isHintDue = signal(false);
 
 /** Where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
 export type InstallByHand = "safari" | "chrome" | "browser" | "inside";
@@ -27,14 +25,14 @@ export const installWay: ReadonlySignal<"prompt" | InstallByHand | undefined> = 
   return prompt.value !== undefined ? "prompt" : byHand.value;
 });
 
-/** Whether the hint shows by itself: after the first success, once. */
+/** After the first success, once. */
 export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
-  hasSucceeded.value && !isPutOff.value && installWay.value !== undefined
+  isHintDue.value && installWay.value !== undefined
 );
 
 /**
- * What these browsers say of themselves. An app that only shows pages names itself, or no browser at all; an iPad calls
- * itself a Macintosh, which has no touch screen.
+ * An app that only shows pages names itself, or no browser at all; an iPad calls itself a Macintosh, which has no touch
+ * screen.
  */
 export function installByHand(userAgent: string, touchPoints: number): InstallByHand | undefined {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) ||
@@ -48,15 +46,10 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
   return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
 }
 
-/**
- * Waits for the browser's offer, which comes once and at any time. Returns a function that stops it.
- *
- * @param earlier the offer that the page has received before
- */
+/** Waits for the browser's offer, which comes once and at any time, or came `earlier`. Returns how to stop it. */
 export function watchInstall(earlier: Event | undefined): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
   byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
@@ -71,7 +64,7 @@ export function watchInstall(earlier: Event | undefined): () => void {
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
 export function noteSuccess(): void {
-  hasSucceeded.value = true;
+  isHintDue.value = readStored(PUT_OFF) !== "true";
 }
 
 /** Opens the browser's own prompt, which can be used once. One that the browser refuses to open can be asked for again. */
@@ -86,16 +79,15 @@ export async function install(): Promise<void> {
     await offered.prompt();
     putOffInstall();
   } catch (error) {
-    const isUsed = (error as Partial<DOMException> | undefined)?.name === "InvalidStateError";
+    if ((error as Partial<DOMException> | undefined)?.name === "InvalidStateError") return;
     // Another press may open it, for example one that the browser counts as a person's.
-    if (isUsed) return;
     used = undefined;
     prompt.value ??= offered;
   }
 }
 
-/** The hint does not show by itself again; the profile still offers it. */
+/** The profile still offers it. */
 export function putOffInstall(): void {
   store(PUT_OFF, "true");
-  isPutOff.value = true;
+  isHintDue.value = false;
 }

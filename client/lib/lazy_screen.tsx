@@ -1,28 +1,20 @@
 // Loads screens when they are needed. A signal, not React.lazy: Suspense would delay a loaded screen by about 300 ms
 // (measured on this stack).
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 
 type Loaded<Props> =
   | { status: "waiting" }
   | { status: "ready"; Component: ComponentType<Props> }
   | { status: "failed"; busy: boolean };
 
-export interface LazyScreen<Props> {
-  (props: Props): ReactNode;
-  /** Fetches the code before it is used. Resolves to whether it came; if it did not, using the screen tries again. */
-  preload(): Promise<boolean>;
-}
-
 /** For what shows when loading failed. */
 export interface LostCode {
   onRetry: () => void;
-  /** It is being tried again. */
   busy: boolean;
 }
 
-/** What a screen shows while its code is loading, and when loading failed. */
 export interface LazyFrames {
   Waiting: ComponentType;
   Failed: ComponentType<LostCode>;
@@ -30,11 +22,11 @@ export interface LazyFrames {
   onFailure?: () => Promise<boolean>;
 }
 
-/** A component whose code loads at its first use, or with `preload`. */
+/** A component whose code loads at its first use, or with `preload`, which resolves to whether it came. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed, onFailure }: LazyFrames,
-): LazyScreen<Props> {
+) {
   const state = signal<Loaded<Props>>({ status: "waiting" });
   let pending: Promise<boolean> | undefined;
   let failure: unknown;
@@ -73,7 +65,7 @@ export function lazyScreen<Props extends object>(
 
   function Screen(props: Props) {
     useSignals();
-    const current = (state as ReadonlySignal<Loaded<Props>>).value;
+    const current: Loaded<Props> = state.value;
     useEffect(() => {
       void bring();
     }, []);

@@ -1,14 +1,11 @@
 // Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
 
 /**
- * Turns what was typed into what is shown. Applying it again changes nothing.
- *
- * @param isKey whether one key has just changed the text, so that it may go on: what can only be told of a whole text
- * waits for a paste, for the focus to leave, or for the submit
+ * Turns what was typed into what is shown. Applying it again changes nothing. With `isKey`, one key has just changed the
+ * text, which may go on: what can only be told of a whole text waits for a paste, for the focus to leave, or the submit.
  */
 export type Mask = (text: string, isKey?: boolean) => string;
 
-/** The content of an input: its text and its caret. */
 export interface Typed {
   text: string;
   caret: number;
@@ -34,12 +31,10 @@ export function isKeyed(before: string, after: string): boolean {
   return shorter - from - to <= 1;
 }
 
-/** The digits of a text, in order. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Only digits, at most `count` of them. */
 export function maskDigits(count: number): Mask {
   return (text) => digitsOf(text).slice(0, count);
 }
@@ -69,49 +64,25 @@ export function applyMask(
   const isKey = isKeyed(before, text);
   if (text !== before && text.length < before.length && mask(text, isKey) === before) {
     if (inputType === "deleteContentBackward") {
-      const at = lastSignificant(text, caret);
+      const at = text.slice(0, caret).search(/[0-9a-z][^0-9a-z]*$/i);
       if (at >= 0) [text, caret] = [text.slice(0, at) + text.slice(at + 1), at];
     } else if (inputType === "deleteContentForward") {
-      const at = nextSignificant(text, caret);
-      if (at >= 0) text = text.slice(0, at) + text.slice(at + 1);
+      text = text.slice(0, caret) + text.slice(caret).replace(/[0-9a-z]/i, "");
     }
   }
   const masked = mask(text, isKey);
   if (caret >= text.length) return { text: masked, caret: masked.length };
-  return {
-    text: masked,
-    caret: positionAfter(masked, count(mask(text.slice(0, caret), isKey))),
-  };
+  const significant = charactersOf(mask(text.slice(0, caret), isKey)).length;
+  return { text: masked, caret: positionAfter(masked, significant) };
 }
 
-function isSignificant(character: string): boolean {
-  return /[0-9a-z]/i.test(character);
-}
-
-function count(text: string): number {
-  return [...text].filter(isSignificant).length;
-}
-
-function positionAfter(text: string, significant: number): number {
+/** Where so many letters and digits of the text are over. */
+function positionAfter(text: string, count: number): number {
   let at = 0;
-  while (significant > 0 && at < text.length) {
-    if (isSignificant(text[at++])) significant--;
+  while (count > 0 && at < text.length) {
+    if (/[0-9a-z]/i.test(text[at++])) count--;
   }
   return at;
-}
-
-function lastSignificant(text: string, before: number): number {
-  for (let at = before - 1; at >= 0; at--) {
-    if (isSignificant(text[at])) return at;
-  }
-  return -1;
-}
-
-function nextSignificant(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    if (isSignificant(text[at])) return at;
-  }
-  return -1;
 }
 
 /** 000.000.000-00. Letters and what is too much stay: a rule explains them, and nothing disappears without a word. */
@@ -144,10 +115,7 @@ export function maskTelefone(text: string, isKey?: boolean): string {
   // Another country's number, or one that may become that.
   if (/^\+(?!55\d)/.test(typed)) return `+${digitsOf(typed)}`;
   const digits = withoutPrefix(digitsOf(typed.replace(/^\+55/, "")), text, isKey);
-  return place(
-    digits,
-    digits.length > 10 ? "(##) #####-####" : "(##) ####-####",
-  );
+  return place(digits, digits.length > 10 ? "(##) #####-####" : "(##) ####-####");
 }
 
 function charactersOf(text: string): string {

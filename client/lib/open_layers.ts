@@ -3,16 +3,12 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
 const stack = signal<readonly HTMLElement[]>([]);
 
-/** How many sheets and dialogs are open. */
 export const openLayers: ReadonlySignal<number> = computed(() => stack.value.length);
 
 /** The topmost modal dialog: the only part of the page that can be reached and is announced. */
 export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => stack.value.at(-1));
 
-/**
- * Registers an open modal dialog. Returns a function that removes it; after the last one, the page behind scrolls
- * again.
- */
+/** Registers an open modal dialog. Returns a function that removes it. */
 export function openLayer(dialog: HTMLElement): () => void {
   show([...stack.peek(), dialog]);
   return () => show(stack.peek().filter((open) => open !== dialog));

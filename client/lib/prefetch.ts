@@ -2,32 +2,24 @@
 import { MINUTE, pause, SECOND } from "./clock.ts";
 import { recoveryCount } from "./health.ts";
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = MINUTE;
 const QUIET_MS = 500;
 let quietFrom = 0;
 
-/** Whether fetching ahead is acceptable: not with Save-Data, not on 2g. */
+/** Not with Save-Data, not on 2g. */
 export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  if (connection === undefined) return true;
-  return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
-/**
- * Says that the person waits for something, or may at once press what has just appeared: for a moment nothing else may
- * take the phone's time.
- */
+/** The person waits for something, or may at once press what has just appeared: for a moment nothing else is done. */
 export function noteWaiting(): void {
   quietFrom = performance.now() + QUIET_MS;
 }
 
-/** Resolves when the phone is idle and nobody waits. */
 export async function idle(): Promise<void> {
   await nextIdle();
   while (performance.now() < quietFrom) {
@@ -38,11 +30,8 @@ export async function idle(): Promise<void> {
 
 /** Safari has no `requestIdleCallback`: there, one second later is good enough. */
 function nextIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: 3000 });
-    } else setTimeout(resolve, 1000);
-  });
+  if (!("requestIdleCallback" in globalThis)) return pause(SECOND);
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 }));
 }
 
 /**
@@ -56,22 +45,18 @@ export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise
       return await load();
     } catch (error) {
       console.info("Code that nobody waits for did not come", error);
-      await recoveryWithin(pauseMs);
+      await Promise.race([pause(pauseMs), nextRecovery()]);
     }
   }
 }
 
-function recoveryWithin(ms: number): Promise<void> {
+function nextRecovery(): Promise<void> {
   return new Promise((resolve) => {
     const before = recoveryCount.peek();
-    const timer = setTimeout(end, ms);
     const stop = recoveryCount.subscribe((count) => {
-      if (count > before) end();
-    });
-    function end() {
-      clearTimeout(timer);
+      if (count === before) return;
       stop();
       resolve();
-    }
+    });
   });
 }

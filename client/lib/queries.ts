@@ -1,19 +1,13 @@
-// Lists all queries, and keeps the last answer of each named one: for the device's snapshot, and for when the API cannot
-// be reached (client/README.md "Reading", "Offline reading"). The queries themselves come with the screens (query.ts).
-import type { ReadonlySignal } from "@preact/signals-react";
+// Lists all queries, and keeps the last answer of each named one for the device's snapshot (client/README.md "Reading",
+// "Offline reading"). The queries themselves come with the screens (query.ts).
 import type { Struct } from "superstruct";
 import { readAs } from "./answers.ts";
+import type { Query } from "./query.ts";
 
-/** A query, as far as it is not about its own answer. */
-interface AnyQuery {
-  readonly name: string | undefined;
-  readonly state: ReadonlySignal<{ status: string; isReloading: boolean }>;
-  readonly isWatched: boolean;
-  load(): Promise<void>;
-  invalidate(): void;
-  clear(): void;
-  showLastAfterFailure(): void;
-}
+type AnyQuery = Pick<
+  Query<unknown>,
+  "name" | "state" | "isWatched" | "load" | "invalidate" | "clear" | "showLastAfterFailure"
+>;
 
 const queries = new Set<AnyQuery>();
 let pauseOf: (error: unknown) => number | undefined = () => undefined;
@@ -23,14 +17,13 @@ export function noteQuery(query: AnyQuery): void {
 }
 
 /**
- * Says for all queries which failures are worth another try, and after how many milliseconds. 0 means one retry at once;
- * a longer pause is used only while a reader watches.
+ * Says which failures are worth another try, and after how many milliseconds. 0 means one retry at once; a longer pause
+ * is used only while a reader watches.
  */
 export function retryQueries(pause: (error: unknown) => number | undefined): void {
   pauseOf = pause;
 }
 
-/** What `retryQueries` says of the failure. */
 export function retryPauseAfter(error: unknown): number | undefined {
   return pauseOf(error);
 }
@@ -42,28 +35,22 @@ export function clearQueries(): void {
   for (const query of queries) query.clear();
 }
 
-/**
- * The next reader of the queries with these names asks again. It works by name, so that the screen's code need not be
- * loaded. A family's name means all of its queries.
- */
+/** The next reader of these queries asks again. A family's name means all of its queries. */
 export function invalidateQueries(...names: string[]): void {
   for (const query of queries) {
-    if (names.some((name) => query.name === name || query.name?.startsWith(`${name}/`))) {
-      query.invalidate();
-    }
+    if (names.some((name) => `${query.name}/`.startsWith(`${name}/`))) query.invalidate();
   }
 }
 
 /** Asks again for everything that is being watched and has failed or is no longer fresh. */
 export async function loadWatchedQueries(): Promise<void> {
-  await Promise.all(
-    [...queries].filter((query) => query.isWatched).map(async (query) => {
-      const wasAsking = query.state.peek().isReloading;
-      await query.load();
-      // That request may have met the same failure that kept the API away.
-      if (wasAsking && query.state.peek().status === "failed") await query.load();
-    }),
-  );
+  const watched = [...queries].filter(({ isWatched }) => isWatched);
+  await Promise.all(watched.map(async (query) => {
+    const wasAsking = query.state.peek().isReloading;
+    await query.load();
+    // That request may have met the same failure that kept the API away.
+    if (wasAsking && query.state.peek().status === "failed") await query.load();
+  }));
 }
 
 /** An answer, and when it came, in epoch milliseconds. */
@@ -78,7 +65,6 @@ const answers = new Map<string, LastAnswer>();
 let isFirst = false;
 let onAnswer: () => void = () => {};
 
-/** The last answers, by the names of their queries. */
 export function lastAnswers(): ReadonlyMap<string, LastAnswer> {
   return answers;
 }
@@ -101,16 +87,12 @@ export function restoreAnswers(
   for (const query of queries) query.showLastAfterFailure();
 }
 
-/** Takes a query's newest answer. */
 export function noteAnswer(name: string, answer: LastAnswer): void {
   answers.set(name, answer);
   onAnswer();
 }
 
-/**
- * A query's last answer. An answer of an earlier visit that does not fit the struct counts as missing, and is
- * forgotten.
- */
+/** A query's last answer. One of an earlier visit that does not fit the struct is forgotten. */
 export function findAnswer<Value>(
   name: string,
   struct?: Struct<Value, unknown>,

@@ -15,27 +15,21 @@ import {
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =
-  | { status: "loading"; value: undefined; seenAt: undefined; isReloading: true }
-  | { status: "ready"; value: Value; seenAt: number; isReloading: boolean }
-  | {
-    status: "failed";
-    error: Error;
-    value: Value | undefined;
-    seenAt: number | undefined;
-    isReloading: boolean;
-  };
+  & { isReloading: boolean }
+  & (
+    | { status: "loading"; value: undefined; seenAt: undefined }
+    | { status: "ready"; value: Value; seenAt: number }
+    | { status: "failed"; value: Value | undefined; seenAt: number | undefined; error: Error }
+  );
 
 export interface QueryOptions<Value> {
-  /** Milliseconds during which an answer is not asked for again. */
+  /** Milliseconds during which it is not asked again. */
   fresh?: number;
   /** Milliseconds after which an answer that nobody watches is forgotten. */
   expires?: number;
   /** Names the query in the device's snapshot; without a name it is never there. */
   name?: string;
-  /**
-   * The shape of an answer. It checks an answer of an earlier visit; without a struct, or where the answer does not
-   * fit, that answer is ignored.
-   */
+  /** Checks an answer of an earlier visit: without a struct, or where it does not fit, that answer is ignored. */
   struct?: Struct<Value, unknown>;
   /** What it reads, in the person's words, after 'Não deu para carregar'. */
   what?: string;
@@ -48,18 +42,10 @@ const LOADING = {
   isReloading: true,
 } as const;
 
-/** One question and its latest answer. */
 export class Query<Value> {
-  readonly name: string | undefined;
-  readonly what: string;
-  readonly state: ReadonlySignal<QueryState<Value>>;
-
-  #state = signal<QueryState<Value>>(LOADING);
   #read: () => Promise<Value>;
-  #fresh: number;
-  #expires: number;
-  #struct: Struct<Value, unknown> | undefined;
-  /** Counts the questions. */
+  #options: QueryOptions<Value>;
+  #state = signal<QueryState<Value>>(LOADING);
   #asked = 0;
   /** The question whose answer shows. */
   #answered = 0;
@@ -70,15 +56,20 @@ export class Query<Value> {
   /** Until the answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  readonly state: ReadonlySignal<QueryState<Value>> = this.#state;
+
   constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
-    this.#fresh = options.fresh ?? 5 * MINUTE;
-    this.#expires = options.expires ?? 10 * MINUTE;
-    this.#struct = options.struct;
-    this.name = options.name;
-    this.what = options.what ?? "esta parte";
-    this.state = this.#state;
+    this.#options = options;
     noteQuery(this);
+  }
+
+  get name(): string | undefined {
+    return this.#options.name;
+  }
+
+  get what(): string {
+    return this.#options.what ?? "esta parte";
   }
 
   get isWatched(): boolean {
@@ -99,16 +90,12 @@ export class Query<Value> {
     const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
     return this.#pending = this.#readWithRetry().then(
-      (value) => {
-        if (isNewest()) this.#show(value);
-      },
-      (error) => {
-        if (isNewest()) this.#fail(error);
-      },
+      (value) => isNewest() ? this.#show(value) : undefined,
+      (error) => isNewest() ? this.#fail(error) : undefined,
     );
   }
 
-  /** Takes an answer that came in another way: for example what a command has found out. */
+  /** Takes an answer that came in another way, for example what a command has found out. */
   put(value: Value): void {
     this.#asked += 1;
     this.#show(value);
@@ -135,7 +122,7 @@ export class Query<Value> {
     this.#state.value = LOADING;
   }
 
-  /** Counts a reader. Returns a function that stops it; an answer that nobody watches is forgotten after its time. */
+  /** Counts a reader, and returns how to stop it: an answer that nobody watches is forgotten after its time. */
   watch(): () => void {
     this.#watchers += 1;
     clearTimeout(this.#timer);
@@ -153,7 +140,7 @@ export class Query<Value> {
     if (status !== "ready" || this.#answered <= this.#staleUpTo) return false;
     const age = now().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
-    return age >= 0 && age < this.#fresh;
+    return age >= 0 && age < (this.#options.fresh ?? 5 * MINUTE);
   }
 
   async #readWithRetry(): Promise<Value> {
@@ -205,42 +192,36 @@ export class Query<Value> {
   }
 
   get #last(): LastAnswer<Value> | undefined {
-    return this.name === undefined ? undefined : findAnswer(this.name, this.#struct);
+    return this.name === undefined ? undefined : findAnswer(this.name, this.#options.struct);
   }
 
   #expireUnwatched(): void {
     if (this.isWatched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), this.#expires);
+    this.#timer = setTimeout(() => this.clear(), this.#options.expires ?? 10 * MINUTE);
   }
 }
 
-/** One query per key, created when it is first needed. */
+/** One query per key. */
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
-  #read: (key: string) => Promise<Value>;
-  #options: QueryOptions<Value> & { name: string };
 
   constructor(
-    read: (key: string) => Promise<Value>,
-    options: QueryOptions<Value> & { name: string },
-  ) {
-    this.#read = read;
-    this.#options = options;
-  }
+    readonly read: (key: string) => Promise<Value>,
+    readonly options: QueryOptions<Value> & { name: string },
+  ) {}
 
-  /** The query of one key. */
   of(key: string): Query<Value> {
-    const known = this.#queries.get(key);
-    if (known !== undefined) return known;
-    const name = `${this.#options.name}/${key}`;
-    const query = new Query(() => this.#read(key), { ...this.#options, name });
-    this.#queries.set(key, query);
+    let query = this.#queries.get(key);
+    if (query === undefined) {
+      const name = `${this.options.name}/${key}`;
+      query = new Query(() => this.read(key), { ...this.options, name });
+      this.#queries.set(key, query);
+    }
     return query;
   }
 }
 
-/** The query's state; asks for an answer when there is none or it is no longer fresh. */
 export function useQuery<Value>(query: Query<Value>): QueryState<Value> {
   useSignals();
   useEffect(() => {

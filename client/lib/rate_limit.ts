@@ -2,14 +2,6 @@
 // "Too many requests").
 import { MINUTE, now, SECOND } from "./clock.ts";
 
-/** A route that is left alone for so many milliseconds more. `words` say when to try again. */
-export interface Hold {
-  ms: number;
-  words: string;
-  /** What the server said when it refused. */
-  sentence: string | undefined;
-}
-
 /** Where the server does not say how long; other origins may not read that unless it exposes the header. */
 const UNSAID_MS = 30 * SECOND;
 const LEAST_MS = SECOND;
@@ -34,8 +26,8 @@ function msUntil(date: string | null, sentAt: string | null): number {
   return Number.isNaN(from) ? Math.min(until - now().getTime(), MINUTE) : until - from;
 }
 
-/** How long the route is still left alone; undefined where it may be called. */
-export function holdOf(route: string): Hold | undefined {
+/** How long the route is still left alone, and what the server said; undefined where it may be called. */
+export function holdOf(route: string) {
   const { until, sentence } = holds.get(route) ?? { until: 0 };
   const ms = until - now().getTime();
   // A longer one than there can be: the clock was put back meanwhile.
@@ -47,7 +39,6 @@ export function holdOf(route: string): Hold | undefined {
   return { ms, sentence, words: `Há muitos pedidos agora. Tente de novo em ${time}.` };
 }
 
-/** Another server has refused nothing yet. */
 export function forgetHolds(): void {
   holds.clear();
 }

@@ -2,7 +2,6 @@
 import { refine, string, Struct, validate } from "superstruct";
 import { withoutInvisible } from "./masks.ts";
 
-/** A sentence for the person, and the test that a correct value passes. */
 export type Rule = readonly [
   sentence: string | ((text: string) => string),
   passes: (text: string) => boolean,
@@ -17,15 +16,12 @@ export function text(...rules: Rule[]): Struct<string, null> {
   });
 }
 
-/** One of the values, else the sentence. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   sentence: string,
 ): Struct<Value, null> {
-  return text([sentence, (value) => values.includes(value as Value)]) as unknown as Struct<
-    Value,
-    null
-  >;
+  const struct = text([sentence, (value) => values.includes(value as Value)]);
+  return struct as Struct<unknown, null> as Struct<Value, null>;
 }
 
 /** Refines an object with a rule over several fields; the failure belongs to `field`. */
@@ -39,17 +35,7 @@ export function agree<Value, Schema>(
     ...struct,
     *refiner(value, context) {
       yield* struct.refiner(value, context);
-      if (!passes(value)) {
-        yield {
-          value: value[field],
-          key: field,
-          type: struct.type,
-          refinement: "agree",
-          message: sentence,
-          branch: context.branch,
-          path: [...context.path, field],
-        };
-      }
+      if (!passes(value)) yield { path: [...context.path, field], message: sentence };
     },
   });
 }
@@ -64,7 +50,6 @@ export function atLeastWritten(count: number): (text: string) => boolean {
   return (text) => withoutInvisible(text).trim().length >= count;
 }
 
-/** At most this many characters. */
 export function atMost(count: number): (text: string) => boolean {
   return (text) => text.length <= count;
 }
@@ -78,10 +63,9 @@ export function upTo(limit: number): Rule {
 export function tooLong(text: string, limit: number): string | undefined {
   const excess = text.length - limit;
   if (excess <= 0) return undefined;
-  return `O texto tem ${inThousands(text.length)} caracteres, e o limite é ${
-    inThousands(limit)
-  }. ` +
-    `${excess === 1 ? "Apague 1 caractere" : `Apague ${inThousands(excess)} caracteres`}.`;
+  const [length, most, tooMany] = [text.length, limit, excess].map(inThousands);
+  return `O texto tem ${length} caracteres, e o limite é ${most}. ` +
+    `Apague ${tooMany} ${excess === 1 ? "caractere" : "caracteres"}.`;
 }
 
 /** As in 2.600: `Intl` would cost a slow phone its first use. */
@@ -89,21 +73,15 @@ function inThousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
-/** ASCII digits and nothing else. */
 export function isDigits(text: string): boolean {
   return /^\d*$/.test(text);
 }
 
-/** Has at least one visible character. */
 export function isFilled(text: string): boolean {
   return withoutInvisible(text).trim() !== "";
 }
 
-/**
- * The valid value, or the first sentence of each wrong field.
- *
- * @returns `[undefined, value]` or `[sentences by field, undefined]`
- */
+/** `[undefined, the valid value]`, or `[the first sentence of each wrong field, undefined]`. */
 export function firstFailures<Value>(
   draft: unknown,
   struct: Struct<Value, unknown>,
@@ -111,8 +89,6 @@ export function firstFailures<Value>(
   const [error, value] = validate(draft, struct);
   if (error === undefined) return [undefined, value];
   const sentences: Record<string, string> = {};
-  for (const failure of error.failures()) {
-    sentences[String(failure.path[0])] ??= failure.message;
-  }
+  for (const { path, message } of error.failures()) sentences[String(path[0])] ??= message;
   return [sentences, undefined];
 }

@@ -1,5 +1,5 @@
-// Sends each thing once at a time, even if several callers ask for it, and looks for what may have reached the server
-// before it creates it again (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
+// Sends each thing once at a time, and looks for what may have reached the server before it creates it again
+// (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
 import { signal } from "@preact/signals-react";
 import { ApiError, bearer, isOutage } from "./http.ts";
 import { pause } from "./clock.ts";
@@ -8,7 +8,6 @@ import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts
 import { onSessionEnd } from "./session_end.ts";
 import { noteWithoutToast } from "./toasts.ts";
 
-/** Something that may exist only once, however often it is sent. */
 export interface Creation<Created> {
   /** Its name: two tries with the same name never run at the same time, whatever they send. */
   name: string;
@@ -23,17 +22,13 @@ export interface Creation<Created> {
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
-  /**
-   * What a try with these details created, if it reached the server.
-   *
-   * @param known the ids from before that try
-   */
+  /** What a try with these details created, if it reached the server; `known` are the ids from before that try. */
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
 /**
- * What was created, and with which details: an earlier try may have sent others than this one. Undefined where nobody
- * knows: another tab has created it, or they were secret and the page has been reloaded since.
+ * What was created, and with which details: an earlier try may have sent others. Undefined where nobody knows: another
+ * tab has created it, or they were secret and the page has been reloaded since.
  */
 export interface Outcome<Created> {
   created: Created;
@@ -44,53 +39,48 @@ export interface Outcome<Created> {
 interface Doubt {
   details?: string;
   known: string[];
-  /** Whether the server may still be working on it: the app stopped waiting for its answer. */
+  /** The server may still be working on it: the app stopped waiting for its answer. */
   isUnderWay?: boolean;
   /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
   isUnspoken?: boolean;
 }
 
-/** Begins the name of a record about a try. */
 const TRY = "envio:";
-/** A server that answered too late may just need a moment more before the thing can be found. */
+/** A server that answered too late may need a moment more before the thing can be found. */
 const LOOK_AGAIN_AFTER_MS = 3000;
 
 /** What is under way, and for which person: the bearer of the session, undefined without one. */
 interface Sent {
+  name: string;
   token: string | undefined;
   answer: Promise<unknown>;
 }
 
-const running = signal<ReadonlyMap<string, Sent>>(new Map());
+const running = signal<readonly Sent[]>([]);
 const secrets = new Map<string, string>();
+const forgetSecrets = () => secrets.clear();
 
-/** Whether the thing is under way for the present session. Reads a signal. */
-export function isSending(name: string): boolean {
-  const sent = running.value.get(name);
-  return sent !== undefined && sent.token === bearer();
-}
-
-/** Whether anything is under way for the present session. Reads a signal. */
-export function isSendingAnything(): boolean {
-  return [...running.value.values()].some(({ token }) => token === bearer());
+/** Whether the thing is under way for the present session; without a name, whether anything is. Reads a signal. */
+export function isSending(name?: string): boolean {
+  return running.value.some((sent) =>
+    sent.token === bearer() && (name === undefined || sent.name === name)
+  );
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
 export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   const token = bearer();
-  const underWay = running.peek().get(name);
-  if (underWay !== undefined && underWay.token === token) return underWay.answer as Promise<Answer>;
-  const sent: Sent = {
-    token,
-    answer: send().finally(() => {
-      if (running.peek().get(name) === sent) setRunning(name, undefined);
-    }),
-  };
-  setRunning(name, sent);
-  return sent.answer as Promise<Answer>;
+  const underWay = running.peek().find((sent) => sent.name === name && sent.token === token);
+  if (underWay !== undefined) return underWay.answer as Promise<Answer>;
+  const answer = send().finally(() => {
+    running.value = running.peek().filter((other) => other !== sent);
+  });
+  const sent: Sent = { name, token, answer };
+  running.value = [...running.peek(), sent];
+  return answer;
 }
 
-/** Rejects as cancelled if the session ends meanwhile: the result is not for the next person. */
+/** Rejects if the session ends meanwhile: the result is not for the next person. */
 export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const token = bearer();
   const answer = await act();
@@ -99,7 +89,7 @@ export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise
 }
 
 /**
- * Creates the thing once. A try under way is joined. If a failure does not say whether the server acted, the thing is
+ * Creates the thing once. A try under way is joined. After a failure that does not say whether the server acted, it is
  * looked for, and created again only if it is not there. If looking fails too, this rejects with the first failure, and
  * the next call for the thing, also after a reload, begins by looking.
  */
@@ -107,7 +97,6 @@ export function createOnce<Created>(creation: Creation<Created>): Promise<Outcom
   return sendOnce(creation.name, () => tryOnce(creation));
 }
 
-/** Whether a try of the thing may have reached the server. */
 export function isInDoubt(name: string, { orUnspoken = false } = {}): boolean {
   const doubt = readDoubt(name);
   return doubt !== undefined && (orUnspoken || !doubt.isUnspoken);
@@ -118,7 +107,7 @@ export function leavesDoubt(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
-/** Tries twice at most: looks for what an earlier try created, and creates it if it is not there. */
+/** Tries twice at most. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   const { name, mark, details, known = [], create } = creation;
   const token = bearer();
@@ -143,7 +132,7 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
       endWith(token);
       const isOffline = error instanceof ApiError && error.kind === "offline";
       const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);
-      if (mayHaveLanded(error) || isOffline) {
+      if (isOffline || mayHaveLanded(error)) {
         writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnspoken });
       } else forgetDoubt(name);
       if (failure !== undefined || !leavesDoubt(error)) throw error;
@@ -157,45 +146,31 @@ function endWith(token: string | undefined): void {
   if (bearer() !== token) throw new ApiError("aborted", "The session ended meanwhile");
 }
 
-/** Looks for what a try created; once more after a pause if the server may still be working. */
-async function look<Created>(
-  { find }: Creation<Created>,
-  { known, details, isUnderWay }: Doubt,
-): Promise<Created | undefined> {
+async function look<Created>({ find }: Creation<Created>, { known, details, isUnderWay }: Doubt) {
   const token = bearer();
-  const found = await find(new Set(known), details);
+  const search = () => find(new Set(known), details);
+  const found = await search();
   if (found !== undefined || !isUnderWay) return found;
   await pause(LOOK_AGAIN_AFTER_MS);
   endWith(token);
-  return await find(new Set(known), details);
+  return await search();
 }
 
-/** The note of a success has nothing of what was sent. */
-function settle<Created>(
-  { name, mark, place }: Creation<Created>,
-  created: Created,
-  { details, known }: Doubt,
-): Outcome<Created> {
+function settle<Created>({ name, mark, place }: Creation<Created>, created: Created, doubt: Doubt) {
+  const { details, known } = doubt;
   forgetDoubt(name);
   if (mark !== undefined) writeRecord(TRY + mark, { known, isUnspoken: true, isBlank: true });
   if (place !== undefined) noteSent(place);
   return { created, details };
 }
 
-function setRunning(name: string, sent: Sent | undefined): void {
-  const next = new Map(running.peek());
-  if (sent === undefined) next.delete(name);
-  else next.set(name, sent);
-  running.value = next;
-}
-
-/** A call that was cancelled, or that lost the network, may have reached the server before. */
+/** A call that was cancelled, or that lost the network, may have reached the server. */
 export function mayHaveLanded(error: unknown): boolean {
   return leavesDoubt(error) ||
     error instanceof ApiError && (error.kind === "aborted" || error.kind === "cut");
 }
 
-/** The wait was given up: by the person ('Parar de esperar'), or by a gateway in front of the server. */
+/** The wait was given up: by the person ('Parar de esperar'), or by a gateway. */
 function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
 }
@@ -217,16 +192,11 @@ function writeDoubt<Created>({ name, mark, isSecret }: Creation<Created>, doubt:
   writeRecord(TRY + name, { ...doubt, details: isSecret ? undefined : doubt.details });
 }
 
-function forgetSecrets(): void {
-  secrets.clear();
-}
-
 function forgetDoubt(name: string): void {
   secrets.delete(name);
   forgetRecord(TRY + name);
 }
 
-/** The words of one kind of try. */
 export interface TryWords {
   /** Where the wait was given up: no other words say so. */
   stopped: string;
@@ -236,13 +206,7 @@ export interface TryWords {
   refused: string;
 }
 
-/**
- * What is said of a failed try. Where the person gave the wait up, no toast has said so: the place that shows it
- * announces it.
- *
- * @param sentence what was said of the failure, undefined where nothing was
- * @param sentAs the name of its creation, where it is one
- */
+/** What is said of a failed try, after the `sentence` of a toast or alert. `sentAs` is the name of its creation. */
 export function afterTry(
   error: unknown,
   sentence: string | undefined,
@@ -253,6 +217,7 @@ export function afterTry(
   if (!(error instanceof ApiError)) return [sentence, advice];
   const { kind, message, fallback } = error;
   if (kind === "aborted") {
+    // The person gave the wait up, and no toast says so.
     noteWithoutToast(words.stopped);
     return [words.stopped, advice];
   }
@@ -261,14 +226,10 @@ export function afterTry(
   return isServers && advice === words.refused ? [sentence] : [sentence, advice];
 }
 
-/** The advice alone, for an alert that has the failure's sentence: see `afterTry`. */
-export function adviceAfter(
-  error: unknown,
-  { again, refused }: TryWords,
-  sentAs?: string,
-): string | undefined {
-  if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return again;
+/** The advice alone, for an alert that has the failure's sentence. */
+export function adviceAfter(error: unknown, words: TryWords, sentAs?: string): string | undefined {
+  if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return words.again;
   // After too many requests the sentence itself says how long to wait.
   const isRefused = error instanceof ApiError && error.kind === "status" && error.status !== 429;
-  return isRefused ? refused : undefined;
+  return isRefused ? words.refused : undefined;
 }

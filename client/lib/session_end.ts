@@ -6,7 +6,6 @@ export function onSessionEnd(erase: () => unknown): void {
   listeners.add(erase);
 }
 
-/** Lets all of them forget. */
 export function announceSessionEnd(): void {
   for (const erase of listeners) erase();
 }

@@ -3,19 +3,15 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 
 /** Counts from 1 to `total` and never leaves that range. */
 export class Steps {
-  readonly current: ReadonlySignal<number>;
-  readonly total: number;
-
   #current = signal(1);
   #visit = 0;
   #isLeft = false;
 
-  constructor(total: number) {
-    this.total = total;
-    this.current = this.#current;
-  }
+  readonly current: ReadonlySignal<number> = this.#current;
 
-  /** A different number each time a step is entered: it tells whether the person has been on another step meanwhile. */
+  constructor(readonly total: number) {}
+
+  /** A different number each time a step is entered. */
   get visit(): number {
     return this.#visit;
   }
@@ -25,7 +21,7 @@ export class Steps {
     return this.#isLeft;
   }
 
-  /** The wizard has left the page: no answer counts any more. */
+  /** No answer counts any more. */
   leave(): void {
     this.#isLeft = true;
     this.#visit += 1;
@@ -41,9 +37,6 @@ export class Steps {
 
   goTo(step: number): void {
     this.#visit += 1;
-    this.#current.value = Math.min(
-      Math.max(Math.trunc(step) || 1, 1),
-      this.total,
-    );
+    this.#current.value = Math.min(Math.max(Math.trunc(step) || 1, 1), this.total);
   }
 }

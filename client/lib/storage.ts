@@ -4,19 +4,17 @@ import { inTime } from "./clock.ts";
 /** Everything under this prefix is about one person and is erased with the session. */
 export const PERSONAL = "vet:pessoal:";
 
-/** The database of lib/vault.ts. */
 export const VAULT = "vet";
 
-type Area = () => Storage;
-
-const onDevice: Area = () => localStorage;
+/** Getters, because where storage is blocked the name itself throws. */
+const onDevice = () => localStorage;
 
 /** This tab's own area: it survives a reload, and no other tab sees it. */
-export const inTab: Area = () => sessionStorage;
+export const inTab = () => sessionStorage;
 
 const memory = new Map<string, string>();
 
-/** The stored text, or null. Never throws: where storage is blocked, it returns what this page wrote. */
+/** Where storage is blocked, what this page wrote. */
 export function readStored(key: string, area = onDevice): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {
@@ -39,7 +37,6 @@ export function store(key: string, text: string, area = onDevice): void {
   }
 }
 
-/** Forgets the key. */
 export function forget(key: string, area = onDevice): void {
   memory.delete(key);
   try {
@@ -49,27 +46,23 @@ export function forget(key: string, area = onDevice): void {
   }
 }
 
-/** The keys that begin with the prefix. */
 export function listStored(prefix: string, area = onDevice): string[] {
-  const keys = new Set(memory.keys());
+  let stored: string[] = [];
   try {
-    for (const key of Object.keys(area())) keys.add(key);
+    stored = Object.keys(area());
   } catch {
     // Storage is blocked: memory is all there is.
   }
-  return [...keys].filter((key) => key.startsWith(prefix));
+  return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
 }
 
-/** Forgets every key that begins with the prefix, this tab's too. */
 export function forgetAll(prefix: string): void {
   for (const area of [onDevice, inTab]) {
     for (const key of listStored(prefix, area)) forget(key, area);
   }
 }
 
-/**
- * Deletes the value and the key of lib/vault.ts. Resolves to whether the device confirmed it in time; never rejects.
- */
+/** Deletes what lib/vault.ts holds. Resolves to whether the device confirmed it in time; never rejects. */
 export function eraseVault(): Promise<boolean> {
   const erasing = new Promise<boolean>((resolve, reject) => {
     // Throws where there is no such storage, or it is blocked.
@@ -82,22 +75,18 @@ export function eraseVault(): Promise<boolean> {
 
 /**
  * Calls `onChange` when another tab changes the key (`null`: it was removed, or everything was cleared). Also when the
- * browser restores the page from its cache: then the page has missed what other tabs did. Returns a function that stops
- * it.
+ * browser restores the page from its cache: then the page has missed what other tabs did. Returns how to stop it.
  */
 export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
-  function listen(event: StorageEvent) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener("storage", (event) => {
     if (event.key !== key && event.key !== null) return;
     memory.delete(key);
     onChange(event.key === null ? null : event.newValue);
-  }
-  function lookAgain({ persisted }: PageTransitionEvent) {
+  }, { signal });
+  addEventListener("pageshow", ({ persisted }) => {
     if (persisted) onChange(readStored(key));
-  }
-  addEventListener("storage", listen);
-  addEventListener("pageshow", lookAgain);
-  return () => {
-    removeEventListener("storage", listen);
-    removeEventListener("pageshow", lookAgain);
-  };
+  }, { signal });
+  return () => stop.abort();
 }

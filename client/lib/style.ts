@@ -3,7 +3,6 @@
 import { css as compile } from "goober";
 import { type ComponentProps, createElement, type ElementType } from "react";
 
-/** As a template stands in the source: with constants only. */
 type Template = [TemplateStringsArray];
 
 /** Rules by class, in the order in which they count. */
@@ -31,14 +30,14 @@ export function styled<Tag extends ElementType>(tag: Tag) {
   };
 }
 
-/** The class with the rules of a template, which are written at the first call. */
+/** The class of a template, whose rules are written at the first call. */
 export function css(...template: Template): () => string {
   let own: string | undefined;
   return () => own ??= write(template);
 }
 
+/** `as`: another element with the same look. */
 type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
-  /** Another element with the same look. */
   as?: ElementType;
   className?: string;
 };
@@ -70,7 +69,7 @@ function findSheet(): CSSStyleSheet | undefined {
   return sheet;
 }
 
-/** All rules written so far, by class: the build takes the critical ones from here. */
+/** By class: the build takes the critical ones from here. */
 export function writtenRules(): ReadonlyMap<string, string> {
   return written;
 }

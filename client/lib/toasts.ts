@@ -4,7 +4,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "./http.ts";
 import { commonMessages, type Message } from "./messages.ts";
 
-export type ToastTone = "success" | "error" | "info";
+type ToastTone = "success" | "error" | "info";
 
 export interface Toast extends Message {
   id: number;
@@ -19,7 +19,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const failures = new Set<number>();
 let lastId = 0;
 let isPaused = false;
-/** The sentence of the last failure, if no toast says it. */
+/** The sentence of the last failure, if no toast says it: its place announces it. */
 let withoutToast: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
@@ -34,12 +34,8 @@ export function showToast(tone: ToastTone, message: Message | string): void {
 function add(tone: ToastTone, message: Message | string): number {
   const words: Message = typeof message === "string" ? { text: message } : message;
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
-  if (twin !== undefined) {
-    startTimer(twin.id);
-    return twin.id;
-  }
-  const toast = { ...words, tone, id: ++lastId };
-  state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
+  const toast = twin ?? { ...words, tone, id: ++lastId };
+  if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   startTimer(toast.id);
   return toast.id;
 }
@@ -54,11 +50,7 @@ export function showWhile(isTrue: () => boolean, text: string): void {
   });
 }
 
-/**
- * Shows why a call failed, in the failure's own words or in these.
- *
- * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
- */
+/** Shows why a call failed, and returns the sentence, for the form that goes on saying it. See `failureMessage`. */
 export function showFailure(error: unknown, words?: Message | string): string | undefined {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
@@ -66,7 +58,7 @@ export function showFailure(error: unknown, words?: Message | string): string | 
   return typeof message === "string" ? message : message.text;
 }
 
-/** Removes the toasts of failed calls: they are no longer true, and would cover the page. */
+/** The toasts of failed calls are no longer true, and would cover the page. */
 export function dismissFailures(): void {
   for (const id of failures) dismissToast(id);
 }
@@ -79,18 +71,16 @@ export function dismissToast(id: number): void {
   if (state.peek().length === 0) isPaused = false;
 }
 
-/** Removes all toasts: they were for the person whose session ended, or for a step that is done. */
 export function clearToasts(): void {
   for (const { id } of state.peek()) dismissToast(id);
 }
 
-/** Keeps all toasts, newer ones too, while one is touched or has the focus. */
+/** Newer ones wait too. */
 export function pauseToasts(): void {
   isPaused = state.peek().length > 0;
   for (const { id } of state.peek()) stopTimer(id);
 }
 
-/** Starts the toasts' time again. */
 export function resumeToasts(): void {
   isPaused = false;
   for (const { id } of state.peek()) startTimer(id);
@@ -132,11 +122,7 @@ export function failureMessage(
   return words ?? error.message;
 }
 
-/**
- * For a form that shows the sentence above its buttons, and announces it: only offline a toast says it, too.
- *
- * @returns the sentence; undefined where there is nothing to say
- */
+/** For a form that shows the sentence, which is returned, above its buttons: only offline a toast says it, too. */
 export function failureBeside(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
   const message = isOffline ? showFailure(error) : failureMessage(error, words);
@@ -145,7 +131,6 @@ export function failureBeside(error: unknown, words?: string): string | undefine
   return sentence;
 }
 
-/** No toast says this sentence: its place announces it. */
 export function noteWithoutToast(sentence: string | undefined): void {
   withoutToast = sentence;
 }

@@ -1,5 +1,5 @@
-// Keeps what a person has typed and not sent yet, anywhere in the app, through a reload, a killed tab and a session that
-// ended by itself: never a password, and for two hours at most (client/README.md "Unfinished work").
+// Keeps what a person has typed and not sent yet, through a reload, a killed tab and a session that ended by itself:
+// never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
@@ -10,79 +10,63 @@ export interface Draft {
   values: Record<string, string>;
 }
 
-/** Something on the page, and whether leaving would lose what is typed in it. Reads signals. */
-interface Typed {
-  readonly isDirty: boolean;
-}
-
-/** What is saved for a place: undefined while there is nothing. Both read signals. */
+/** Whether leaving would lose something typed, and what is saved for its place. Both read signals. */
 interface Work {
   isDirty(): boolean;
   read(): Draft | undefined;
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has the same name. */
+/** This tab's own name, which a reload and a restored tab keep. Only a duplicate of this tab has the same. */
 const TAB = "vet:aba";
 /** On a shared phone, the next user must not find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
 
 let isCrashing = false;
 
-const typed = signal<readonly Typed[]>([]);
+/** Of each thing on the page that is typed in: whether leaving would lose something. They read signals. */
+const typed = signal<readonly (() => boolean)[]>([]);
 const works = new Map<string, Work>();
 /** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
 const sent = new Set<Work>();
-/**
- * The person in this session: only their records are found. Without a session, only records made without a session are
- * found.
- */
+/** The person in this session: only their records are found. Without a session, only those made without one. */
 let owner: string | undefined;
-/** What was unfinished when a session ended by itself, by key: only in memory, and only for the same person. */
+/** What was unfinished when a session ended by itself, by key: in memory, and only for the same person. */
 const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Whether leaving the page would lose something typed. */
+/** Whether leaving the page would lose something. */
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
   [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
-  typed.value.some(({ isDirty }) => isDirty)
+  typed.value.some((isDirty) => isDirty())
 );
 
-/** Whether leaving the place would lose something typed there. */
 export function hasUnfinishedAt(place: string): boolean {
   return works.get(place)?.isDirty() ?? false;
 }
 
 /** Counts something that has come onto the page. Returns a function to call when it leaves. */
-export function noteTyped(one: Typed): () => void {
-  typed.value = [...typed.peek(), one];
+export function noteTyped(isDirty: () => boolean): () => void {
+  typed.value = [...typed.peek(), isDirty];
   return () => {
-    typed.value = typed.peek().filter((other) => other !== one);
+    typed.value = typed.peek().filter((other) => other !== isDirty);
   };
 }
 
-/** What leaves the page has crashed, from now on or no longer: it keeps its draft, as in a reload. */
+/** What leaves the page has crashed: it keeps its draft, as in a reload. */
 export function noteCrash(isNow: boolean): void {
   isCrashing = isNow;
 }
 
-/** Whether what leaves the page now does so because it has crashed. */
 export function isLeavingByCrash(): boolean {
   return isCrashing;
 }
 
-/**
- * Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft: it was
- * finished or left.
- */
+/** Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft. */
 export function autosaveDraft(place: string, work: Work): () => void {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(place)?.isHere;
   works.set(place, work);
-  const release = noteTyped({
-    get isDirty() {
-      return work.isDirty();
-    },
-  });
+  const release = noteTyped(() => work.isDirty());
   const stop = effect(() => {
     sent.delete(work);
     const record = recordOf(work);
@@ -93,9 +77,8 @@ export function autosaveDraft(place: string, work: Work): () => void {
   });
   /** Another tab may have saved over what is still on this page. */
   function leave() {
-    if (works.get(place) !== work || readRecord(place)?.tab === tabName()) return;
-    const record = recordOf(work);
-    if (record !== undefined) writeRecord(place, record);
+    const isCurrent = works.get(place) === work && readRecord(place)?.tab !== tabName();
+    if (isCurrent) save(place, work);
   }
   addEventListener("pagehide", leave);
   return () => {
@@ -116,10 +99,7 @@ export function findDraft(place: string): Draft & { isHere: boolean } | undefine
   const record = readRecord(place);
   if (record === undefined) return undefined;
   const { step, values, isBlank, tab } = record;
-  if (!Number.isInteger(step)) {
-    forgetRecord(place);
-    return undefined;
-  }
+  if (!Number.isInteger(step)) return void forgetRecord(place);
   const isHere = tab === tabName();
   // In another tab, nobody is asked about continuing an empty draft.
   if (isBlank && !isHere) return undefined;
@@ -132,12 +112,12 @@ export function findPlaceHere(prefix: string): string | undefined {
   return places.find((place) => findDraft(place)?.isHere)?.slice(prefix.length);
 }
 
-/** Keeps what was saved at the place, as in a reload: the person goes on to another screen. */
+/** Keeps what was saved at the place, as in a reload. */
 export function keepDraft(place: string): void {
   works.delete(place);
 }
 
-/** Forgets what was saved at the place, and saves nothing more of what is on the page there: it is done. */
+/** Forgets what was saved at the place, and saves nothing more of what is on the page there. */
 export function finishDraft(place: string): void {
   works.delete(place);
   forgetRecord(place);
@@ -155,7 +135,7 @@ function forgetOwn(place: string): void {
   if (readRecord(place)?.tab === tabName()) forgetRecord(place);
 }
 
-/** What was written under the name. A record that is too old or cannot be read is erased. */
+/** A record that is too old or cannot be read is erased. */
 export function readRecord(name: string): Record<string, unknown> | undefined {
   const text = readStored(PREFIX + name);
   if (text === null) return undefined;
@@ -176,7 +156,6 @@ export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
-/** Forgets what was written under the name, by any tab. */
 export function forgetRecord(name: string): void {
   const key = PREFIX + name;
   forget(key);
@@ -184,24 +163,21 @@ export function forgetRecord(name: string): void {
   suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
 }
 
-/** Erases what is too old, also at places that are never opened again. Called at every start and every login. */
+/** Erases what is too old, also at places that are never opened again. */
 export function eraseExpired(): void {
   for (const key of listStored(PREFIX)) readRecord(key.slice(PREFIX.length));
 }
 
-/** Moves what is unfinished from the device to memory, because the person's session has ended by itself. */
+/** The session has ended by itself: moves what is unfinished from the device to memory. */
 export function suspendUnfinished(): void {
   eraseExpired();
-  for (const [place, work] of works) {
-    const record = recordOf(work);
-    if (record !== undefined) writeRecord(place, record);
+  for (const [place, work] of works) save(place, work);
+  const moved = new Map(suspended.peek());
+  for (const key of listStored(PREFIX)) {
+    moved.set(key, readStored(key)!);
+    forget(key);
   }
-  const keys = listStored(PREFIX);
-  suspended.value = new Map([
-    ...suspended.peek(),
-    ...keys.map((key) => [key, readStored(key)!] as const),
-  ]);
-  for (const key of keys) forget(key);
+  suspended.value = moved;
   forgetWorks();
 }
 
@@ -221,6 +197,11 @@ export function forgetWorks(): void {
   works.clear();
 }
 
+function save(place: string, work: Work): void {
+  const record = recordOf(work);
+  if (record !== undefined) writeRecord(place, record);
+}
+
 function recordOf(work: Work): object | undefined {
   const draft = sent.has(work) ? undefined : work.read();
   return draft && { ...draft, isBlank: !work.isDirty(), tab: tabName() };
@@ -236,8 +217,6 @@ function tabName(): string {
 
 function onlyTexts(values: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values ?? {}).filter((entry): entry is [string, string] =>
-      typeof entry[1] === "string"
-    ),
+    Object.entries(values ?? {}).filter(([, value]) => typeof value === "string"),
   );
 }

@@ -1,22 +1,52 @@
-// Installs new versions of the app: a waiting one is announced, installed when the person asks for it, and never reloads
-// over typed text.
+// Registers the service worker, which installs new versions of the app (client/README.md "Updates"): a waiting one is
+// announced, installed when the person asks for it, and never reloads over typed text.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "./http.ts";
 import { now } from "./clock.ts";
+import { idle } from "./prefetch.ts";
 import { hasUnfinished } from "./unfinished.ts";
+
+/** Set by the build: false for development, and while the worker is being withdrawn. */
+declare const HAS_WORKER: boolean;
+
+type TrustedPolicy = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy };
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const RELOADED_AT = "vet:reloadedAt";
 const ONE_RELOAD_PER_MS = 60_000;
 
-const waiting = signal<ServiceWorker | undefined>(undefined);
+const waiting = signal<ServiceWorker | null>(null);
 const isPutOff = signal(false);
 const isReplaced = signal(false);
 
 /** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
 export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
-  waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
+  waiting.value !== null && !isPutOff.value && !hasUnfinished.value
 );
+
+/** Once the phone is idle: the worker fetches the whole app, which must not slow down what a person waits for. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
+  watchReplacement();
+  await idle();
+  try {
+    // A browser that blocks workers answers with nothing.
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
+      .register(scriptUrl("/sw.js"));
+    if (registration !== undefined) watchUpdates(registration);
+  } catch (error) {
+    // The app works without it; then it is just not available offline.
+    console.warn("The service worker did not register", error);
+  }
+}
+
+/** Trusted Types require that a script's URL comes from a policy. */
+function scriptUrl(path: string): string {
+  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return path;
+  return trustedTypes.createPolicy("vet", { createScriptURL: (url) => url }).createScriptURL(path);
+}
 
 /** Follows the change to another version, which another tab may have asked for. */
 export function watchReplacement(): void {
@@ -25,7 +55,7 @@ export function watchReplacement(): void {
 
   serviceWorker.addEventListener("controllerchange", () => {
     // The very first worker takes over an open page without changing anything in it.
-    if (hadController) isReplaced.value = true;
+    isReplaced.value = hadController;
     hadController = true;
   });
   effect(() => {
@@ -36,9 +66,7 @@ export function watchReplacement(): void {
 /** Follows the registration: versions that wait. A phone stops the timers of an app that it has put away. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   function note() {
-    waiting.value = navigator.serviceWorker.controller === null
-      ? undefined
-      : registration.waiting ?? undefined;
+    waiting.value = navigator.serviceWorker.controller && registration.waiting;
   }
   function follow() {
     registration.installing?.addEventListener("statechange", note);
@@ -49,20 +77,19 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   // Its registration has just asked.
   let checkedAt = now().getTime();
   function checkIfDue() {
-    const elapsed = now().getTime() - checkedAt;
-    // Negative where the clock was put back.
-    if (document.visibilityState === "hidden" || elapsed >= 0 && elapsed < CHECK_EVERY_MS) return;
+    // In both directions: the clock may have been put back.
+    const isRecent = Math.abs(now().getTime() - checkedAt) < CHECK_EVERY_MS;
+    if (isRecent || document.visibilityState === "hidden") return;
     checkedAt = now().getTime();
-    void check(registration);
+    // Without network, or a new version, it tries again in an hour.
+    registration.update().catch(() => {});
   }
   setInterval(checkIfDue, CHECK_EVERY_MS);
   for (const event of ["focus", "pageshow"]) addEventListener(event, checkIfDue);
   document.addEventListener("visibilitychange", checkIfDue);
 }
 
-/**
- * Installs the waiting version: every tab reloads once; a tab with typed text reloads after that text is sent or gone.
- */
+/** Every tab then reloads once; a tab with typed text, after that text is sent or gone. */
 export function acceptUpdate(): void {
   waiting.peek()?.postMessage("skip-waiting");
 }
@@ -88,12 +115,4 @@ export async function reloadForVanishedCode(): Promise<boolean> {
   }
   location.reload();
   return true;
-}
-
-async function check(registration: ServiceWorkerRegistration): Promise<void> {
-  try {
-    await registration.update();
-  } catch {
-    // No network, or no new version: the app tries again in an hour.
-  }
 }

@@ -12,9 +12,8 @@ export function useHour(): { day: Day; hour: string } {
 }
 
 /**
- * Calls `tell` with the hour every minute, when the page becomes visible again, and when the server has another day than
- * the phone. Returns a function that stops it.
- * A timer stops while the phone sleeps, so none is set for longer.
+ * Calls `tell` with the hour every minute, when the page becomes visible, and when the server has another day than the
+ * phone. Returns how to stop it. A timer stops while the phone sleeps, so none is set for longer.
  */
 function watchHour(tell: (hour: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +25,6 @@ function watchHour(tell: (hour: string) => void): () => void {
     if (document.visibilityState === "hidden") return;
     timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
   }
-  look();
   const stop = watchServerDay(look);
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);

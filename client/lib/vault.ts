@@ -12,7 +12,7 @@ interface Sealed {
   bytes: ArrayBuffer;
 }
 
-/** Storage has not answered in time: it counts as missing for this visit, and nothing is written any more. */
+/** Storage has not answered in time: it counts as missing for this visit. */
 let isSilent = false;
 
 /** Encrypts and stores the value (anything that JSON can write); it replaces the one before. */
@@ -40,7 +40,7 @@ export async function unseal(): Promise<unknown> {
 }
 
 async function findKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
-  const key = await transact<unknown>(database, "readonly", (store) => store.get(KEY));
+  const key = await transact(database, "readonly", (store) => store.get(KEY));
   return isKey(key) ? key : undefined;
 }
 
@@ -52,12 +52,9 @@ function isKey(value: unknown): value is CryptoKey {
 
 /** Another tab may have made one meanwhile: that one is used, or what it encrypts could not be read any more. */
 async function createKey(database: IDBDatabase): Promise<CryptoKey> {
-  const key = await inTime(crypto.subtle.generateKey(
-    { name: "AES-GCM", length: 256 },
-    false,
-    ["encrypt", "decrypt"],
-  ));
-  const earlier = await transact<unknown>(database, "readwrite", (store) => {
+  const algorithm = { name: "AES-GCM", length: 256 };
+  const key = await inTime(crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]));
+  const earlier = await transact(database, "readwrite", (store) => {
     const finding = store.get(KEY);
     finding.onsuccess = () => {
       try {
@@ -78,15 +75,9 @@ async function quietly<Value>(
 ): Promise<Value | undefined> {
   try {
     // Inside the try: where storage is blocked, even checking whether it exists can throw.
-    if (isSilent || typeof indexedDB === "undefined" || crypto.subtle === undefined) {
-      return undefined;
-    }
+    if (isSilent || typeof indexedDB === "undefined" || crypto.subtle === undefined) return;
     const database = await open();
-    try {
-      return await act(database);
-    } finally {
-      database.close();
-    }
+    return await act(database).finally(() => database.close());
   } catch (error) {
     // Safari with several tabs may never answer.
     isSilent ||= (error as Partial<DOMException> | null)?.name === "TimeoutError";
@@ -98,7 +89,10 @@ async function quietly<Value>(
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(VAULT, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const opening = settled(request);
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
   // What opens too late would hold up an erasure.
   opening.then((late) => isSilent && late.close(), () => {});
   const database = await inTime(opening);
@@ -114,18 +108,9 @@ function transact<Value>(
 ): Promise<Value | undefined> {
   const transaction = database.transaction(STORE, mode);
   const request = make(transaction.objectStore(STORE));
-  if (mode === "readonly") return inTime(settled(request));
-  return inTime(
-    new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = transaction.onabort = () => reject(transaction.error);
-    }),
-  );
-}
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+  const done = new Promise<Value | undefined>((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
   });
+  return inTime(done);
 }

@@ -8,17 +8,15 @@ export const Text: Struct<string, null> = new Struct({
   coercer: (value) => typeof value === "string" ? readable(value) : value,
 });
 
-/** A text with something to read. */
 export const Filled: Struct<string, null> = new Struct({
   ...define<string>("text", (value) => typeof value === "string" && value.trim() !== ""),
   coercer: Text.coercer,
 });
 
 /** A text, or a number as text; empty where neither came. */
-export const TextOrEmpty: Struct<string, null> = reads((value) => {
-  if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  return typeof value === "string" ? readable(value) : "";
-});
+export const TextOrEmpty: Struct<string, null> = reads((value) =>
+  typeof value === "string" || Number.isFinite(value) ? readable(String(value)) : ""
+);
 
 /** True or false in any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
 export const Flag: Struct<boolean, null> = new Struct({
@@ -36,10 +34,7 @@ export const Count: Struct<number, null> = new Struct({
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 });
 
-/**
- * A date or date-time as it came, but for what some languages write around the zone; undefined where it is one of the
- * spellings of 'no date'.
- */
+/** A date or date-time, but for what some languages write around the zone; undefined for a spelling of 'no date'. */
 export const DateText: Struct<string | undefined, null> = reads((value) => {
   if (typeof value !== "string" || isNothing(value)) return undefined;
   // "2026-11-28 17:05:00 UTC" (Ruby), "2026-11-28T14:05-03:00[America/Fortaleza]" (Java).
@@ -79,14 +74,13 @@ export function maybe<Value>(struct: Struct<Value, unknown>): Struct<Value | und
   );
 }
 
-/** The value where it fits, else `instead`. */
 export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struct<Value, null> {
   return reads((value) => readAs(value, struct)?.value ?? instead);
 }
 
 /**
- * The answer to a creation. Whatever JSON came, or an empty body, the thing exists: `fields` says what is known of it.
- * Only a body that is not JSON does not fit.
+ * The answer to a creation: whatever JSON came, or an empty body, the thing exists, and `fields` says what is known of
+ * it. Only a body that is not JSON does not fit.
  */
 export function created<Fields extends object>(
   fields: Struct<Fields, unknown>,
@@ -98,18 +92,10 @@ export function created<Fields extends object>(
 }
 
 function flagOf(value: unknown): boolean | undefined {
-  switch (typeof value === "string" ? value.trim().toLowerCase() : value) {
-    case true:
-    case 1:
-    case "true":
-    case "1":
-      return true;
-    case false:
-    case 0:
-    case "false":
-    case "0":
-      return false;
-  }
+  const said = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if ([true, 1, "true", "1"].includes(said as string)) return true;
+  if ([false, 0, "false", "0"].includes(said as string)) return false;
+  return undefined;
 }
 
 /** Without a validator: `coerce()` checks every value twice, and lists have thousands. */

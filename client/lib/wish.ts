@@ -11,7 +11,6 @@ export class Wish<Value> {
     this.#value = value;
   };
 
-  /** What the screen opens, told once. */
   take(): Value | undefined {
     const value = this.#value;
     this.#forget();

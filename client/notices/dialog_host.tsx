@@ -30,11 +30,8 @@ function AlertDialog(dialog: Dialog) {
   const isSuccess = title?.startsWith(SUCCESS);
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
-  const modal = useModal({
-    focus: safe,
-    onDismiss: () => answer(false),
-    onBack: () => answer(false),
-  });
+  const refuse = () => answer(false);
+  const modal = useModal({ focus: safe, onDismiss: refuse, onBack: refuse });
   // Where the answers are not pinned, the browser has scrolled to the first of them.
   useLayoutEffect(() => {
     modal.ref.current!.scrollTop = 0;
@@ -52,14 +49,8 @@ function AlertDialog(dialog: Dialog) {
         {isSuccess ? <Sign of="success" /> : "isFailure" in message && <Sign of="failure" />}
         {title && (
           <h2 id={`${id}-title`}>
-            {isSuccess
-              ? (
-                <>
-                  <VisuallyHidden>{SUCCESS}</VisuallyHidden>
-                  <span>{title.slice(SUCCESS.length)}</span>
-                </>
-              )
-              : unbroken(title)}
+            {isSuccess && <VisuallyHidden>{SUCCESS}</VisuallyHidden>}
+            {isSuccess ? <span>{title.slice(SUCCESS.length)}</span> : unbroken(title)}
           </h2>
         )}
         <Text id={`${id}-text`}>
@@ -85,14 +76,10 @@ function AlertDialog(dialog: Dialog) {
   );
 }
 
-interface Action {
-  label: string;
-  kind?: ButtonKind;
-  agrees: boolean;
-}
-
 /** In their order from the top: the last one is nearest to the thumb. */
-function actionsOf({ kind, message }: Dialog): Action[] {
+function actionsOf(
+  { kind, message }: Dialog,
+): { label: string; kind?: ButtonKind; agrees: boolean }[] {
   if (kind === "alert") {
     return [{ label: message.button ?? "Entendi", kind: "primary", agrees: true }];
   }

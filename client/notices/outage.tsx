@@ -1,27 +1,30 @@
-// Covers the app while the API is down (client/README.md "Health"). The app stays mounted below the notice.
+// Says that the phone is offline, with a banner, or that the API is down, with a notice over the whole app, which stays
+// mounted below it (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { openLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
-import { isOutage, isProbing, probeNow } from "../lib/health.ts";
+import { isOnline, isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
-import { alertIcon } from "../ui/icons.ts";
+import { alertIcon, wifiOffIcon } from "../ui/icons.ts";
 
 /** What covers the notice: a card that stays when the notice would lift, or the card of the screen below. */
 export type Card = "held" | "screen" | undefined;
 
-/** What the notice offers besides another try. */
-type Help = ComponentType<{ onCard: (card: Card) => void }>;
+interface NoticeProps {
+  Help: ComponentType<{ onCard: (card: Card) => void }>;
+  card: Card;
+  onCard: (card: Card) => void;
+}
 
-export function OutageNotice({ Help }: { Help: Help }) {
+export function OutageNotice({ Help }: Pick<NoticeProps, "Help">) {
   useSignals();
-  const [card, setCard] = useState<Card>();
-  return isCovering() || card === "held"
-    ? <Notice Help={Help} card={card} onCard={setCard} />
-    : null;
+  const [card, onCard] = useState<Card>();
+  const isShown = isCovering() || card === "held";
+  return isShown ? <Notice Help={Help} card={card} onCard={onCard} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
@@ -32,9 +35,7 @@ export function isCovering(): boolean {
   return isOutage.value && !isReading;
 }
 
-function Notice(
-  { Help, card, onCard }: { Help: Help; card: Card; onCard: (card: Card) => void },
-) {
+function Notice({ Help, card, onCard }: NoticeProps) {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -57,9 +58,7 @@ function Notice(
       {...{ closedby: "none" }}
       data-covered={card}
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") event.preventDefault();
-      }}
+      onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
     >
       <IconGround data-tone="telha" data-size="large">
         <Icon path={alertIcon} size={44} />
@@ -68,12 +67,7 @@ function Notice(
       <p id="outage-text">
         Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
       </p>
-      <Button
-        kind="primary"
-        busy={isProbing.value}
-        busyLabel="Tentando..."
-        onClick={() => void probeNow()}
-      >
+      <Button kind="primary" busy={isProbing.value} busyLabel="Tentando..." onClick={probeNow}>
         Tentar novamente
       </Button>
       <Help onCard={onCard} />
@@ -82,8 +76,6 @@ function Notice(
 }
 
 const Cover = styled("dialog")`
-  position: fixed;
-  inset: 0;
   width: 100%;
   height: 100dvh;
   max-width: none;
@@ -95,7 +87,6 @@ const Cover = styled("dialog")`
   color: var(--tinta);
   text-align: center;
   overflow: auto;
-
   &[open] {
     display: flex;
     flex-direction: column;
@@ -103,7 +94,6 @@ const Cover = styled("dialog")`
     justify-content: center;
     gap: 1rem;
   }
-
   & > p {
     max-width: 24rem;
     margin-bottom: 0.5rem;
@@ -118,5 +108,61 @@ const Cover = styled("dialog")`
   }
   & > main {
     text-align: start;
+  }
+`;
+
+/** The status region is always drawn, so that its text is announced. */
+export function OfflineBanner() {
+  useSignals();
+  const isVisible = !isOnline.value;
+  const place = useRef<HTMLDivElement>(null);
+  // Everything else that is pinned to the top is below it: `--faixa` is its height.
+  useLayoutEffect(() => {
+    if (!isVisible) return;
+    const { style } = document.documentElement;
+    const banner = place.current!;
+    // Also when the phone is turned: the text then needs more lines, or fewer.
+    const observer = new ResizeObserver(() =>
+      style.setProperty("--faixa", `${banner.offsetHeight}px`)
+    );
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--faixa");
+    };
+  }, [isVisible]);
+  return (
+    <Place ref={place} role="status">
+      {isVisible && (
+        <div data-tone="telha">
+          <Icon path={wifiOffIcon} size={16} />
+          <span>
+            <strong>Você está offline</strong>{" "}
+            <span>Algumas funcionalidades podem não estar disponíveis</span>
+          </span>
+        </div>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled("div")`
+  position: sticky;
+  top: var(--solta);
+  z-index: 21;
+  background: var(--telha-firme);
+  color: var(--sobre-firme);
+  strong::after {
+    content: ".";
+  }
+  & > div {
+    /* At most two lines, also on the smallest phone. */
+    font-size: clamp(0.75rem, 3.75vw, 0.875rem);
+    line-height: 1.3;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.375rem;
+    padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
   }
 `;

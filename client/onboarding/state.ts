@@ -11,7 +11,6 @@ const postLogin = signal(true);
 export const hasSeenPreLogin: ReadonlySignal<boolean> = preLogin;
 export const hasSeenPostLogin: ReadonlySignal<boolean> = postLogin;
 
-/** Reads the stored flags. */
 export function startOnboarding(): void {
   preLogin.value = readStored(PRE_LOGIN) === "true";
   postLogin.value = readStored(POST_LOGIN) === "true";
@@ -27,7 +26,6 @@ export function finishPostLogin(): void {
   postLogin.value = true;
 }
 
-/** Shows the tutorial again. */
 export function replayPostLogin(): void {
   forget(POST_LOGIN);
   postLogin.value = false;

@@ -2,7 +2,7 @@
 // before the app was there.
 import type { Infer } from "superstruct";
 import type { Begun } from "../lib/http.ts";
-import { navigate } from "../lib/navigation.ts";
+import { navigate } from "../lib/back.ts";
 import { routes } from "../routes.ts";
 import type { Login } from "./login.ts";
 import { session } from "./state.ts";

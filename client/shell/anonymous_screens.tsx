@@ -5,7 +5,6 @@ import { RecuperacaoScreen } from "../recuperacao/screen.tsx";
 import type { AnonymousRoute } from "../routes.ts";
 
 export { Layers } from "../notices/layers.tsx";
-/** Shown only once per device. */
 export { OnboardingScreen } from "../onboarding/screens.tsx";
 
 export const anonymousScreens: Record<AnonymousRoute, ComponentType> = {

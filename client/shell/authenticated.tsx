@@ -1,6 +1,6 @@
 // Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
-import { type ComponentType, useEffect, useState } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { useEffect, useState } from "react";
+import { Redirect, Route, Switch } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { campanhas } from "../campanhas/state.ts";
@@ -8,7 +8,7 @@ import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
-import { navigate } from "../lib/navigation.ts";
+import { navigate } from "../lib/back.ts";
 import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
 import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { pets } from "../pets/state.ts";
@@ -18,7 +18,6 @@ import { Page, PageFrame } from "../ui/page.tsx";
 import { ErrorBoundary, frames, LostScreen, silent } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { Layout } from "./layout.tsx";
-import type { OverlaysProps } from "./overlays.tsx";
 
 const PetCard = screenOf("petCard", frames);
 
@@ -32,7 +31,7 @@ const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
   .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
 
-export function Authenticated({ findInstallOffer }: OverlaysProps) {
+export function Authenticated(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(noteWaiting, []);
@@ -53,42 +52,24 @@ export function Authenticated({ findInstallOffer }: OverlaysProps) {
         </Route>
         <Route>
           <Layout onApproach={() => void fetchScreens()}>
-            <LayoutRoutes />
+            <Switch>
+              <Route path={routes.home} component={HomeScreen} />
+              {screens.map(({ path, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  component={Screen}
+                />
+              ))}
+              <Route>
+                <Redirect to={routes.home} replace />
+              </Route>
+            </Switch>
           </Layout>
         </Route>
       </Switch>
-      <Overlays findInstallOffer={findInstallOffer} />
+      <Overlays {...props} />
     </>
-  );
-}
-
-function LayoutRoutes() {
-  return (
-    <Switch>
-      <Route path={routes.home}>
-        <ErrorBoundary>
-          <HomeScreen />
-        </ErrorBoundary>
-      </Route>
-      {screens.map(({ path, Screen }) => (
-        <Route key={path} path={path}>
-          <Guarded Screen={Screen} />
-        </Route>
-      ))}
-      <Route>
-        <Redirect to={routes.home} replace />
-      </Route>
-    </Switch>
-  );
-}
-
-/** Another path starts without the crash, also from one campaign to another. */
-function Guarded({ Screen }: { Screen: ComponentType }) {
-  const [path] = useLocation();
-  return (
-    <ErrorBoundary key={path}>
-      <Screen />
-    </ErrorBoundary>
   );
 }
 

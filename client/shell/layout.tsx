@@ -11,14 +11,12 @@ import { IconLink } from "../ui/icon_button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
+import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
-/** Of the menu of wide screens. */
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 /** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
-export function Layout(
-  { onApproach, children }: { onApproach: () => void; children: ReactNode },
-) {
+export function Layout({ onApproach, children }: { onApproach(): void; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const isHome = path === routes.home;
@@ -33,7 +31,6 @@ export function Layout(
     event.preventDefault();
     main.current!.focus();
   }
-
   function touch({ target }: PointerEvent) {
     if ((target as Element).closest("a")) onApproach();
   }
@@ -54,7 +51,10 @@ export function Layout(
           </Account>
         </HeaderRow>
       </Header>
-      <Main ref={main} id="conteudo" tabIndex={-1}>{children}</Main>
+      <Main ref={main} id="conteudo" tabIndex={-1}>
+        {/* Another path starts without the crash, also from one campaign to another. */}
+        <ErrorBoundary key={path}>{children}</ErrorBoundary>
+      </Main>
       <Footer>
         <Logo of="prefeitura" />
         <Logo of="programa" />
@@ -205,7 +205,6 @@ const HomeLink = styled(Link)`
   min-width: 150px;
   min-height: 3rem;
   & > :last-child {
-    flex: 0 1 auto;
     min-width: 0;
   }
   /* In the margin: the logo is at the same place on every screen. */

@@ -1,34 +1,81 @@
-// Shows what opens automatically over the screens behind the login (client/README.md "Overlays"), and starts what must
-// run there.
+// Shows what opens automatically over the screens behind the login (client/README.md "Overlays"): one at a time, in a
+// fixed order, never over an open sheet or the full-screen PetCard. Starts what must run there.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
-import { Tutorial } from "../onboarding/screens.tsx";
-import { PesquisaSheet } from "../pesquisa/sheet.tsx";
-import { InstallHint } from "../ui/layers/install_hint.tsx";
-import { openLayers } from "../lib/open_layers.ts";
-import { watchAppBadge } from "../notificacoes/state.ts";
+import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
-import { mayHint, overlay, putOffOverlay, watchOverlays } from "./overlay_order.ts";
-import { watchPesquisas } from "../pesquisa/pending.ts";
-import { watchSnapshot } from "../sessao/snapshot.ts";
+import { isHeld, openLayers } from "../lib/open_layers.ts";
 import { toasts } from "../lib/toasts.ts";
 import { announcesUpdate } from "../lib/updates.ts";
+import { watchAppBadge } from "../notificacoes/state.ts";
+import { Tutorial } from "../onboarding/screens.tsx";
+import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
+import {
+  isPesquisaOpen,
+  setPesquisaOpen,
+  snoozePesquisas,
+  wantsPesquisa,
+  watchPesquisas,
+} from "../pesquisa/pending.ts";
+import { PesquisaSheet } from "../pesquisa/sheet.tsx";
+import { watchSnapshot } from "../sessao/snapshot.ts";
+import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
+/** In their order. */
 const overlays = {
-  onboarding: Tutorial,
-  "confirmacao-email": ConfirmacaoEmail,
-  pesquisa: PesquisaSheet,
+  onboarding: { Screen: Tutorial, isDue: computed(() => !hasSeenPostLogin.value) },
+  "confirmacao-email": { Screen: ConfirmacaoEmail, isDue: wantsConfirmacao },
+  pesquisa: { Screen: PesquisaSheet, isDue: wantsPesquisa },
 };
+type Overlay = keyof typeof overlays;
 
-export interface OverlaysProps {
-  /** The browser's offer to install the app that came before. */
-  findInstallOffer?: () => Event | undefined;
+const current = signal<Overlay | undefined>(undefined);
+
+export const overlay: ReadonlySignal<Overlay | undefined> = current;
+
+const wanted = computed<Overlay | undefined>(() => {
+  if (session.value.status !== "authenticated") return undefined;
+  return (Object.keys(overlays) as Overlay[]).find((one) => overlays[one].isDue.value);
+});
+
+/** Returns a function that stops this and closes the open one. */
+export function watchOverlays(): () => void {
+  const stop = effect(() => {
+    const open = current.value;
+    if (open !== undefined && !isOver(open)) return;
+    const next = wanted.value;
+    // Its own dialog leaves with the one that is over: the next one is there in the same moment.
+    const isFree = openLayers.value <= (open === undefined || open === next ? 0 : 1);
+    current.value = isFree && !isHeld.value ? next : undefined;
+    if (current.peek() === "pesquisa") setPesquisaOpen(true);
+  });
+  return () => {
+    stop();
+    current.value = undefined;
+  };
 }
 
-export function Overlays({ findInstallOffer }: OverlaysProps) {
+function isOver(open: Overlay): boolean {
+  const stays = open === "pesquisa" ? isPesquisaOpen : overlays[open].isDue;
+  return session.value.status !== "authenticated" || !stays.value;
+}
+
+/** Closes an overlay that crashed: until the next start, the onboarding for good. */
+function putOff(): void {
+  if (current.peek() === "onboarding") finishPostLogin();
+  else if (current.peek() === "confirmacao-email") putOffConfirmacao();
+  else if (current.peek() === "pesquisa") {
+    snoozePesquisas();
+    setPesquisaOpen(false);
+  }
+}
+
+export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event | undefined }) {
   useSignals();
   useEffect(watchSnapshot, []);
   useEffect(watchPesquisas, []);
@@ -37,10 +84,10 @@ export function Overlays({ findInstallOffer }: OverlaysProps) {
   useEffect(watchAppBadge, []);
   useEffect(() => watchInstall(findInstallOffer?.()), []);
   if (overlay.value === undefined) return <CurrentHint />;
-  const Overlay = overlays[overlay.value];
+  const { Screen } = overlays[overlay.value];
   return (
     <ErrorBoundary Over={Crash}>
-      <Overlay />
+      <Screen />
     </ErrorBoundary>
   );
 }
@@ -48,15 +95,16 @@ export function Overlays({ findInstallOffer }: OverlaysProps) {
 /** A crashed overlay is put off when its message is closed. */
 function Crash({ children }: { children: ReactNode }) {
   return (
-    <BottomSheet centred title="Não foi possível continuar" onClose={putOffOverlay}>
+    <BottomSheet centred title="Não foi possível continuar" onClose={putOff}>
       {children}
     </BottomSheet>
   );
 }
 
-/** The last in the order, and never over anything else. */
+/** The hint to install is the last in the order, and never over anything else. */
 function CurrentHint() {
   useSignals();
-  const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
-  return isFree && mayHint.value && wantsInstallHint.value ? <InstallHint /> : null;
+  const isFree = openLayers.value === 0 && !isHeld.value && toasts.value.length === 0 &&
+    !announcesUpdate.value && wanted.value === undefined;
+  return isFree && wantsInstallHint.value ? <InstallHint /> : null;
 }

@@ -1,13 +1,10 @@
-// Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and starts the app only after that
-// first paint. What is typed or pressed meanwhile is kept for the app (hydrate.tsx), and so is the browser's offer to
-// install it.
+// Runs inlined at the page's end: it shows the prerendered view that head.ts chose, starts the app only after that first
+// paint, and keeps what is typed or pressed meanwhile, and the browser's offer to install the app (hydrate.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, and what a newcomer needs besides. */
+/** Set by the build: the app's URL, what a newcomer needs besides, and what answers 'Entrar' until the app is drawn. */
 declare const ENTRY: string;
 declare const ONBOARDING: string[];
-
-/** Set by the build: what answers 'Entrar' until the app is drawn. */
 declare const EARLY_LOGIN: string;
 
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
@@ -17,22 +14,16 @@ const early = globalThis.vetEarly!;
 const root = document.getElementById("app")!;
 root.append(viewOf(early.view));
 
-/** A view that the build has drawn. */
 function viewOf(name: EarlyPage["view"] | "failed"): DocumentFragment {
   const template = document.getElementById(`view-${name}`) as HTMLTemplateElement;
   return template.content.cloneNode(true) as DocumentFragment;
 }
 
-// A press on 'Entrar' or on a button before the app is loaded is carried out when it is.
-root.addEventListener("submit", (event) => {
-  if (globalThis.vetEarly === undefined) return;
-  keep(event, event.target as HTMLElement);
-});
+// A press before the app is loaded is carried out when it is.
+root.addEventListener("submit", (event) => keep(event, event.target as HTMLElement));
 root.addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button,a");
-  if (globalThis.vetEarly === undefined || button === null) return;
-  if (button.getAttribute("type") === "submit") return;
-  keep(event, button);
+  if (button !== null && button.getAttribute("type") !== "submit") keep(event, button);
 });
 
 // As in the app, the button that shows a password leaves the focus where it is.
@@ -44,6 +35,7 @@ root.addEventListener("compositionend", () => early.composing = null);
 
 /** Hidden from React too, which may be taking over at this moment: one press is carried out once. */
 function keep(event: Event, pressed: HTMLElement): void {
+  if (globalThis.vetEarly === undefined) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   early.pressed = pressed;
@@ -68,8 +60,8 @@ function bringApp(): void {
 }
 
 /**
- * Without its script the page looks ready but does nothing: it says so, in place of the spinner or above a view that
- * may hold typed text, and starts again after a press, or when the network is back.
+ * Without its script the page looks ready but does nothing: it says so, instead of the spinner or above a view that may
+ * hold typed text, and starts again after a press, or when the network is back.
  */
 function offerAnotherTry(): void {
   early.login?.takeOff();
@@ -136,10 +128,7 @@ function mayForget(): boolean {
   return true;
 }
 
-/**
- * Deletes the stored app, because its script is missing: the page then comes from the server, and the worker fills its
- * cache again.
- */
+/** Deletes the stored app, whose script is missing: the page then comes from the server, and the worker stores it again. */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith("vet-")) await caches.delete(name);
@@ -153,16 +142,13 @@ function bringLogin(): void {
 }
 
 function preload(href: string): void {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-  );
+  const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+  document.head.append(link);
 }
 
-// After two frames the first paint is usually on the screen before the app's script uses the processor. A small file
-// may come a frame sooner.
+// After two frames the first paint is usually on the screen before the app's script uses the processor.
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
-  // With a token, head.ts has asked for it.
   if (early.view === "login") setTimeout(preload, wait, EARLY_LOGIN);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

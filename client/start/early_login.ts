@@ -6,7 +6,7 @@ import { focusFirstWrong } from "../lib/first_wrong.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { apiUrls, type EarlyPage, isAsDrawn, templateOf } from "./early_page.ts";
 
-/** What is shown: each takes its own off. */
+/** Each takes off something that is shown. */
 const shown = new Set<() => void>();
 
 let presses = 0;
@@ -98,7 +98,6 @@ function show(element: Element, attributes: Record<string, string>, undo: () => 
   return hide;
 }
 
-/** Takes off what is shown: then the page is again what the build drew. */
 function takeOff(): void {
   for (const hide of shown) hide();
   shown.clear();

@@ -6,8 +6,11 @@ import type { Answered } from "../sessao/handed_documento.ts";
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed?: HTMLElement;
-  /** Answers 'Entrar' before the app is drawn, once it has come (early_login.ts). */
-  login?: EarlyLogin;
+  /**
+   * Once it has come (early_login.ts), it answers the press on 'Entrar' that is kept; `takeOff` makes the page again
+   * what the build drew.
+   */
+  login?: { answer(): void; takeOff(): void };
   /** What the last press on 'Entrar' led to. */
   answered?: Answered;
   /** The control in which an on-screen keyboard is composing text. */
@@ -18,26 +21,18 @@ export interface EarlyPage {
   install?: Event;
 }
 
-export interface EarlyLogin {
-  /** Answers the press that is kept, if it is one on 'Entrar'. */
-  answer(): void;
-  /** Takes off what the answer shows: then the page is again what the build drew. */
-  takeOff(): void;
-}
-
 declare global {
   /** Set by head.ts, taken by hydrate.tsx. */
   var vetEarly: EarlyPage | undefined;
 }
 
-/** Takes what the boot script left: from then on it holds back nothing any more. */
-export function takeEarlyPage(): EarlyPage | undefined {
+/** Takes what the boot script left, which holds back nothing from then on: the press that it kept. */
+export function takePress(): HTMLElement | undefined {
   const early = globalThis.vetEarly;
   globalThis.vetEarly = undefined;
-  if (early === undefined) return undefined;
   // The page's scripts keep the object, so the token and the password in it would stay after their session.
-  early.me = early.answered = undefined;
-  return early;
+  if (early !== undefined) early.me = early.answered = undefined;
+  return early?.pressed;
 }
 
 /** The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile. */
@@ -45,7 +40,6 @@ export function startsAtLogin(): boolean {
   return globalThis.vetEarly?.view === "login";
 }
 
-/** What the server wrote into the page: the addresses of the APIs. */
 export function apiUrls(): { baseUrl: string; cnpjUrl: string } {
   return { baseUrl: metaOf("api-base-url"), cnpjUrl: metaOf("cnpj-api-url") };
 }
@@ -61,7 +55,6 @@ export function isAsDrawn(root: HTMLElement, { view }: EarlyPage): boolean {
     [...childNodes].every((node, at) => node.isEqualNode(root.childNodes[at]));
 }
 
-/** The content of the template with this name. */
 export function templateOf(name: EarlyPage["view"] | "error"): DocumentFragment {
   return (document.getElementById(`view-${name}`) as HTMLTemplateElement).content;
 }
@@ -73,9 +66,8 @@ export function templateOf(name: EarlyPage["view"] | "error"): DocumentFragment 
 export function restoreDrawnPage(root: HTMLElement, early: EarlyPage): void {
   if (isAsDrawn(root, early)) return;
   const content = templateOf(early.view);
-  const { pressed } = early;
-  const alike = root.getElementsByClassName(pressed?.className ?? "");
-  const at = [...alike].indexOf(pressed!);
+  const alike = root.getElementsByClassName(early.pressed?.className ?? "");
+  const at = [...alike].indexOf(early.pressed!);
   const focused = document.activeElement as HTMLElement;
   // The template is not needed any more.
   for (const control of content.querySelectorAll("input")) {

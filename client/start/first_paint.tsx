@@ -11,19 +11,16 @@ import { finishPreLogin, startOnboarding } from "../onboarding/state.ts";
 import { anonymousRoutes, routes } from "../routes.ts";
 import { startSession } from "../sessao/state.ts";
 
-/** For boot.ts, which fills in the rest where the app's script does not come. */
-function LostApp() {
-  return (
-    <Entrance>
-      <FailedState
-        isScreen
-        message="Não foi possível abrir o portal."
-        advice="Verifique a internet e tente de novo."
-        onRetry={() => {}}
-      />
-    </Entrance>
-  );
-}
+const lostApp = (
+  <Entrance>
+    <FailedState
+      isScreen
+      message="Não foi possível abrir o portal."
+      advice="Verifique a internet e tente de novo."
+      onRetry={() => {}}
+    />
+  </Entrance>
+);
 
 /** The first views as HTML, drawn by the app itself, the rules that they use, and the paths of the app. */
 export async function firstPaint() {
@@ -37,7 +34,7 @@ export async function firstPaint() {
   const form = new Form(Login, { documento: "", senha: "" });
   form.mark({ senha: "" });
   const error = renderToString(<FieldNotes id="" field={form.fields.senha} />);
-  const failed = renderToString(<LostApp />);
+  const failed = renderToString(lostApp);
   return {
     views: { spinner, error, onboarding, failed, login },
     rules: writtenRules(),

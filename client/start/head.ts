@@ -3,10 +3,8 @@
 // that does not start in lib/http.ts), because of all that home needs this answer takes longest, and for home's files.
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build, from client/routes.ts. */
+/** Set by the build: the paths in client/routes.ts, and the modules of home. */
 declare const ANONYMOUS_PATHS: string[];
-
-/** Set by the build: the modules of home. */
 declare const HOME: string[];
 
 function stored(key: string): string | null {
@@ -36,16 +34,13 @@ function chooseView(): EarlyPage["view"] {
 
 const early: EarlyPage = { view: chooseView() };
 globalThis.vetEarly = early;
-if (token !== null) {
-  // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
-  if (!document.hidden) {
-    early.me = askWhoIsHere(token);
-    // Before home there is nothing to read or to press: its files are fetched while the page is still read.
-    for (const href of HOME) {
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-      );
-    }
+// A tab in the background may only be looked at hours later: then boot.ts and the app ask.
+if (token !== null && !document.hidden) {
+  early.me = askWhoIsHere(token);
+  // Before home there is nothing to read or to press: its files are fetched while the page is still read.
+  for (const href of HOME) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
   }
 }
 

@@ -9,7 +9,7 @@ import { hasSeenPreLogin } from "../onboarding/state.ts";
 import { handAnswered, takeAnswered } from "../sessao/handed_documento.ts";
 import { session } from "../sessao/state.ts";
 import { watchComposing } from "../ui/forms/use_draft.ts";
-import { type EarlyPage, restoreDrawnPage, startsAtLogin, takeEarlyPage } from "./early_page.ts";
+import { type EarlyPage, restoreDrawnPage, startsAtLogin, takePress } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
 const PATIENCE_MS = 200;
@@ -60,15 +60,11 @@ function draw(): void {
   early.login?.takeOff();
   early.login = undefined;
   restoreDrawnPage(root, early);
-  if (
-    early.pressed !== undefined || early.answered !== undefined ||
-    session.peek().status === "loading"
-  ) {
-    flushSync(() => hydrateRoot(root, app));
-  } else {
-    // As a transition, React takes over a whole screen in slices; the first press or key finishes it at once.
-    startTransition(() => void hydrateRoot(root, app));
-  }
+  const isUrgent = early.pressed !== undefined || early.answered !== undefined ||
+    session.peek().status === "loading";
+  if (isUrgent) flushSync(() => hydrateRoot(root, app));
+  // As a transition, React takes over a whole screen in slices; the first press or key finishes it at once.
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 function Drawn(props: ComponentProps<typeof App>) {
@@ -78,13 +74,12 @@ function Drawn(props: ComponentProps<typeof App>) {
 
 /** From here on the app handles presses itself, and shows what has happened meanwhile. */
 function goOn(): void {
-  const early = takeEarlyPage();
+  const pressed = takePress();
   // Not drawn by the app, so nobody waits for it.
   takeAnswered()?.sent?.cancel();
   const acts = waiting!;
   waiting = undefined;
   for (const act of acts) act();
-  const pressed = early?.pressed;
   if (pressed?.isConnected !== true) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed.click();

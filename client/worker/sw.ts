@@ -9,13 +9,7 @@ declare const FILES: string[];
 declare const VERSION: string | undefined;
 
 interface Worker {
-  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
-  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
-  addEventListener(type: "sync", listener: (event: SyncEvent) => void): void;
-  addEventListener(
-    type: "install" | "activate",
-    listener: (event: ExtendableEvent) => void,
-  ): void;
+  addEventListener<Kind>(type: string, listener: (event: Kind) => void): void;
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: object): Promise<{ id: string; postMessage(message: string): void }[]>;
@@ -25,13 +19,8 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-interface ExtendableEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-interface SyncEvent extends ExtendableEvent {
-  readonly tag: string;
-}
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
@@ -54,9 +43,8 @@ const LOCK = "vet-caches";
 /** Few: somebody may be waiting for a screen meanwhile. */
 const FILES_AT_ONCE = 2;
 
-/** For a person who waits. */
 const CACHES_MS = 2000;
-/** For filling a cache, and for another worker that does so: the next page tries again. */
+/** Also for another worker that fills a cache: the next page tries again. */
 const FILL_MS = 5 * 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,22 +52,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The pages that this build served: while there are other pages, an older cache may still be needed. */
 const served = new Set<string>();
 
-worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("install", (event: ExtendableEvent) => event.waitUntil(fill()));
 
-worker.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event: ExtendableEvent) => {
   // Pages wait for it: what takes longer is done with the next page.
   event.waitUntil(worker.clients.claim().then(() => inTime(dropOldCaches())));
 });
 
-worker.addEventListener("message", (event) => {
-  if (event.data === "skip-waiting") void worker.skipWaiting();
+worker.addEventListener("message", ({ data }: MessageEvent) => {
+  if (data === "skip-waiting") void worker.skipWaiting();
 });
 
-worker.addEventListener("sync", (event) => {
+worker.addEventListener("sync", (event: SyncEvent) => {
   if (event.tag === "background-sync") event.waitUntil(tellPages("background-sync"));
 });
 
-worker.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event: FetchEvent) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
@@ -140,38 +128,28 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
 /** The page and its chunks always come from one build; a newer build is announced, never mixed in. */
 async function servePage(event: FetchEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
-  const [later, page] = await Promise.all([matchIn(LATER_PAGE, PAGE), matchIn(CACHE, PAGE)]);
+  const [later, page] = await Promise.all([match(PAGE, LATER_PAGE), match(PAGE, CACHE)]);
   event.waitUntil(lookAfterCaches(page && (later ?? page)));
-  return later ?? page ?? await fetchOrFindPage(event.request);
-}
-
-/** If its own files are gone, the worker serves what the server has, or a version that waits to replace it. */
-async function fetchOrFindPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const other = await match(PAGE);
-    if (other === undefined) throw error;
-    return other;
-  }
+  // If its own files are gone, it serves what the server has, or a version that waits to replace it.
+  return later ?? page ?? await fetch(event.request)
+    .catch(async (error) => await match(PAGE) ?? Promise.reject(error));
 }
 
 /** Chunks of older builds are served to pages that still run them. */
 async function serveFile(request: Request, path: string): Promise<Response> {
-  return await matchIn(CACHE, path) ?? await match(path) ?? await fetch(request);
+  return await match(path, CACHE) ?? await match(path) ?? await fetch(request);
 }
 
-/** Does not open the cache: opening would create it. */
-function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
-  return match(path, { cacheName });
+/**
+ * A person waits for it: caches that fail, or do not answer in time, count as empty, and the network is asked. It does
+ * not open the cache, which would create it.
+ */
+function match(path: string, cacheName?: string): Promise<Response | undefined> {
+  return inTime(caches.match(path, { cacheName }))
+    .catch(() => undefined);
 }
 
-/** A person waits for it: caches that fail, or do not answer in time, count as empty, and the network is asked. */
-function match(path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
-  return inTime(caches.match(path, options)).catch(() => undefined);
-}
-
-/** The work's result; undefined where caches or locks do not answer in time. */
+/** Undefined where caches or locks do not answer in time. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, CACHES_MS));
   return Promise.race([work, limit]);
@@ -208,13 +186,11 @@ async function dropOldCaches(): Promise<void> {
   });
 }
 
-/**
- * Whether this version is complete, and no other is needed: neither by a newer worker, nor by a page of an older one.
- */
+/** Whether this version is complete, and no other needed by a newer worker or by a page of an older one. */
 async function isAlone(): Promise<boolean> {
   const { installing, waiting } = worker.registration;
   if (installing !== null || waiting !== null) return false;
-  if (await matchIn(CACHE, PAGE) === undefined) return false;
+  if (await match(PAGE, CACHE) === undefined) return false;
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   return pages.every(({ id }) => served.has(id));
 }

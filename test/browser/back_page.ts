@@ -1,6 +1,5 @@
 // A page with nothing but layers and paths, for back_model_test.ts. Every layer closes when the path changes, as screens do.
-import { afterUnwinding, pushLayer, watchBack } from "../../client/lib/back.ts";
-import { navigate } from "../../client/lib/navigation.ts";
+import { afterUnwinding, navigate, pushLayer, watchBack } from "../../client/lib/back.ts";
 
 /** What is over the screen, the topmost last, by the function that closes it. */
 let releases: (() => void)[] = [];

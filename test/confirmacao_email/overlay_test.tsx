@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { ConfirmacaoEmail } from "../../client/confirmacao_email/overlay.tsx";
 import { resumeConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { startOnboarding } from "../../client/onboarding/state.ts";
-import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
+import { overlay, watchOverlays } from "../../client/shell/overlays.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { Layout } from "../../client/shell/layout.tsx";
-import { navigate } from "../../client/lib/navigation.ts";
+import { navigate } from "../../client/lib/back.ts";
 
 const s = suite("Layout");
 

@@ -9,7 +9,7 @@ import {
   replayPostLogin,
   startOnboarding,
 } from "../../client/onboarding/state.ts";
-import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
+import { overlay, watchOverlays } from "../../client/shell/overlays.tsx";
 import { closePesquisa } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";

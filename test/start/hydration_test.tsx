@@ -19,7 +19,7 @@ import { PasswordField } from "../../client/ui/forms/password_field.tsx";
 import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
 import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
-import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
+import { OfflineBanner } from "../../client/notices/outage.tsx";
 import { watchComposing } from "../../client/ui/forms/use_draft.ts";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
@@ -133,7 +133,7 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
         </Page>
       </Entrance>
       <FullScreenSpinner />
-      <ToastList toasts={[]} onDismiss={() => {}} />
+      <ToastList />
     </>
   );
 }

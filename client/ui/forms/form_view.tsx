@@ -26,7 +26,7 @@ export function FormView<Name extends string, Value>(
   const own = useId();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const release = noteTyped(form);
+    const release = noteTyped(() => form.isDirty);
     return () => {
       release();
       // A step to which the person returns shows no old failure.

@@ -1,18 +1,18 @@
 // Guards what was typed: it cannot be left while it is being sent, and is discarded only after a question.
 import type { MouseEvent } from "react";
-import { navigate } from "../../lib/navigation.ts";
+import { navigate } from "../../lib/back.ts";
 import { hasUnfinishedAt } from "../../lib/unfinished.ts";
 import { commonMessages } from "../../lib/messages.ts";
 import { routes } from "../../routes.ts";
 import { confirmAction } from "../../lib/dialogs.ts";
-import { isSendingAnything } from "../../lib/sending.ts";
+import { isSending } from "../../lib/sending.ts";
 import { showWhile } from "../../lib/toasts.ts";
 
 const FORGETS = "O que você preencheu será perdido.";
 
 /** Whether nothing is being sent; if something is, says so, because its answer would appear over another step. */
 export function mayStepBack(): boolean {
-  return !saySending(isSendingAnything);
+  return !saySending(isSending);
 }
 
 /** Whether something is being sent; if so, a toast says it meanwhile. `isSending` reads signals. */

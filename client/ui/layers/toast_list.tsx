@@ -9,6 +9,7 @@ import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
+import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../../lib/toasts.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { styled } from "../../lib/style.ts";
 import { unbroken } from "../dotted.tsx";
@@ -18,65 +19,49 @@ import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
 import { measureToasts } from "./room_for_toasts.ts";
 import { usePopover } from "./use_popover.ts";
 
-export interface Toast {
-  id: number;
-  tone: "success" | "error" | "info";
-  title?: string;
-  text: string;
-}
-
-export interface ToastListProps {
-  toasts: readonly Toast[];
-  onDismiss: (id: Toast["id"]) => void;
-  /** Called when a touch, a pointer or the focus is on a notice: none should disappear meanwhile. */
-  onPause?: () => void;
-  onResume?: () => void;
-}
-
 const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
   success: ["verde", checkIcon],
   error: ["telha", alertIcon],
   info: ["ceu", infoIcon],
 };
 
-/** The notices that there are. Errors are announced at once, the others when the screen reader is free. */
-export function ToastList(props: ToastListProps) {
+/** Errors are announced at once, the others when the screen reader is free. */
+export function ToastList() {
   useSignals();
   const dialog = topLayer.value;
   return (
     <>
-      <Toasts {...props} isHere={dialog === undefined} />
-      {dialog && createPortal(<Toasts {...props} isHere />, dialog)}
+      <Toasts isHere={dialog === undefined} />
+      {dialog && createPortal(<Toasts isHere />, dialog)}
     </>
   );
 }
 
 const NONE: readonly Toast[] = [];
 
-function Toasts(
-  { isHere, onDismiss, onPause, onResume, ...props }: ToastListProps & { isHere: boolean },
-) {
+function Toasts({ isHere }: { isHere: boolean }) {
+  useSignals();
   const isKnown = useLiveRegion(isHere);
-  const toasts = isHere && isKnown ? props.toasts : NONE;
-  const ref = usePopover(toasts.length > 0);
-  useLayoutEffect(measureToasts, [toasts]);
+  const shown = isHere && isKnown ? toasts.value : NONE;
+  const ref = usePopover(shown.length > 0);
+  useLayoutEffect(measureToasts, [shown]);
   // What moves away with its notices would never know that the touch has ended.
-  useLayoutEffect(() => onResume, [isHere]);
+  useLayoutEffect(() => resumeToasts, [isHere]);
 
   return (
     <List
       ref={ref}
       popover="manual"
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={onResume}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
     >
       <div role="alert" aria-atomic="false">
-        {toasts.filter((toast) => toast.tone === "error").map(draw)}
+        {shown.filter((toast) => toast.tone === "error").map(draw)}
       </div>
       <div role="status" aria-atomic="false">
-        {toasts.filter((toast) => toast.tone !== "error").map(draw)}
+        {shown.filter((toast) => toast.tone !== "error").map(draw)}
       </div>
     </List>
   );
@@ -92,7 +77,7 @@ function Toasts(
           {title && <strong>{title}</strong>}
           <p>{unbroken(text)}</p>
         </div>
-        <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => onDismiss(id)} />
+        <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => dismissToast(id)} />
       </Item>
     );
   }

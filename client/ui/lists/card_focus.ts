@@ -1,5 +1,5 @@
 // Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to open one behind a sheet.
-import { navigate } from "../../lib/navigation.ts";
+import { navigate } from "../../lib/back.ts";
 
 function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
