@@ -9,6 +9,7 @@ import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { formatWeekday } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, labelOfEspecie, nameOf } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
@@ -108,12 +109,12 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
           </>
         )}
     >
+      {campanha.dataEvento && <Evento>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</Evento>}
       <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} isForm>
         {() =>
           offered.length > 0
             ? (
               <FormView id={formId} form={form} onSubmit={enrol}>
-                {campanha.dataEvento && <p>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</p>}
                 <SelectField
                   field={form.fields.petId}
                   label="Pet"
@@ -147,3 +148,8 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     </FormSheet>
   );
 }
+
+const Evento = styled("p")`
+  margin-bottom: 1rem;
+  font-weight: 600;
+`;
