@@ -14,7 +14,7 @@ import {
   createTutor,
   findContatosEmUso,
   findEndereco,
-  isTutorCadastrado,
+  isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
@@ -217,7 +217,7 @@ for (const [name, read] of Object.entries(FLAGS)) {
 s("`erro` of a CEP in any spelling of yes means that there is none", async () => {
   const find = (erro: unknown) => {
     answer({ localidade: "São Luís", uf: "MA", erro });
-    return findEndereco("65010500", { cidadeObrigatoria: false });
+    return findEndereco("65010500", false);
   };
   for (const erro of [...YES, "CEP inválido", {}]) {
     assert.is(await find(erro), undefined, JSON.stringify(erro));
@@ -360,7 +360,7 @@ s("a number that JavaScript rounds is not an id", async () => {
     assert.is((await failureOf(sendCodigoEmail("a@b.c", "falhou"))).kind, "body");
     // The person is registered even so.
     answerText(`{"id":${id}}`, 200);
-    assert.ok(await isTutorCadastrado("52998224725"), id);
+    assert.ok(await isCadastrado("52998224725"), id);
   }
 });
 

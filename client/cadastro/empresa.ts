@@ -11,7 +11,7 @@ import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./registration.ts";
 
 /** By field, only what the form's rules accept: a locked field must not have an error. */
 export interface Prefill {

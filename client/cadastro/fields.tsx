@@ -17,7 +17,7 @@ import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./registration.ts";
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 
@@ -82,11 +82,14 @@ function adviceOn({ error }: Field, sentence: string, advice: string): string | 
 }
 
 export function EnderecoStepForm(
-  { form, steps, lead }: { form: EnderecoForm; steps: Steps; lead: string },
+  { steps, endereco: form }: { steps: Steps; endereco: EnderecoForm },
 ) {
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const here = steps.current.peek();
+  const lead = `Digite o CEP da ${
+    form.cidadeObrigatoria ? "sua casa" : "ONG"
+  }. Nós preenchemos a rua e o bairro.`;
 
   function leaveEndereco() {
     // The person may have left this step during the look-up.
