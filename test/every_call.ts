@@ -25,7 +25,7 @@ import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { getUsuario, login } from "../client/sessao/calls.ts";
 import type { World } from "../server/mock/world.ts";
-import { messages as recuperacaoMessages } from "../client/recuperacao/messages.ts";
+import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 

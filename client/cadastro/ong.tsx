@@ -7,7 +7,7 @@ import {
   isCnpj,
   LETTERS_EXPLAINED,
 } from "../sessao/documento.ts";
-import { DocumentoField } from "../sessao/documento_field.tsx";
+import { DocumentoField } from "../sessao/fields.tsx";
 import { blankForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { say } from "../lib/dialogs.ts";

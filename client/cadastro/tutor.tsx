@@ -8,7 +8,7 @@ import type { Draft } from "../lib/unfinished.ts";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
-import { DocumentoField } from "../sessao/documento_field.tsx";
+import { DocumentoField } from "../sessao/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
@@ -21,7 +21,7 @@ import {
   resumeSteps,
 } from "./registration.ts";
 import { contatosOf, enderecoOf, Termos, TermosTutor } from "./termos.tsx";
-import { messages as recuperacaoMessages } from "../recuperacao/messages.ts";
+import { REPITA_SENHA } from "../sessao/conta.ts";
 
 const maskTyped = findsDocumento(maskCpf, isCpf);
 
@@ -93,7 +93,7 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
       <PasswordField
         field={fields.confirmarSenha}
         label="Confirmar senha"
-        hint={recuperacaoMessages.repita}
+        hint={REPITA_SENHA}
         autoComplete="new-password"
         enterKeyHint="done"
       />

@@ -4,12 +4,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
-import { emailOf } from "../sessao/conta.ts";
+import { codeMessages, emailOf } from "../sessao/conta.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
-import { codeMessages } from "../codigo/codigo.ts";
 import { say, sayFailure } from "../lib/dialogs.ts";
 import { isSending, sendOnce } from "../lib/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
@@ -22,7 +21,7 @@ import { TextField } from "../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Sign } from "../ui/states/centered.tsx";
-import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { CodigoEnviado } from "../sessao/fields.tsx";
 import {
   CONFIRMACAO,
   type Confirmacao,
