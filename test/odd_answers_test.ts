@@ -20,7 +20,7 @@ import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
 import { get } from "../client/lib/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
-import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
+import { declinePesquisa, isEscala, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { canCancel, serviceText } from "../client/agendamentos/agendamento.ts";
@@ -31,7 +31,6 @@ import {
   placesText,
   stateOfCampanha,
 } from "../client/campanhas/campanha.ts";
-import { isEscala } from "../client/pesquisa/pesquisa.ts";
 import { isAlive, nameOf } from "../client/pets/pet.ts";
 import { Text } from "../client/lib/wire.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "./transport.ts";

@@ -1,16 +1,18 @@
 // The sheet of the satisfaction survey (client/README.md "Survey"): its present step, and the buttons of that step.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useState } from "react";
-import { canAdvance, perguntasOf } from "./pesquisa.ts";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { canAdvance, perguntasOf } from "./calls.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import {
   advance,
+  answeredIn,
   closePesquisa,
   declinePesquisa,
   goBack,
   isThanks,
+  keepAnswers,
   noteFailure,
   openNextPesquisa,
   openPesquisa,
@@ -54,6 +56,8 @@ export function PesquisaSheet() {
   // Before the first rendering: later, the new step would take the focus from the sheet's title.
   useState(openPesquisa);
   const flow = pesquisaFlow.value;
+  const answered = answeredIn(flow);
+  useLayoutEffect(() => answered === undefined ? undefined : keepAnswers(answered), [answered]);
   const isBusy = flow?.isBusy ?? false;
   return (
     <BottomSheet
