@@ -84,7 +84,6 @@ export function bareCnpj(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 }
 
-/** The body of POST /tutores (server/mock/README.md "Registration"). */
 export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoStep) {
   return {
     cpf: digitsOf(cpf),
@@ -141,12 +140,10 @@ function isTelefone(typed: string): boolean {
   return /^(?=.{10,15}$)(?:\D*\d){10,11}\D*$/.test(typed) && !/^\D*0|\+/.test(typed);
 }
 
-/** Whether it is 8 digits, with or without the mask's dash. */
 export function isCep(typed: string): boolean {
   return /^\d{5}-?\d{3}$/.test(typed);
 }
 
-/** The states, without accents. */
 const ESTADOS: Record<string, string> = {
   AC: "acre",
   AL: "alagoas",

@@ -25,7 +25,6 @@ export const EnderecoEncontrado = type({
 });
 export type EnderecoEncontrado = Infer<typeof EnderecoEncontrado>;
 
-/** What the public registry of companies answers. */
 export const Empresa = type({
   nome_fantasia: TextOrEmpty,
   razao_social: TextOrEmpty,

@@ -67,7 +67,6 @@ export class EmpresaPrefill {
     this.#filled.value = undefined;
   }
 
-  /** The filled-in values as text, for the draft. Reads a signal. */
   get text(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
@@ -100,7 +99,6 @@ function takeBack<Name extends string>(
   }
 }
 
-/** The registry's data, or the message that says why everything must be typed. */
 export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   try {
     return await twice(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
@@ -110,7 +108,6 @@ export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   }
 }
 
-/** The abbreviations of types of streets. */
 const STREET_TYPES: Partial<Record<string, string>> = {
   AL: "ALAMEDA",
   AV: "AVENIDA",
@@ -162,7 +159,6 @@ function spelled(street: string): string {
   return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
 }
 
-/** The values that are not empty and pass their own rules. */
 function validIn<Values extends Record<string, string>, Value>(
   values: Values,
   struct: Struct<Value, unknown>,

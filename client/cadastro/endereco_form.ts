@@ -15,12 +15,10 @@ import { messages } from "./registration.ts";
 type Name = keyof EnderecoStep;
 type Found = Partial<Record<Name, string>>;
 
-/** What a look-up fills in. */
 const FOUND = ["logradouro", "bairro", "cidade", "estado"] as const;
 
 const BLANK = blankForm(EnderecoStep).draft;
 
-/** What the company registry and the look-up must agree on. */
 const TOWN = ["cidade", "estado"] as const;
 
 /** With `cidadeObrigatoria`, city and state can come only from the look-up. */
@@ -38,7 +36,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #pending: { cep: string; done: Promise<void> } | undefined;
   /** The last refused CEP. `isTold`: the person pressed the button and was told. */
   #refused: { cep: string; sentence: string; advice: string; isTold: boolean } | undefined;
-  /** The message of a look-up without answer. */
   #unanswered: string | undefined;
 
   constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }, draft: Draft | undefined) {
@@ -55,7 +52,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return JSON.stringify({ ...this.#found, cep: this.#foundBy.value });
   }
 
-  /** Whether the company registry filled something in. */
   get isPrefilled(): boolean {
     return Object.keys(this.#held.values).length > 0;
   }
@@ -71,7 +67,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (values.cep !== undefined) void this.search();
   }
 
-  /** The advice for the CEP's error. Reads signals. */
   get advice(): string | undefined {
     const { confiraCep } = messages;
     const { error, value } = this.fields.cep;
@@ -202,7 +197,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  /** Empties what was found for an older CEP. Typed values stay. */
   #forget(): void {
     for (const name of FOUND) {
       const isFound = this.fields[name].value.peek() === this.#found[name];

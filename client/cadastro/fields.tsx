@@ -25,9 +25,7 @@ interface ContatoFieldsProps {
   fields: Record<"email" | "telefone" | "password", Field>;
   /** The document of the login: tells a password manager whose password this is. */
   username: string;
-  /** Whether a password was typed before the reload, which deleted it. */
   hadSenha: boolean;
-  /** Whether the password is the last field. */
   isLast?: boolean;
 }
 
@@ -76,7 +74,6 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
   );
 }
 
-/** The advice for one of the field's errors. Reads a signal. */
 function adviceOn({ error }: Field, sentence: string, advice: string): string | undefined {
   return error.value === sentence ? advice : undefined;
 }
@@ -188,7 +185,6 @@ function SearchButton({ form }: { form: EnderecoForm }) {
   );
 }
 
-/** Announces the result of the look-up. */
 function SearchStatus({ form }: { form: EnderecoForm }) {
   useSignals();
   const error = form.fields.cep.error.value;

@@ -27,7 +27,7 @@ import {
   type Opened,
   resumeSteps,
 } from "./registration.ts";
-import { contatosOf, enderecoOf, Termos, TermosOng } from "./termos.tsx";
+import { enderecoOf, Termos, TermosOng } from "./termos.tsx";
 
 const maskTyped = findsDocumento(maskCnpj, isCnpj);
 
@@ -159,7 +159,8 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         [2, "dados da organização", {
           "Nome fantasia": ong.draft.nome,
           "Razão social": ong.draft.razaoSocial,
-          ...contatosOf(ong.draft),
+          "E-mail": ong.draft.email,
+          "Telefone": ong.draft.telefone,
         }],
         [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],

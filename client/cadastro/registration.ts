@@ -86,14 +86,12 @@ const TRY_WORDS: TryWords = {
 
 const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;
 
-/** What a wizard's steps know besides its forms. */
 export interface Opened {
   /** Whether a password was typed before the reload, which deleted it. */
   hadSenha: boolean;
   onLeave: OnBack;
 }
 
-/** A form on a step of a wizard. */
 interface Place<Of extends AnyForm = AnyForm> {
   steps: Steps;
   form: Of;
@@ -110,7 +108,6 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-/** One step back, or to the given one. */
 export function stepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
   if (!mayStepBack()) return false;
   steps.goTo(to);
@@ -195,7 +192,6 @@ export async function finishCadastro<Body>(
   }
 }
 
-/** Identifies a registration in `lib/sending.ts`. */
 function nameOf(documento: string): string {
   return `cadastro ${documento}`;
 }

@@ -113,7 +113,6 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
   );
 }
 
-/** Contains the heading that takes the focus. Has no box of its own. */
 const Content = styled("div")`
   display: contents;
 `;

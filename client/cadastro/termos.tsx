@@ -16,7 +16,6 @@ type Section = readonly [step: number, name: string, typed: Record<string, strin
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
   steps: Steps;
-  /** What was typed in the steps before. */
   sections: readonly Section[];
   onSubmit: () => Promise<void>;
   children: ReactNode;
@@ -64,10 +63,6 @@ function Revisao(
       ))}
     </section>
   );
-}
-
-export function contatosOf({ email, telefone }: { email: string; telefone: string }) {
-  return { "E-mail": email, "Telefone": telefone };
 }
 
 export function enderecoOf(

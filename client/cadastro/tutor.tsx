@@ -20,7 +20,7 @@ import {
   type Opened,
   resumeSteps,
 } from "./registration.ts";
-import { contatosOf, enderecoOf, Termos, TermosTutor } from "./termos.tsx";
+import { enderecoOf, Termos, TermosTutor } from "./termos.tsx";
 import { REPITA_SENHA } from "../sessao/conta.ts";
 
 const maskTyped = findsDocumento(maskCpf, isCpf);
@@ -102,6 +102,8 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
 }
 
 function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
+  const { nome, email, telefone } = pessoa.draft;
+
   async function finish() {
     const body = toTutor(cpf.draft, pessoa.draft, endereco.draft);
     const { tutorCriado: done } = messages;
@@ -115,7 +117,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
       onSubmit={finish}
       sections={[
         [1, "CPF", { "CPF": cpf.draft.cpf }],
-        [2, "dados pessoais", { "Nome": pessoa.draft.nome, ...contatosOf(pessoa.draft) }],
+        [2, "dados pessoais", { "Nome": nome, "E-mail": email, "Telefone": telefone }],
         [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
       ]}
     >

@@ -34,7 +34,6 @@ export const messages = {
   }),
 };
 
-/** The name under which the draft is saved. */
 export const CONFIRMACAO = "confirmacao-email";
 
 /** A key of its own: a person who puts the confirmation off must still wait for the next code. */

@@ -25,7 +25,6 @@ export interface Envio {
   respostas: { perguntaId: string; resposta: string | number }[];
 }
 
-/** Answers as typed, by question id. */
 export type Rascunho = Readonly<Record<string, string>>;
 
 /** The survey calls every pet that is not a dog a cat. */

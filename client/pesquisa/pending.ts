@@ -48,7 +48,6 @@ export function setPesquisaOpen(isOpen: boolean): void {
   isSheetOpen.value = isOpen;
 }
 
-/** No survey opens by itself again until the next start. */
 export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }

@@ -90,7 +90,6 @@ export function PesquisaSheet() {
   );
 }
 
-/** The heading of a new step takes the focus. */
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const place = useStepFocus<HTMLDivElement>(shown);
@@ -178,7 +177,6 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-/** Shows why it failed, until the next try. All answers stay. */
 async function tell(
   act: Promise<boolean | void>,
   words: TryWords,

@@ -100,7 +100,6 @@ export function noteFailure(failure: FailedTry): void {
   if (flow.peek()?.hasFailed) change({ failure });
 }
 
-/** 'Voltar': one step back, down to the intro. */
 export function goBack(): void {
   takeShown();
   const current = flow.peek();
@@ -136,7 +135,6 @@ export async function advance(): Promise<boolean> {
   return isDeclined;
 }
 
-/** Declines the survey for good and closes. */
 export async function declinePesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined || current.isBusy) return;
@@ -155,7 +153,6 @@ export async function openNextPesquisa(): Promise<void> {
   if (isPesquisaOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
-/** Closes the sheet until the next start. */
 export function closePesquisa(): void {
   if (flow.peek()?.isBusy) return;
   snooze();
@@ -183,7 +180,6 @@ function progressOf(pesquisa: Pesquisa, { step, values }: Draft) {
   return { step: Math.min(Math.max(step, 0), last), rascunho: values };
 }
 
-/** The id of the survey that is being answered, if it is. */
 export function answeredIn(now: PesquisaFlow | undefined): string | undefined {
   if (now === undefined || isThanks(now)) return undefined;
   const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
@@ -258,7 +254,6 @@ async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boole
   return true;
 }
 
-/** Opens the next survey without thanks, because nothing was answered here. */
 function openNextOrClose(current: PesquisaFlow): void {
   const next = nextAfter(current);
   if (next === undefined) close();

@@ -13,7 +13,6 @@ const Recuperacao = type({
 });
 const CodigoConferido = type({ success: maybe(Flag), token: maybe(Bearer) });
 
-/** Sends a recovery code to the e-mail registered for the document (digits). */
 export async function requestRecuperacao(documento: string, fallback: string) {
   const { success, id, email } = await post(
     "/login/recover/send-email",

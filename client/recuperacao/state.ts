@@ -87,7 +87,6 @@ export function withoutMask(documento: string): string {
   return documento.replace(/[\s./-]/g, "");
 }
 
-/** The name under which the draft is saved. */
 export const RECUPERACAO = "recuperacao";
 
 /**
@@ -136,7 +135,6 @@ export function hasLostToken(step: number): boolean {
   return step === 3 && readToken() === null;
 }
 
-/** What the draft saves besides the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email, count } = sent.value;
   return { id: JSON.stringify(id) ?? "", email, count: String(count) };
@@ -153,7 +151,6 @@ export function noteCodigoSent(
   lockout.start(lockoutSeconds(count));
 }
 
-/** Goes back to the first step, and forgets the code and the token. */
 export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao): void {
   dropToken();
   lockout.clear();
@@ -179,7 +176,6 @@ export async function setSenha(
   }
 }
 
-/** Whether the password works. Starts no session. */
 async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
   try {
     await twice(() => login(documento, senha));

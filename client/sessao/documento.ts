@@ -20,7 +20,6 @@ export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): 
   return checkDigits(text.slice(0, 12), first, [6, ...first]) === text.slice(12);
 }
 
-/** The hint for letters instead of digits. */
 export const LETTERS_EXPLAINED = {
   cpf: "O CPF tem só números.",
   cnpj:
@@ -51,7 +50,6 @@ export function documentoIn(text: string, isIt = isDocumento): string | undefine
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** A mask that keeps the document of a longer text. */
 export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
   return (text) => mask(documentoIn(text, isIt) ?? text);
 }

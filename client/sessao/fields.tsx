@@ -35,7 +35,6 @@ interface CodigoEnviadoProps {
   /** The address that the code was sent to; empty if unknown. */
   email: string;
   field: Field;
-  /** The wait before another code. */
   lockout: Countdown;
   isResending: boolean;
   /** Asks for another code. Resolves to whether it was sent. */
