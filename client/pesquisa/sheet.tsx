@@ -115,7 +115,17 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (flow.offered !== undefined) {
     return <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>;
   }
-  if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
+  if (isThanks(flow)) {
+    if (pendingPesquisas.value.length === 0) {
+      return <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
+    }
+    return (
+      <>
+        <Button onClick={closePesquisa}>Responder Depois</Button>
+        <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
+      </>
+    );
+  }
   return (
     <>
       <LastFailure failure={flow.failure ?? []} />
@@ -164,16 +174,6 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
         {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
       </Button>
     </StepActions>
-  );
-}
-
-function ThanksActions({ hasMore }: { hasMore: boolean }) {
-  if (!hasMore) return <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
-  return (
-    <>
-      <Button onClick={closePesquisa}>Responder Depois</Button>
-      <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
-    </>
   );
 }
 

@@ -36,7 +36,9 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
     );
     return { isRight: success ?? token !== undefined, token };
   } catch (error) {
-    if (saysWrongCode(error)) return { isRight: false, token: undefined };
+    // `success: false` may also have an error status.
+    const body = isRefusal(error) ? readAs(error.body, CodigoConferido) : undefined;
+    if (body?.value.success === false) return { isRight: false, token: undefined };
     throw error;
   }
 }
@@ -47,9 +49,4 @@ export async function resetSenha(
   fallback: string,
 ): Promise<void> {
   await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
-}
-
-/** `success: false` may also have an error status. */
-function saysWrongCode(error: unknown): boolean {
-  return isRefusal(error) && readAs(error.body, CodigoConferido)?.value.success === false;
 }
