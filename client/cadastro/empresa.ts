@@ -3,7 +3,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { record, string, type Struct, type } from "superstruct";
 import { type Empresa, findEmpresa } from "./calls.ts";
-import { EnderecoStep, estadoOf, OngStep } from "./cadastro.ts";
+import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
 import type { Form } from "../lib/form.ts";
 import { ApiError, twice } from "../lib/http.ts";
@@ -11,7 +11,6 @@ import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { messages } from "./registration.ts";
 
 /** By field, only what the form's rules accept: a locked field must not have an error. */
 export interface Prefill {

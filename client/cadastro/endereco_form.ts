@@ -4,13 +4,12 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { type EnderecoEncontrado, findEndereco } from "./calls.ts";
 import { ApiError, isRefusal, twice } from "../lib/http.ts";
-import { EnderecoStep, estadoOf, isCep } from "./cadastro.ts";
+import { EnderecoStep, estadoOf, isCep, messages } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { messages } from "./registration.ts";
 
 type Name = keyof EnderecoStep;
 type Found = Partial<Record<Name, string>>;

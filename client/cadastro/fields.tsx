@@ -1,7 +1,7 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useState } from "react";
-import { estadoOf } from "./cadastro.ts";
+import { estadoOf, messages } from "./cadastro.ts";
 import type { Field } from "../lib/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
 import type { Steps } from "../lib/steps.ts";
@@ -17,7 +17,6 @@ import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { messages } from "./registration.ts";
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 

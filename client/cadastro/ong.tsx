@@ -1,6 +1,14 @@
 // The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
 import { createOng, isCadastrado } from "./calls.ts";
-import { bareCnpj, CnpjStep, OngStep, ResponsavelStep, TermosStep, toOng } from "./cadastro.ts";
+import {
+  bareCnpj,
+  CnpjStep,
+  messages,
+  OngStep,
+  ResponsavelStep,
+  TermosStep,
+  toOng,
+} from "./cadastro.ts";
 import {
   ACCEPTS_ALPHANUMERIC_CNPJ,
   findsDocumento,
@@ -22,7 +30,6 @@ import {
   areContatosFree,
   check,
   finishCadastro,
-  messages,
   offerLogin,
   type Opened,
   resumeSteps,

@@ -74,7 +74,7 @@ function Wizard<Of extends Forms>({ perfil, list, open, draft, onLeave }: Wizard
     perfil,
     found: endereco.found,
     empresa: prefill?.text ?? "",
-    hadSenha: String(hadSenha || password.value.value !== ""),
+    hadSenha: noteOfSenha(hadSenha, password),
   }));
   return (
     <StepList
@@ -84,6 +84,11 @@ function Wizard<Of extends Forms>({ perfil, list, open, draft, onLeave }: Wizard
       onLeave={onLeave}
     />
   );
+}
+
+/** Reads a signal. */
+function noteOfSenha(before: boolean, { value }: Field): string {
+  return String(before || value.value !== "");
 }
 
 function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {

@@ -1,6 +1,6 @@
 // The registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
 import { createTutor, isCadastrado } from "./calls.ts";
-import { CpfStep, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
+import { CpfStep, messages, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
 import { findsDocumento, isCpf, LETTERS_EXPLAINED } from "../sessao/documento.ts";
 import { blankForm } from "../lib/form.ts";
 import { digitsOf, maskCpf } from "../lib/masks.ts";
@@ -15,7 +15,6 @@ import {
   areContatosFree,
   check,
   finishCadastro,
-  messages,
   offerLogin,
   type Opened,
   resumeSteps,
