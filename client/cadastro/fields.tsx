@@ -6,9 +6,8 @@ import type { Field } from "../lib/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
-import { emailOf } from "../sessao/conta.ts";
+import { EmailField } from "../sessao/fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
@@ -36,18 +35,10 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
   const phoneAdvice = adviceOn(fields.telefone, telefoneEmUso, confiraEmUso.telefone);
   return (
     <>
-      <TextField
+      <EmailField
         field={fields.email}
-        label="E-mail"
-        hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
         advice={adviceOn(fields.email, emailEmUso, confiraEmUso.email)}
-        type="email"
-        mask={emailOf}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="next"
-        spellCheck={false}
       />
       <TextField
         field={fields.telefone}

@@ -17,11 +17,10 @@ import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { WithEmail } from "../ui/email.tsx";
-import { TextField } from "../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Sign } from "../ui/states/centered.tsx";
-import { CodigoEnviado } from "../sessao/fields.tsx";
+import { CodigoEnviado, EmailField } from "../sessao/fields.tsx";
 import {
   CONFIRMACAO,
   type Confirmacao,
@@ -149,18 +148,7 @@ function Email(confirmacao: Confirmacao) {
     <>
       <p>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</p>
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
-        <TextField
-          field={email.fields.email}
-          label="E-mail"
-          hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
-          type="email"
-          mask={emailOf}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="send"
-          spellCheck={false}
-        />
+        <EmailField field={email.fields.email} enterKeyHint="send" />
       </FormView>
     </>
   );

@@ -1,8 +1,8 @@
-// Fields of the account's forms: for a document outside the login (client/README.md "Registration"), and for the code that
-// was sent by e-mail, with the button for another one ("E-mail confirmation").
+// Fields of the account's forms: for the e-mail, for a document outside the login (client/README.md
+// "Registration"), and for the code that was sent by e-mail, with the button for another one ("E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
-import { codeMessages, countdownText } from "./conta.ts";
+import { codeMessages, countdownText, emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
@@ -28,6 +28,22 @@ export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?
       />
       <VisuallyHidden role="status">{hint ?? ""}</VisuallyHidden>
     </div>
+  );
+}
+
+export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
+  return (
+    <TextField
+      {...props}
+      label="E-mail"
+      hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
+      type="email"
+      mask={emailOf}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 
