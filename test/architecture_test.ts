@@ -10,7 +10,7 @@ const ROOT = new URL("../", import.meta.url);
  * no domain.
  */
 const PARTS = [
-  "routes bundles lib ui sessao notices codigo recuperacao cadastro onboarding pets",
+  "routes bundles lib ui sessao notices recuperacao cadastro onboarding pets",
   "agendamentos campanhas notificacoes confirmacao_email pesquisa pet_card perfil home",
   "shell app start main",
 ].join(" ").split(" ");

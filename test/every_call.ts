@@ -11,22 +11,21 @@ import {
 import {
   createOng,
   createTutor,
+  deleteConta,
   findContatosEmUso,
   findEmpresa,
   findEndereco,
-  isOngCadastrada,
-  isTutorCadastrado,
+  isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail, verifyCodigoEmail } from "../client/confirmacao_email/calls.ts";
-import { deleteConta } from "../client/perfil/calls.ts";
 import { listNotificacoes, markNotificacaoRead } from "../client/notificacoes/calls.ts";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { getUsuario, login } from "../client/sessao/calls.ts";
 import type { World } from "../server/mock/world.ts";
-import { messages as recuperacaoMessages } from "../client/recuperacao/messages.ts";
+import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 
@@ -141,12 +140,12 @@ const runs: Record<string, EveryCall["run"]> = {
     );
     await resetSenha({ newPassword: "nova-senha", token: token! }, texts.senhaFalhou.text);
   },
-  isTutorCadastrado: () => isTutorCadastrado("52998224725"),
-  isOngCadastrada: () => isOngCadastrada("11222333000181"),
+  isTutorCadastrado: () => isCadastrado("52998224725"),
+  isOngCadastrada: () => isCadastrado("11222333000181"),
   findContatosEmUso: () => findContatosEmUso(contact.email, contact.telefone),
   createTutor: () => createTutor(TUTOR),
   createOng: () => createOng(ONG),
-  findEndereco: () => findEndereco("65010500", { cidadeObrigatoria: true }),
+  findEndereco: () => findEndereco("65010500", true),
   deleteConta: (world) => deleteConta(world.openSession("maria")),
   listPets: () => listPets(),
   createPet: () => createPet(PET),

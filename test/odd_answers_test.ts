@@ -14,13 +14,13 @@ import {
   createTutor,
   findContatosEmUso,
   findEndereco,
-  isTutorCadastrado,
+  isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
 import { get } from "../client/lib/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
-import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
+import { declinePesquisa, isEscala, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { canCancel, serviceText } from "../client/agendamentos/agendamento.ts";
@@ -31,7 +31,6 @@ import {
   placesText,
   stateOfCampanha,
 } from "../client/campanhas/campanha.ts";
-import { isEscala } from "../client/pesquisa/pesquisa.ts";
 import { isAlive, nameOf } from "../client/pets/pet.ts";
 import { Text } from "../client/lib/wire.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "./transport.ts";
@@ -217,7 +216,7 @@ for (const [name, read] of Object.entries(FLAGS)) {
 s("`erro` of a CEP in any spelling of yes means that there is none", async () => {
   const find = (erro: unknown) => {
     answer({ localidade: "São Luís", uf: "MA", erro });
-    return findEndereco("65010500", { cidadeObrigatoria: false });
+    return findEndereco("65010500", false);
   };
   for (const erro of [...YES, "CEP inválido", {}]) {
     assert.is(await find(erro), undefined, JSON.stringify(erro));
@@ -360,7 +359,7 @@ s("a number that JavaScript rounds is not an id", async () => {
     assert.is((await failureOf(sendCodigoEmail("a@b.c", "falhou"))).kind, "body");
     // The person is registered even so.
     answerText(`{"id":${id}}`, 200);
-    assert.ok(await isTutorCadastrado("52998224725"), id);
+    assert.ok(await isCadastrado("52998224725"), id);
   }
 });
 

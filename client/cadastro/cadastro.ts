@@ -1,4 +1,4 @@
-// The rules of both registrations, and the bodies that they send (client/README.md "Registration", "Address").
+// The rules and messages of both registrations (client/README.md "Registration", "Error catalogue"), and what they send.
 import { type Infer, object, string } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
@@ -10,6 +10,64 @@ import {
   NovaSenha,
   SENHAS_DIFERENTES,
 } from "../sessao/conta.ts";
+
+export const messages = {
+  cpfEmUso: {
+    title: "Você já tem cadastro",
+    text: "CPF já cadastrado. Por favor, faça login.",
+    confirm: "Ir para o login",
+    cancel: "Corrigir o CPF",
+  },
+  cnpjEmUso: {
+    title: "A ONG já tem cadastro",
+    text: "CNPJ já cadastrado. Por favor, entre em contato com o suporte.",
+    confirm: "Ir para o login",
+    cancel: "Corrigir o CNPJ",
+  },
+  emailEmUso: "E-mail já está em uso",
+  telefoneEmUso: "Telefone já está em uso",
+  confiraEmUso: {
+    email: "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.",
+    telefone:
+      "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se você só tem este número, procure a recepção do hospital.",
+  },
+  confiraDocumento: {
+    tutor: "Confira os números no seu documento.",
+    ong: "Confira os números no cartão do CNPJ.",
+  },
+  cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
+  cepNaoEncontrado: "CEP não encontrado",
+  /** The advice for a CEP that is incomplete, not found, refused or without answer. */
+  confiraCep: {
+    incompleto: "O CEP tem 8 números. Ele vem na conta de luz.",
+    tutor:
+      "Confira o número: ele vem na conta de luz. Se estiver certo, vá ao hospital com essa conta e peça ajuda.",
+    tutorDeFora:
+      "Confira o número. Para quem mora em outra cidade, o caminho é a prefeitura de lá.",
+    ong: "Confira o número. Se estiver certo, digite o endereço nos campos abaixo.",
+    semResposta: "Toque de novo em “Buscar CEP”.",
+    semRespostaOng: "Toque de novo em “Buscar CEP”, ou digite o endereço nos campos abaixo.",
+  },
+  /** If a tutor's city is missing because the look-up was cancelled. */
+  cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",
+  tutorCriado: {
+    title: "Sucesso: Cadastro realizado com sucesso!",
+    text: "Agora é só entrar com o seu CPF e a senha que você criou.",
+    button: "Entrar agora",
+  },
+  /** If an earlier try has registered, with other data than the last one. */
+  criadoAntes: {
+    title: "Você já tem cadastro",
+    text:
+      "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
+    button: "Entrar agora",
+  },
+  ongCriada: {
+    title: "Sucesso: Cadastro da ONG realizado com sucesso!",
+    text: "Agora é só entrar com o CNPJ da ONG e a senha que você criou.",
+    button: "Entrar agora",
+  },
+};
 
 const nome = text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]);
 const email = text(["E-mail inválido", hasEmail]);
@@ -45,7 +103,10 @@ export const EnderecoStep = object({
   complemento: string(),
   bairro: text(["Bairro deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
   cidade: text(["Cidade deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
-  estado: text(["Use a sigla do estado (ex: SP)", (estado) => isEstado(estadoOf(estado))]),
+  estado: text([
+    "Use a sigla do estado (ex: SP)",
+    (estado) => Object.hasOwn(ESTADOS, estadoOf(estado)),
+  ]),
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
 
@@ -84,7 +145,6 @@ export function bareCnpj(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 }
 
-/** The body of POST /tutores (server/mock/README.md "Registration"). */
 export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoStep) {
   return {
     cpf: digitsOf(cpf),
@@ -141,12 +201,10 @@ function isTelefone(typed: string): boolean {
   return /^(?=.{10,15}$)(?:\D*\d){10,11}\D*$/.test(typed) && !/^\D*0|\+/.test(typed);
 }
 
-/** Whether it is 8 digits, with or without the mask's dash. */
 export function isCep(typed: string): boolean {
   return /^\d{5}-?\d{3}$/.test(typed);
 }
 
-/** The states, without accents. */
 const ESTADOS: Record<string, string> = {
   AC: "acre",
   AL: "alagoas",
@@ -190,8 +248,4 @@ export function estadoOf(text: string, isKey?: boolean): string {
     return [letters, nome, `${letters} ${nome}`, `${nome} ${letters}`].includes(words);
   });
   return found?.[0] ?? text.trim();
-}
-
-function isEstado(sigla: string): boolean {
-  return Object.hasOwn(ESTADOS, sigla);
 }

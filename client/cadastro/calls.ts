@@ -1,6 +1,6 @@
-// The calls of registration (server/mock/README.md "Registration", "Company registry").
+// The calls that make, find and delete an account (server/mock/README.md "Registration", "Company registry", "Account").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
-import { get, isNotFound, post } from "../lib/http.ts";
+import { del, get, isNotFound, post } from "../lib/http.ts";
 import { created, Flag, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
@@ -25,7 +25,6 @@ export const EnderecoEncontrado = type({
 });
 export type EnderecoEncontrado = Infer<typeof EnderecoEncontrado>;
 
-/** What the public registry of companies answers. */
 export const Empresa = type({
   nome_fantasia: TextOrEmpty,
   razao_social: TextOrEmpty,
@@ -42,16 +41,21 @@ export const Empresa = type({
 });
 export type Empresa = Infer<typeof Empresa>;
 
-const CHECK_FAILED = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
-
-/** Whether a tutor with the CPF (digits) exists. */
-export function isTutorCadastrado(cpf: string): Promise<boolean> {
-  return exists("/tutores/search/:id", cpf);
-}
-
-/** Whether an ONG with the CNPJ (digits) exists. */
-export function isOngCadastrada(cnpj: string): Promise<boolean> {
-  return exists("/ongs/search/:id", cnpj);
+/** Whether a tutor with the CPF, or an ONG with the CNPJ, exists. A 404 and a body without id both mean no. */
+export async function isCadastrado(documento: string): Promise<boolean> {
+  const path = documento.length === 14 ? "/ongs/search/:id" : "/tutores/search/:id";
+  try {
+    const found = await get(
+      path,
+      nullable(optional(Existencia)),
+      "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
+      { id: documento, token: null },
+    );
+    return (found?.id ?? null) !== null;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
 }
 
 /** Which of the two is already in use, by a tutor or an ONG; `telefone` in digits. */
@@ -77,24 +81,15 @@ export async function createOng(ong: OngNova): Promise<void> {
   });
 }
 
-/** A 404 and a body without id both mean that nobody is registered. */
-async function exists(path: string, id: string): Promise<boolean> {
-  try {
-    const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, {
-      id,
-      token: null,
-    });
-    return (found?.id ?? null) !== null;
-  } catch (error) {
-    if (isNotFound(error)) return false;
-    throw error;
-  }
+/** Deletes the account of the token. The caller names the token, because the session may have another one by then. */
+export async function deleteConta(token: string): Promise<void> {
+  await del("/tutores/excluir", "Erro ao excluir conta", { token });
 }
 
 /** The address of a CEP (8 digits), if there is one. The server refuses other cities if `cidadeObrigatoria`. */
 export async function findEndereco(
   cep: string,
-  { cidadeObrigatoria }: { cidadeObrigatoria: boolean },
+  cidadeObrigatoria: boolean,
 ): Promise<EnderecoEncontrado | undefined> {
   const endereco = await get(
     `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,

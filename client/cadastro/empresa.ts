@@ -3,7 +3,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { record, string, type Struct, type } from "superstruct";
 import { type Empresa, findEmpresa } from "./calls.ts";
-import { EnderecoStep, estadoOf, OngStep } from "./cadastro.ts";
+import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
 import type { Form } from "../lib/form.ts";
 import { ApiError, twice } from "../lib/http.ts";
@@ -11,7 +11,6 @@ import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { messages } from "./messages.ts";
 
 /** By field, only what the form's rules accept: a locked field must not have an error. */
 export interface Prefill {
@@ -67,7 +66,6 @@ export class EmpresaPrefill {
     this.#filled.value = undefined;
   }
 
-  /** The filled-in values as text, for the draft. Reads a signal. */
   get text(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
@@ -100,7 +98,6 @@ function takeBack<Name extends string>(
   }
 }
 
-/** The registry's data, or the message that says why everything must be typed. */
 export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   try {
     return await twice(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
@@ -110,7 +107,6 @@ export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   }
 }
 
-/** The abbreviations of types of streets. */
 const STREET_TYPES: Partial<Record<string, string>> = {
   AL: "ALAMEDA",
   AV: "AVENIDA",
@@ -162,7 +158,6 @@ function spelled(street: string): string {
   return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
 }
 
-/** The values that are not empty and pass their own rules. */
 function validIn<Values extends Record<string, string>, Value>(
   values: Values,
   struct: Struct<Value, unknown>,

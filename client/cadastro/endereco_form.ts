@@ -4,27 +4,25 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { type EnderecoEncontrado, findEndereco } from "./calls.ts";
 import { ApiError, isRefusal, twice } from "../lib/http.ts";
-import { EnderecoStep, estadoOf, isCep } from "./cadastro.ts";
+import { EnderecoStep, estadoOf, isCep, messages } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
-import { messages } from "./messages.ts";
+import type { Draft } from "../lib/unfinished.ts";
 
 type Name = keyof EnderecoStep;
 type Found = Partial<Record<Name, string>>;
 
-/** What a look-up fills in. */
 const FOUND = ["logradouro", "bairro", "cidade", "estado"] as const;
 
 const BLANK = blankForm(EnderecoStep).draft;
 
-/** What the company registry and the look-up must agree on. */
 const TOWN = ["cidade", "estado"] as const;
 
 /** With `cidadeObrigatoria`, city and state can come only from the look-up. */
 export class EnderecoForm extends Form<Name, EnderecoStep> {
-  #cidadeObrigatoria: boolean;
+  readonly cidadeObrigatoria: boolean;
   #searching = signal(false);
   #foundBy = signal("");
   readonly searching: ReadonlySignal<boolean> = this.#searching;
@@ -37,12 +35,15 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #pending: { cep: string; done: Promise<void> } | undefined;
   /** The last refused CEP. `isTold`: the person pressed the button and was told. */
   #refused: { cep: string; sentence: string; advice: string; isTold: boolean } | undefined;
-  /** The message of a look-up without answer. */
   #unanswered: string | undefined;
 
-  constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
+  constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }, draft: Draft | undefined) {
     super(EnderecoStep, BLANK);
-    this.#cidadeObrigatoria = cidadeObrigatoria;
+    this.cidadeObrigatoria = cidadeObrigatoria;
+    const stored = readAs(parseJson(draft?.values.found), record(string(), string()))?.value;
+    const { cep = "", ...found } = stored ?? {};
+    this.#found = found;
+    this.#foundBy.value = cep;
   }
 
   /** The found address with its CEP, as text for the draft. Reads a signal. */
@@ -50,15 +51,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return JSON.stringify({ ...this.#found, cep: this.#foundBy.value });
   }
 
-  /** Restores what was found before a reload. */
-  restoreFound(text: string | undefined): void {
-    const stored = readAs(parseJson(text), record(string(), string()))?.value;
-    const { cep = "", ...found } = stored ?? {};
-    this.#found = found;
-    this.#foundBy.value = cep;
-  }
-
-  /** Whether the company registry filled something in. */
   get isPrefilled(): boolean {
     return Object.keys(this.#held.values).length > 0;
   }
@@ -74,7 +66,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (values.cep !== undefined) void this.search();
   }
 
-  /** The advice for the CEP's error. Reads signals. */
   get advice(): string | undefined {
     const { confiraCep } = messages;
     const { error, value } = this.fields.cep;
@@ -82,7 +73,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (!isCep(digitsOf(value.value))) return confiraCep.incompleto;
     if (error.value === this.#refused?.sentence) return this.#refused.advice;
     if (error.value !== this.#unanswered) return undefined;
-    return this.#cidadeObrigatoria ? confiraCep.semResposta : confiraCep.semRespostaOng;
+    return this.cidadeObrigatoria ? confiraCep.semResposta : confiraCep.semRespostaOng;
   }
 
   /** Looks the CEP up, unless it is incomplete or was looked up before. */
@@ -123,7 +114,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   override validate(): EnderecoStep | undefined {
     const cepError = this.fields.cep.error.peek();
     const [failures] = firstFailures(this.draft, EnderecoStep);
-    if (failures === undefined || !this.#cidadeObrigatoria) return super.validate();
+    if (failures === undefined || !this.cidadeObrigatoria) return super.validate();
     const { cidade, estado, ...others } = failures;
     const isUnknown = cidade !== undefined || estado !== undefined;
     const cep = others.cep ?? (isUnknown ? cepError ?? messages.cepPorBuscar : undefined);
@@ -140,7 +131,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (this.#pending?.cep === cep) return true;
     if (cep === this.#foundBy.peek()) return false;
     // The address in the fields was found for another CEP.
-    if (this.#cidadeObrigatoria || this.#foundBy.peek() !== "") return true;
+    if (this.cidadeObrigatoria || this.#foundBy.peek() !== "") return true;
     // The look-up may not know an ONG's address: a complete address is enough.
     return firstFailures(this.draft, EnderecoStep)[0] !== undefined;
   }
@@ -164,13 +155,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   async #find(cep: string): Promise<EnderecoEncontrado | string | undefined> {
     const { cepNaoEncontrado, confiraCep } = messages;
     const refuse = (sentence: string, toTutor: string) => {
-      const advice = this.#cidadeObrigatoria ? toTutor : confiraCep.ong;
+      const advice = this.cidadeObrigatoria ? toTutor : confiraCep.ong;
       this.#refused = { cep, sentence, advice, isTold: false };
       return sentence;
     };
     try {
-      const options = { cidadeObrigatoria: this.#cidadeObrigatoria };
-      const endereco = await twice(() => findEndereco(cep, options));
+      const endereco = await twice(() => findEndereco(cep, this.cidadeObrigatoria));
       return endereco ?? refuse(cepNaoEncontrado, confiraCep.tutor);
     } catch (error) {
       if (isRefusal(error)) return refuse(error.message, confiraCep.tutorDeFora);
@@ -206,7 +196,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  /** Empties what was found for an older CEP. Typed values stay. */
   #forget(): void {
     for (const name of FOUND) {
       const isFound = this.fields[name].value.peek() === this.#found[name];

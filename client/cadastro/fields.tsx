@@ -1,14 +1,13 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useState } from "react";
-import { estadoOf } from "./cadastro.ts";
+import { estadoOf, messages } from "./cadastro.ts";
 import type { Field } from "../lib/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
-import { emailOf } from "../sessao/conta.ts";
+import { EmailField } from "../sessao/fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
@@ -17,7 +16,6 @@ import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { messages } from "./messages.ts";
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 
@@ -25,9 +23,7 @@ interface ContatoFieldsProps {
   fields: Record<"email" | "telefone" | "password", Field>;
   /** The document of the login: tells a password manager whose password this is. */
   username: string;
-  /** Whether a password was typed before the reload, which deleted it. */
   hadSenha: boolean;
-  /** Whether the password is the last field. */
   isLast?: boolean;
 }
 
@@ -39,18 +35,10 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
   const phoneAdvice = adviceOn(fields.telefone, telefoneEmUso, confiraEmUso.telefone);
   return (
     <>
-      <TextField
+      <EmailField
         field={fields.email}
-        label="E-mail"
-        hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
         advice={adviceOn(fields.email, emailEmUso, confiraEmUso.email)}
-        type="email"
-        mask={emailOf}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="next"
-        spellCheck={false}
       />
       <TextField
         field={fields.telefone}
@@ -76,17 +64,19 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
   );
 }
 
-/** The advice for one of the field's errors. Reads a signal. */
 function adviceOn({ error }: Field, sentence: string, advice: string): string | undefined {
   return error.value === sentence ? advice : undefined;
 }
 
 export function EnderecoStepForm(
-  { form, steps, lead }: { form: EnderecoForm; steps: Steps; lead: string },
+  { steps, endereco: form }: { steps: Steps; endereco: EnderecoForm },
 ) {
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const here = steps.current.peek();
+  const lead = `Digite o CEP da ${
+    form.cidadeObrigatoria ? "sua casa" : "ONG"
+  }. Nós preenchemos a rua e o bairro.`;
 
   function leaveEndereco() {
     // The person may have left this step during the look-up.
@@ -185,7 +175,6 @@ function SearchButton({ form }: { form: EnderecoForm }) {
   );
 }
 
-/** Announces the result of the look-up. */
 function SearchStatus({ form }: { form: EnderecoForm }) {
   useSignals();
   const error = form.fields.cep.error.value;

@@ -1,76 +1,61 @@
 // The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
-import { useState } from "react";
-import { createOng, isOngCadastrada } from "./calls.ts";
-import { bareCnpj, CnpjStep, OngStep, ResponsavelStep, TermosStep, toOng } from "./cadastro.ts";
+import { createOng, isCadastrado } from "./calls.ts";
+import {
+  bareCnpj,
+  CnpjStep,
+  messages,
+  OngStep,
+  ResponsavelStep,
+  TermosStep,
+  toOng,
+} from "./cadastro.ts";
 import {
   ACCEPTS_ALPHANUMERIC_CNPJ,
   findsDocumento,
   isCnpj,
   LETTERS_EXPLAINED,
 } from "../sessao/documento.ts";
-import { DocumentoField } from "../sessao/documento_field.tsx";
-import type { OnBack } from "../lib/back.ts";
+import { DocumentoField } from "../sessao/fields.tsx";
 import { blankForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { say } from "../lib/dialogs.ts";
 import { maskCnpj } from "../lib/masks.ts";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
-  CADASTRO,
   check,
   finishCadastro,
-  hadSenha,
-  noteOfSenha,
   offerLogin,
-  ongBy,
+  type Opened,
   resumeSteps,
-  stepBack,
 } from "./registration.ts";
-import { contatosOf, enderecoOf } from "./revisao.tsx";
-import { Termos, TermosOng } from "./termos.tsx";
-import { messages } from "./messages.ts";
+import { enderecoOf, Termos, TermosOng } from "./termos.tsx";
 
 const maskTyped = findsDocumento(maskCnpj, isCnpj);
 
-const STEPS = [
-  { title: "CNPJ da ONG", Step: Cnpj },
-  { title: "Dados da organização", Step: Organizacao },
-  { title: "Endereço", Step: Endereco },
-  { title: "Responsável legal", Step: Responsavel },
-  { title: "Termos de uso", Step: Fim },
-];
+export const ong = {
+  list: [
+    { title: "CNPJ da ONG", Step: Cnpj },
+    { title: "Dados da organização", Step: Organizacao },
+    { title: "Endereço", Step: EnderecoStepForm },
+    { title: "Responsável legal", Step: Responsavel },
+    { title: "Termos de uso", Step: Fim },
+  ],
+  open,
+};
 
-export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: OnBack }) {
-  const [wizard] = useState(() => openOng(draft));
-  useSavedSteps(CADASTRO, wizard, () => ({
-    perfil: "ong",
-    found: wizard.endereco.found,
-    empresa: wizard.prefill.text,
-    hadSenha: noteOfSenha(wizard.hadSenha, wizard.ong.fields.password),
-  }));
-  return (
-    <StepList
-      list={STEPS}
-      props={{ ...wizard, onLeave }}
-      onBack={() => stepBack(wizard.steps)}
-      onLeave={onLeave}
-    />
-  );
-}
-
-type StepProps = ReturnType<typeof openOng> & { onLeave: OnBack };
+type StepProps = ReturnType<typeof open> & Opened;
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj(typed: CnpjStep) {
     const digits = bareCnpj(typed.cnpj);
     const place = { steps, form: cnpj };
-    const isTaken = await check(place, () => isOngCadastrada(digits));
+    const isTaken = await check(place, () => isCadastrado(digits));
     if (isTaken === undefined) return;
     if (isTaken) {
       return void offerLogin(digits, messages.cnpjEmUso, (text) => cnpj.fail({ cnpj: text }));
@@ -107,7 +92,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
 
 function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
   async function leaveOng() {
-    if (await areContatosFree(steps, ong, ongBy(cnpj.draft.cnpj))) steps.goTo(3);
+    if (await areContatosFree({ steps, form: ong }, bareCnpj(cnpj.draft.cnpj))) steps.goTo(3);
   }
 
   return (
@@ -135,17 +120,12 @@ function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
       />
       <ContatoFields
         fields={ong.fields}
-        username={bareCnpj(cnpj.draft.cnpj)}
+        username={cnpj.draft.cnpj}
         hadSenha={hadSenha}
         isLast
       />
     </StepForm>
   );
-}
-
-function Endereco({ steps, endereco }: StepProps) {
-  const lead = "Digite o CEP da ONG. Nós preenchemos a rua e o bairro.";
-  return <EnderecoStepForm form={endereco} steps={steps} lead={lead} />;
 }
 
 function Responsavel({ steps, responsavel }: StepProps) {
@@ -172,10 +152,8 @@ function Responsavel({ steps, responsavel }: StepProps) {
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   async function finish() {
     const body = toOng(cnpj.draft, ong.draft, endereco.draft, responsavel.draft);
-    await finishCadastro(
-      { steps, form: fim, who: ongBy(body.cnpj) },
-      { body, create: createOng, done: messages.ongCriada },
-    );
+    const { ongCriada: done } = messages;
+    await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
   }
 
   return (
@@ -188,7 +166,8 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         [2, "dados da organização", {
           "Nome fantasia": ong.draft.nome,
           "Razão social": ong.draft.razaoSocial,
-          ...contatosOf(ong.draft),
+          "E-mail": ong.draft.email,
+          "Telefone": ong.draft.telefone,
         }],
         [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
@@ -199,17 +178,16 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   );
 }
 
-function openOng(draft: Draft | undefined) {
+function open(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);
-  const endereco = new EnderecoForm({ cidadeObrigatoria: false });
+  const endereco = new EnderecoForm({ cidadeObrigatoria: false }, draft);
   const responsavel = blankForm(ResponsavelStep);
   const fim = blankForm(TermosStep);
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
-  endereco.restoreFound(draft?.values.found);
   const steps = resumeSteps(forms, draft);
   prefill.restore(draft?.values.empresa);
-  const own = { cnpj, ong, endereco, responsavel, fim };
-  return { steps, forms, ...own, prefill, hadSenha: hadSenha(draft) };
+  const { password } = ong.fields;
+  return { steps, forms, cnpj, ong, password, endereco, responsavel, fim, prefill };
 }

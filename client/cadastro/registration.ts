@@ -1,9 +1,10 @@
 // What both registrations share: the draft, the check of e-mail and phone, and the last call (client/README.md
 // "Registration").
-import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "./calls.ts";
-import { bareCnpj } from "./cadastro.ts";
+import { findContatosEmUso, isCadastrado } from "./calls.ts";
+import { messages } from "./cadastro.ts";
+import type { OnBack } from "../lib/back.ts";
 import { emailOf } from "../sessao/conta.ts";
-import type { AnyForm, Field } from "../lib/form.ts";
+import type { AnyForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { Steps } from "../lib/steps.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
@@ -14,12 +15,9 @@ import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { twice } from "../lib/http.ts";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import { callForStep } from "../ui/forms/wizard.tsx";
-import { messages } from "./messages.ts";
 
 /** The name under which the draft is saved. There is only one registration at a time. */
 export const CADASTRO = "cadastro";
-
-export type Perfil = "tutor" | "ong";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O cadastro pode já ter sido feito.",
@@ -31,14 +29,15 @@ const TRY_WORDS: TryWords = {
 
 const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;
 
-type ContatosForm = AnyForm & {
-  readonly draft: { email: string; telefone: string };
-  fail(errors: { email?: string; telefone?: string }): void;
-};
+export interface Opened {
+  /** Whether a password was typed before the reload, which deleted it. */
+  hadSenha: boolean;
+  onLeave: OnBack;
+}
 
-export function perfilOf(draft: Draft | undefined): Perfil | undefined {
-  const perfil = draft?.values.perfil;
-  return perfil === "tutor" || perfil === "ong" ? perfil : undefined;
+interface Place<Of extends AnyForm = AnyForm> {
+  steps: Steps;
+  form: Of;
 }
 
 /** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
@@ -52,34 +51,10 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-/** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
-export async function areContatosFree(
-  steps: Steps,
-  form: ContatosForm,
-  who: Registrant,
-): Promise<boolean> {
-  const { email, telefone } = form.draft;
-  const emUso = await check(
-    { steps, form },
-    () => findContatosEmUso(emailOf(email), digitsOf(telefone)),
-  );
-  if (emUso === undefined) return false;
-  if (!emUso.email && !emUso.telefone) return true;
-  if (await hasLanded(steps, form, who)) {
-    void endRegistered(steps, who, messages.criadoAntes);
-  } else {
-    form.fail({
-      ...(emUso.email && { email: messages.emailEmUso }),
-      ...(emUso.telefone && { telefone: messages.telefoneEmUso }),
-    });
-  }
-  return false;
-}
-
-/** Whether this person uses them, because an earlier try has registered and its answer was lost. */
-async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
-  if (!isInDoubt(who.name, { orUnspoken: true })) return false;
-  return await check({ steps, form }, who.isRegistered) === true;
+export function stepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
+  if (!mayStepBack()) return false;
+  steps.goTo(to);
+  return true;
 }
 
 /**
@@ -89,7 +64,7 @@ async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Pro
  * @returns undefined after a failure, or if the person has left the step
  */
 export function check<Answer>(
-  place: { steps: Steps; form: AnyForm },
+  place: Place,
   call: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   return callForStep(place, () => twice(call), async (failure) => {
@@ -108,76 +83,66 @@ export async function offerLogin(
   else correct(question.text);
 }
 
-/** Whether a password was typed before the reload, which deleted it. */
-export function hadSenha(draft: Draft | undefined): boolean {
-  return draft?.values.hadSenha === "true";
-}
-
-/** What the draft says for `hadSenha`. Reads a signal. */
-export function noteOfSenha(before: boolean, { value }: Field): string {
-  return String(before || value.value !== "");
-}
-
-/** One step back, or to the given one. */
-export function stepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
-  if (!mayStepBack()) return false;
-  steps.goTo(to);
-  return true;
-}
-
-/** The person or organisation that registers. */
-export interface Registrant {
-  /** The document used to log in, digits only. */
-  documento: string;
-  /** Identifies its registration in `lib/sending.ts`. */
-  name: string;
-  isRegistered(): Promise<boolean>;
-}
-
-export function tutorBy(cpf: string): Registrant {
-  const digits = digitsOf(cpf);
-  return {
-    documento: digits,
-    name: `tutor ${digits}`,
-    isRegistered: () => isTutorCadastrado(digits),
-  };
-}
-
-export function ongBy(cnpj: string): Registrant {
-  const bare = bareCnpj(cnpj);
-  return { documento: bare, name: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
+/** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
+export async function areContatosFree(
+  place: Place<AnyForm & Pick<Form<"email" | "telefone", unknown>, "draft" | "fail">>,
+  documento: string,
+): Promise<boolean> {
+  const { steps, form } = place;
+  const { email, telefone } = form.draft;
+  const emUso = await check(place, () => findContatosEmUso(emailOf(email), digitsOf(telefone)));
+  if (emUso === undefined) return false;
+  if (!emUso.email && !emUso.telefone) return true;
+  // An earlier try of this person may have registered, and its answer was lost.
+  const isInUseHere = isInDoubt(nameOf(documento), { orUnspoken: true }) &&
+    await check(place, () => isCadastrado(documento));
+  if (isInUseHere) void endRegistered(steps, documento, messages.criadoAntes);
+  else {
+    form.fail({
+      ...(emUso.email && { email: messages.emailEmUso }),
+      ...(emUso.telefone && { telefone: messages.telefoneEmUso }),
+    });
+  }
+  return false;
 }
 
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */
 export async function finishCadastro<Body>(
-  { steps, form, who }: { steps: Steps; form: AnyForm; who: Registrant },
+  { steps, form }: Place,
+  documento: string,
   { body, create, done }: { body: Body; create: (body: Body) => Promise<void>; done: Alert },
 ): Promise<void> {
+  const name = nameOf(documento);
   const details = JSON.stringify(body);
   try {
     const outcome = await createOnce<true>({
-      name: who.name,
+      name,
       details,
       isSecret: true,
       // Not by the document, which would stay on the device.
       mark: CADASTRO,
       create: () => create(body).then(() => true),
-      find: async () => await who.isRegistered() || undefined,
+      find: async () => await isCadastrado(documento) || undefined,
     });
-    void endRegistered(steps, who, outcome.details === details ? done : messages.criadoAntes);
+    const isThis = outcome.details === details;
+    void endRegistered(steps, documento, isThis ? done : messages.criadoAntes);
   } catch (error) {
     if (steps.isLeft) return;
-    const advice = adviceAfter(error, TRY_WORDS, who.name);
+    const advice = adviceAfter(error, TRY_WORDS, name);
     void sayFailure(error, undefined, { advice }).then((sentence) =>
-      form.noteFailure(...afterTry(error, sentence, TRY_WORDS, who.name))
+      form.noteFailure(...afterTry(error, sentence, TRY_WORDS, name))
     );
   }
 }
 
+function nameOf(documento: string): string {
+  return `cadastro ${documento}`;
+}
+
 /** Not awaited by the callers: behind the alert no button may say that something is being sent. */
-async function endRegistered(steps: Steps, who: Registrant, words: Alert): Promise<void> {
+async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
   if (steps.isLeft) return say({ ...words, button: undefined });
   finishDraft(CADASTRO);
   await say(words);
-  if (!steps.isLeft) goWithDocumento(who.documento);
+  if (!steps.isLeft) goWithDocumento(documento);
 }

@@ -1,24 +1,39 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
+import type { AnyForm, Field } from "../lib/form.ts";
+import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
+import type { Draft } from "../lib/unfinished.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/stack.ts";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
-import { Lead } from "../ui/forms/wizard.tsx";
+import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { buildingIcon, userIcon } from "../ui/icons.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { leaveFirstStep } from "../ui/forms/leaving.ts";
-import { OngWizard } from "./ong.tsx";
-import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
-import { TutorWizard } from "./tutor.tsx";
+import type { EmpresaPrefill } from "./empresa.ts";
+import type { EnderecoForm } from "./endereco_form.ts";
+import { ong } from "./ong.tsx";
+import { CADASTRO, type Opened, stepBack } from "./registration.ts";
+import { tutor } from "./tutor.tsx";
+
+type Perfil = "tutor" | "ong";
+
+interface Forms {
+  steps: Steps;
+  forms: readonly AnyForm[];
+  password: Field;
+  endereco: EnderecoForm;
+  prefill?: EmpresaPrefill;
+}
 
 export function CadastroScreen() {
   const { draft, offer } = useFoundDraft(CADASTRO);
   // Before a choice on this screen, the draft decides.
   const [chosen, choose] = useState<{ perfil: Perfil | undefined }>();
-  const perfil = chosen === undefined ? perfilOf(draft) : chosen.perfil;
+  const perfil = chosen === undefined ? draft?.values.perfil : chosen.perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
     onLeave: () => leaveFirstStep(CADASTRO, () => choose({ perfil: undefined })),
@@ -30,15 +45,50 @@ export function CadastroScreen() {
       <Page title="Cadastre-se" main>
         <Content ref={content}>
           {offer && <Resume level="h2" {...offer} />}
-          {!offer && perfil === undefined && (
-            <PerfilChoice onChoose={(perfil) => choose({ perfil })} />
-          )}
-          {perfil === "tutor" && <TutorWizard {...wizard} />}
-          {perfil === "ong" && <OngWizard {...wizard} />}
+          {perfil === "tutor"
+            ? <Wizard perfil="tutor" {...tutor} {...wizard} />
+            : perfil === "ong"
+            ? <Wizard perfil="ong" {...ong} {...wizard} />
+            : !offer && <PerfilChoice onChoose={(perfil) => choose({ perfil })} />}
         </Content>
       </Page>
     </FormEntrance>
   );
+}
+
+interface WizardProps<Of extends Forms> {
+  perfil: Perfil;
+  list: readonly { title: string; Step: ComponentType<Of & Opened> }[];
+  open: (draft: Draft | undefined) => Of;
+  draft: Draft | undefined;
+  onLeave: () => boolean;
+}
+
+function Wizard<Of extends Forms>({ perfil, list, open, draft, onLeave }: WizardProps<Of>) {
+  const [wizard] = useState(() => ({
+    ...open(draft),
+    hadSenha: draft?.values.hadSenha === "true",
+  }));
+  const { steps, password, endereco, prefill, hadSenha } = wizard;
+  useSavedSteps(CADASTRO, wizard, () => ({
+    perfil,
+    found: endereco.found,
+    empresa: prefill?.text ?? "",
+    hadSenha: noteOfSenha(hadSenha, password),
+  }));
+  return (
+    <StepList
+      list={list}
+      props={{ ...wizard, onLeave }}
+      onBack={() => stepBack(steps)}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** Reads a signal. */
+function noteOfSenha(before: boolean, { value }: Field): string {
+  return String(before || value.value !== "");
 }
 
 function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
@@ -68,7 +118,6 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
   );
 }
 
-/** Contains the heading that takes the focus. Has no box of its own. */
 const Content = styled("div")`
   display: contents;
 `;

@@ -1,17 +1,21 @@
-// The last step of both registrations: what was typed, and the terms (client/README.md "Terms").
+// The last step of both registrations: what was typed, without the password, and the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
 import type { Form } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
+import { Button } from "../ui/button.tsx";
+import { WithEmail } from "../ui/email.tsx";
 import { CheckboxField } from "../ui/forms/checkbox_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import type { EnderecoStep } from "./cadastro.ts";
 import { stepBack } from "./registration.ts";
-import { Revisao, type Section } from "./revisao.tsx";
+
+/** Of one step: its number, its name, and what was typed there by label. */
+type Section = readonly [step: number, name: string, typed: Record<string, string>];
 
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
   steps: Steps;
-  /** What was typed in the steps before. */
   sections: readonly Section[];
   onSubmit: () => Promise<void>;
   children: ReactNode;
@@ -32,6 +36,40 @@ export function Termos({ form, steps, sections, onSubmit, children }: TermosProp
       <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />
     </StepForm>
   );
+}
+
+function Revisao(
+  { sections, onCorrect }: { sections: readonly Section[]; onCorrect: (step: number) => void },
+) {
+  return (
+    <section>
+      <h3>Confira os dados</h3>
+      {sections.map(([step, name, typed]) => (
+        <Row key={step}>
+          <dl>
+            {Object.entries(typed).map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd translate="no">
+                  <WithEmail text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button kind="quiet" aria-label={`Corrigir ${name}`} onClick={() => onCorrect(step)}>
+            Corrigir
+          </Button>
+        </Row>
+      ))}
+    </section>
+  );
+}
+
+export function enderecoOf(
+  { cep, logradouro, numero, complemento, bairro, cidade, estado }: EnderecoStep,
+): string {
+  const street = [logradouro, numero, complemento, bairro].filter((part) => part.trim() !== "");
+  return `${street.join(", ")}, ${cidade}\u00a0-\u00a0${estado}, CEP\u00a0${cep}`;
 }
 
 export function TermosTutor() {
@@ -70,6 +108,34 @@ export function TermosOng() {
     </>
   );
 }
+
+const Row = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 0 0.5rem;
+  padding-block: 0.5rem;
+  border-bottom: 1px solid var(--linha);
+  & > dl {
+    flex: 1 1 10rem;
+    display: grid;
+    gap: 0.375rem;
+    min-width: 0;
+    line-height: 1.35;
+  }
+  & dt {
+    color: var(--tinta-suave);
+    font-size: 0.875rem;
+  }
+  & dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  & > button {
+    margin-inline: auto -0.875rem;
+  }
+`;
 
 const Box = styled("div")`
   max-height: 250px;

@@ -4,12 +4,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
-import { emailOf } from "../sessao/conta.ts";
+import { codeMessages, emailOf } from "../sessao/conta.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
-import { codeMessages } from "../codigo/codigo.ts";
 import { say, sayFailure } from "../lib/dialogs.ts";
 import { isSending, sendOnce } from "../lib/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
@@ -18,11 +17,10 @@ import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { WithEmail } from "../ui/email.tsx";
-import { TextField } from "../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Sign } from "../ui/states/centered.tsx";
-import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { CodigoEnviado, EmailField } from "../sessao/fields.tsx";
 import {
   CONFIRMACAO,
   type Confirmacao,
@@ -150,18 +148,7 @@ function Email(confirmacao: Confirmacao) {
     <>
       <p>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</p>
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
-        <TextField
-          field={email.fields.email}
-          label="E-mail"
-          hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
-          type="email"
-          mask={emailOf}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="send"
-          spellCheck={false}
-        />
+        <EmailField field={email.fields.email} enterKeyHint="send" />
       </FormView>
     </>
   );

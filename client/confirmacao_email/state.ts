@@ -2,7 +2,6 @@
 // that was sent, and the wait for the next one.
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
-import { lockoutSeconds } from "../codigo/codigo.ts";
 import type { OpaqueId } from "../lib/id.ts";
 import { parseJson } from "../lib/answers.ts";
 import { Countdown } from "../lib/countdown.ts";
@@ -12,7 +11,7 @@ import { Steps } from "../lib/steps.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { emailOf, isEmail } from "../sessao/conta.ts";
+import { emailOf, isEmail, lockoutSeconds } from "../sessao/conta.ts";
 import { session } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
@@ -35,7 +34,6 @@ export const messages = {
   }),
 };
 
-/** The name under which the draft is saved. */
 export const CONFIRMACAO = "confirmacao-email";
 
 /** A key of its own: a person who puts the confirmation off must still wait for the next code. */

@@ -40,17 +40,12 @@ export function Person({ user }: { user: Usuario }) {
 
 /** Alone after the address: what it says changes while it is shown. */
 function EmailState({ user: { email, isEmailVerified } }: { user: Usuario }) {
-  if (!isEmailVerified) {
-    return (
-      <Under>
-        <Button onClick={resumeConfirmacao}>Confirmar agora</Button>
-      </Under>
-    );
-  }
-  if (!email) return null;
+  if (isEmailVerified && !email) return null;
   return (
     <Under>
-      <StatusChip tone="verde">E-mail confirmado</StatusChip>
+      {isEmailVerified
+        ? <StatusChip tone="verde">E-mail confirmado</StatusChip>
+        : <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
     </Under>
   );
 }

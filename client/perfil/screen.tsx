@@ -30,8 +30,9 @@ export function PerfilScreen() {
   useSignals();
   const current = session.value;
   if (current.status !== "authenticated") return null;
-  const build = buildId();
-  const day = buildDay();
+  // Enough of its name to tell two builds apart, and the day on which it was built: the page may have neither.
+  const build = textOf(document.lastChild)?.slice(0, 4);
+  const day = textOf(document.lastChild?.previousSibling);
   return (
     <Page title={titles.perfil}>
       <Columns>
@@ -47,16 +48,6 @@ export function PerfilScreen() {
       {build && <Build>{`Versão ${day ? `de ${formatDay(day)} (${build})` : build}`}</Build>}
     </Page>
   );
-}
-
-/** Enough of the name to tell two builds apart; undefined where the page names none. */
-function buildId(): string | undefined {
-  return textOf(document.lastChild)?.slice(0, 4);
-}
-
-/** The day on which it was built, as `YYYY-MM-DD`; undefined where the page does not say it. */
-function buildDay(): string | undefined {
-  return textOf(document.lastChild?.previousSibling);
 }
 
 function textOf(node: Node | null | undefined): string | undefined {

@@ -1,6 +1,5 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
-import { isOngCadastrada, isTutorCadastrado } from "../cadastro/calls.ts";
-import { deleteConta as deleteAtApi } from "./calls.ts";
+import { deleteConta as deleteAtApi, isCadastrado } from "../cadastro/calls.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { onOwnEntry } from "../lib/back.ts";
 import { confirmAction, say } from "../lib/dialogs.ts";
@@ -103,10 +102,9 @@ async function deleteOrLook(account: Account): Promise<void> {
  */
 async function isGone(documento: string): Promise<boolean | undefined> {
   try {
-    return await keepSession(async () => {
-      if (documento.length === 11) return !await isTutorCadastrado(documento);
-      return documento.length === 14 && !await isOngCadastrada(documento);
-    });
+    return await keepSession(async () =>
+      [11, 14].includes(documento.length) && !await isCadastrado(documento)
+    );
   } catch {
     return undefined;
   }

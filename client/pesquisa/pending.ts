@@ -1,7 +1,6 @@
 // The pending satisfaction surveys (client/README.md "Survey"): their list and its polling, and whether the sheet is open.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { listPesquisas } from "./calls.ts";
-import type { Pesquisa } from "./pesquisa.ts";
+import { listPesquisas, type Pesquisa } from "./calls.ts";
 import { Query } from "../lib/query.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 
@@ -22,7 +21,6 @@ export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(()
   )
 );
 
-/** Whether a survey should open: one is pending and it was not put off since the start. */
 export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
   !isSnoozed.value && pendingPesquisas.value.length > 0
 );
@@ -50,7 +48,6 @@ export function setPesquisaOpen(isOpen: boolean): void {
   isSheetOpen.value = isOpen;
 }
 
-/** No survey opens by itself again until the next start. */
 export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }

@@ -1,16 +1,18 @@
 // The sheet of the satisfaction survey (client/README.md "Survey"): its present step, and the buttons of that step.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useState } from "react";
-import { canAdvance, perguntasOf } from "./pesquisa.ts";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { canAdvance, perguntasOf } from "./calls.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import {
   advance,
+  answeredIn,
   closePesquisa,
   declinePesquisa,
   goBack,
   isThanks,
+  keepAnswers,
   noteFailure,
   openNextPesquisa,
   openPesquisa,
@@ -54,6 +56,8 @@ export function PesquisaSheet() {
   // Before the first rendering: later, the new step would take the focus from the sheet's title.
   useState(openPesquisa);
   const flow = pesquisaFlow.value;
+  const answered = answeredIn(flow);
+  useLayoutEffect(() => answered === undefined ? undefined : keepAnswers(answered), [answered]);
   const isBusy = flow?.isBusy ?? false;
   return (
     <BottomSheet
@@ -86,7 +90,6 @@ export function PesquisaSheet() {
   );
 }
 
-/** The heading of a new step takes the focus. */
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const place = useStepFocus<HTMLDivElement>(shown);
@@ -112,7 +115,17 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (flow.offered !== undefined) {
     return <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>;
   }
-  if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
+  if (isThanks(flow)) {
+    if (pendingPesquisas.value.length === 0) {
+      return <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
+    }
+    return (
+      <>
+        <Button onClick={closePesquisa}>Responder Depois</Button>
+        <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
+      </>
+    );
+  }
   return (
     <>
       <LastFailure failure={flow.failure ?? []} />
@@ -164,17 +177,6 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
   );
 }
 
-function ThanksActions({ hasMore }: { hasMore: boolean }) {
-  if (!hasMore) return <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
-  return (
-    <>
-      <Button onClick={closePesquisa}>Responder Depois</Button>
-      <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
-    </>
-  );
-}
-
-/** Shows why it failed, until the next try. All answers stay. */
 async function tell(
   act: Promise<boolean | void>,
   words: TryWords,

@@ -1,9 +1,16 @@
 // How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open across
 // routes. Polling never changes the survey that is being answered.
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import {
+  answerPesquisa,
+  declinePesquisa as declineAtApi,
+  listPesquisas,
+  perguntasOf,
+  type Pesquisa,
+  type Rascunho,
+  toEnvio,
+} from "./calls.ts";
 import { isRefusal } from "../lib/http.ts";
-import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "./pesquisa.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { withoutInvisible } from "../lib/masks.ts";
 import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/unfinished.ts";
@@ -36,19 +43,12 @@ export interface PesquisaFlow {
 
 const flow = signal<PesquisaFlow | undefined>(undefined);
 let takeShown = () => {};
-/** Stops what runs while the sheet is open; undefined while it is closed. */
+/** Stops watching the pending surveys; undefined while the sheet is closed. */
 let stopFollowing: (() => void) | undefined;
 
-/** The id of the survey that is being answered. */
-const answered = computed(() => {
-  const now = flow.value;
-  if (now === undefined || !isPesquisaOpen.value || isThanks(now)) return undefined;
-  const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
-  return hasBegun ? now.pesquisa.id : undefined;
-});
 const answers = {
   isDirty: () => Object.keys(flow.value?.rascunho ?? {}).length > 0,
-  read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
+  read: () => flow.value && { step: flow.value.step, values: flow.value.rascunho },
 };
 
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
@@ -62,13 +62,7 @@ export function openPesquisa(): void {
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
   flow.value = begin(unfinished ?? pending[0], 1, pending.length);
   onSessionEnd(reset);
-  const stopWatching = pendingPesquisas.subscribe(closeWhenEmpty);
-  const stopKeeping = keepAnswers();
-  stopFollowing = () => {
-    stopFollowing = undefined;
-    stopKeeping();
-    stopWatching();
-  };
+  stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
 }
 
 export function resumePesquisa(): void {
@@ -84,7 +78,6 @@ export function restartPesquisa(): void {
   flow.value = { ...current, offered: undefined };
 }
 
-/** Stores one answer as it is typed. */
 export function answer(perguntaId: string, typed: string): void {
   const text = withoutInvisible(typed);
   const { rascunho } = flow.peek() ?? {};
@@ -102,12 +95,11 @@ export function connectAnswer(take: () => void): () => void {
   };
 }
 
-/** Shows the failure above the buttons, unless the next survey is already there. */
+/** Shows the failure, unless the next survey is already there. */
 export function noteFailure(failure: FailedTry): void {
   if (flow.peek()?.hasFailed) change({ failure });
 }
 
-/** 'Voltar': one step back, down to the intro. */
 export function goBack(): void {
   takeShown();
   const current = flow.peek();
@@ -143,7 +135,6 @@ export async function advance(): Promise<boolean> {
   return isDeclined;
 }
 
-/** Declines the survey for good and closes. */
 export async function declinePesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined || current.isBusy) return;
@@ -154,7 +145,6 @@ export async function declinePesquisa(): Promise<void> {
   });
 }
 
-/** Shows the next pending survey, if there still is one. */
 export async function openNextPesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined) return;
@@ -163,7 +153,6 @@ export async function openNextPesquisa(): Promise<void> {
   if (isPesquisaOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
-/** Closes the sheet until the next start. */
 export function closePesquisa(): void {
   if (flow.peek()?.isBusy) return;
   snooze();
@@ -191,17 +180,15 @@ function progressOf(pesquisa: Pesquisa, { step, values }: Draft) {
   return { step: Math.min(Math.max(step, 0), last), rascunho: values };
 }
 
+export function answeredIn(now: PesquisaFlow | undefined): string | undefined {
+  if (now === undefined || isThanks(now)) return undefined;
+  const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
+  return hasBegun ? now.pesquisa.id : undefined;
+}
+
 /** Saves the answers while they are being given. Returns a function that stops it. */
-function keepAnswers(): () => void {
-  let stop = () => {};
-  const stopFollowing = answered.subscribe((id) => {
-    stop();
-    stop = id === undefined ? () => {} : autosaveDraft(placeOf(id), answers);
-  });
-  return () => {
-    stopFollowing();
-    stop();
-  };
+export function keepAnswers(id: string): () => void {
+  return autosaveDraft(placeOf(id), answers);
 }
 
 function placeOf(id: string): string {
@@ -216,7 +203,6 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
     : undefined;
 }
 
-/** Identifies an answer or a refusal of the survey in `lib/sending.ts`. */
 export function settlingOf(id: string): string {
   return `pesquisa ${id}`;
 }
@@ -268,7 +254,6 @@ async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boole
   return true;
 }
 
-/** Opens the next survey without thanks, because nothing was answered here. */
 function openNextOrClose(current: PesquisaFlow): void {
   const next = nextAfter(current);
   if (next === undefined) close();
@@ -304,5 +289,6 @@ function close(): void {
 
 function reset(): void {
   stopFollowing?.();
+  stopFollowing = undefined;
   flow.value = undefined;
 }

@@ -13,7 +13,6 @@ const Recuperacao = type({
 });
 const CodigoConferido = type({ success: maybe(Flag), token: maybe(Bearer) });
 
-/** Sends a recovery code to the e-mail registered for the document (digits). */
 export async function requestRecuperacao(documento: string, fallback: string) {
   const { success, id, email } = await post(
     "/login/recover/send-email",
@@ -37,7 +36,9 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
     );
     return { isRight: success ?? token !== undefined, token };
   } catch (error) {
-    if (saysWrongCode(error)) return { isRight: false, token: undefined };
+    // `success: false` may also have an error status.
+    const body = isRefusal(error) ? readAs(error.body, CodigoConferido) : undefined;
+    if (body?.value.success === false) return { isRight: false, token: undefined };
     throw error;
   }
 }
@@ -48,9 +49,4 @@ export async function resetSenha(
   fallback: string,
 ): Promise<void> {
   await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
-}
-
-/** `success: false` may also have an error status. */
-function saysWrongCode(error: unknown): boolean {
-  return isRefusal(error) && readAs(error.body, CodigoConferido)?.value.success === false;
 }

@@ -15,9 +15,9 @@ import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
-import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { REPITA_SENHA } from "../sessao/conta.ts";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
-import { DocumentoField } from "../sessao/documento_field.tsx";
+import { CodigoEnviado, DocumentoField } from "../sessao/fields.tsx";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { mayStepBack } from "../ui/forms/leaving.ts";
@@ -26,6 +26,7 @@ import {
   finishRecuperacao,
   hasLostToken,
   leaveRecuperacao,
+  messages,
   noteCodigoSent,
   openRecuperacao,
   readToken,
@@ -37,7 +38,6 @@ import {
   textsOf,
   withoutMask,
 } from "./state.ts";
-import { messages } from "./messages.ts";
 
 const STEPS = [
   { title: "Verificação de Documento", Step: Documento },
@@ -261,7 +261,7 @@ function Senha(recuperacao: Recuperacao) {
       <PasswordField
         field={senha.fields.confirmarSenha}
         label="Confirmação de senha"
-        hint={messages.repita}
+        hint={REPITA_SENHA}
         autoComplete="new-password"
         enterKeyHint="done"
       />

@@ -3,7 +3,6 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { lockoutSeconds } from "../codigo/codigo.ts";
 import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
 import type { OpaqueId } from "../lib/id.ts";
 import { parseJson } from "../lib/answers.ts";
@@ -17,7 +16,46 @@ import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts"
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
 import { takeDocumento } from "../sessao/handed_documento.ts";
-import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
+import {
+  codeMessages,
+  ConfirmacaoDaSenha,
+  lockoutSeconds,
+  NovaSenha,
+  SENHAS_DIFERENTES,
+} from "../sessao/conta.ts";
+
+/** Toasts and alerts (client/README.md "Error catalogue"). */
+export const messages = {
+  pedidoFalhou: {
+    title: "Erro na recuperação",
+    text: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+  },
+  codigoInvalido: { title: "Código inválido", text: "O código informado não é válido." },
+  codigoMalDigitado: { title: "Código inválido", text: codeMessages.confira },
+  verificacaoFalhou: {
+    title: "Erro na verificação",
+    text: "Ocorreu um erro ao verificar o código. Tente novamente.",
+  },
+  reenvioFalhou: { title: "Erro na recuperação", text: codeMessages.reenvioFalhou },
+  senhaFalhou: {
+    title: "Erro ao definir senha",
+    text: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
+  },
+  sessaoExpirada: {
+    title: "Sessão expirada",
+    text: "Por favor, comece o processo novamente.",
+  },
+  codigoEnviado: {
+    title: "Código enviado!",
+    text: "Enviamos um código de verificação para o seu e-mail cadastrado.",
+  },
+  senhaAlterada: {
+    title: "Senha alterada com sucesso!",
+    text: "Sua nova senha foi definida. Você pode fazer login agora.",
+  },
+  confiraDocumento:
+    "Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”.",
+};
 
 export const DocumentoStep = object({
   documento: text(
@@ -49,7 +87,6 @@ export function withoutMask(documento: string): string {
   return documento.replace(/[\s./-]/g, "");
 }
 
-/** The name under which the draft is saved. */
 export const RECUPERACAO = "recuperacao";
 
 /**
@@ -98,7 +135,6 @@ export function hasLostToken(step: number): boolean {
   return step === 3 && readToken() === null;
 }
 
-/** What the draft saves besides the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email, count } = sent.value;
   return { id: JSON.stringify(id) ?? "", email, count: String(count) };
@@ -115,7 +151,6 @@ export function noteCodigoSent(
   lockout.start(lockoutSeconds(count));
 }
 
-/** Goes back to the first step, and forgets the code and the token. */
 export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao): void {
   dropToken();
   lockout.clear();
@@ -141,7 +176,6 @@ export async function setSenha(
   }
 }
 
-/** Whether the password works. Starts no session. */
 async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
   try {
     await twice(() => login(documento, senha));

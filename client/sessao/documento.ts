@@ -1,5 +1,7 @@
-// Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
-import type { Mask } from "../lib/masks.ts";
+// Checks CPF and CNPJ, also in the login (client/README.md "Validation"), and finds them in a text.
+import { object } from "superstruct";
+import { digitsOf, type Mask, maskDigits } from "../lib/masks.ts";
+import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -18,7 +20,6 @@ export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): 
   return checkDigits(text.slice(0, 12), first, [6, ...first]) === text.slice(12);
 }
 
-/** The hint for letters instead of digits. */
 export const LETTERS_EXPLAINED = {
   cpf: "O CPF tem só números.",
   cnpj:
@@ -49,7 +50,6 @@ export function documentoIn(text: string, isIt = isDocumento): string | undefine
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** A mask that keeps the document of a longer text. */
 export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
   return (text) => mask(documentoIn(text, isIt) ?? text);
 }
@@ -57,6 +57,43 @@ export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
 export function isDocumento(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
+
+const LONG = "Documento deve ter no máximo 14 dígitos";
+const LETTERS = "Documento deve conter apenas números";
+
+export const maskDocumento = findsDocumento(maskDigits(14));
+
+/**
+ * Why the digits may not be the document that was meant: there were letters, or too many digits.
+ *
+ * @param isKey whether a single key changed the text: a fifteenth digit does nothing
+ * @param earlier the reason before that key: it stays until the document is right or typed again
+ */
+export function refuseDocumento(
+  text: string,
+  { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},
+): string | undefined {
+  if (documentoIn(text) !== undefined) return undefined;
+  if (hasLetter(text)) return LETTERS;
+  return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
+}
+
+export function adviceOnLetters(sentence: string | undefined): string | undefined {
+  return sentence === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined;
+}
+
+export const Login = object({
+  documento: text(
+    ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],
+    [LONG, atMost(14)],
+    [LETTERS, isDigits],
+    [
+      "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)",
+      ({ length }) => length === 11 || length === 14,
+    ],
+  ),
+  senha: text(["Senha deve ter pelo menos 6 caracteres", atLeast(6)]),
+});
 
 function isOneDigit(text: string): boolean {
   return new Set(text).size === 1;

@@ -4,12 +4,11 @@ import type { Infer } from "superstruct";
 import type { Begun } from "../lib/http.ts";
 import { navigate } from "../lib/back.ts";
 import { routes } from "../routes.ts";
-import type { Login } from "./login.ts";
+import type { Login } from "./documento.ts";
 import { session } from "./state.ts";
 
 /** What a press on 'Entrar' has led to. */
 export interface Answered {
-  /** What is wrong, by field. */
   errors: Record<string, string>;
   /** The login's call, with what was sent. */
   sent: Begun & { credentials: Infer<typeof Login> } | undefined;
@@ -18,12 +17,10 @@ export interface Answered {
 let answered: Answered | undefined;
 let handed: { documento: string; to: unknown } | undefined;
 
-/** Hands over the answer to a press before the app was there. */
 export function handAnswered(next: Answered | undefined): void {
   answered = next;
 }
 
-/** The answer, told once. */
 export function takeAnswered(): Answered | undefined {
   const taken = answered;
   answered = undefined;

@@ -39,9 +39,7 @@ type StoredSnapshot = Infer<typeof StoredSnapshot>;
 
 const DAY_MS = 24 * 60 * MINUTE;
 
-/** A change is not written yet. */
 let isDue = false;
-/** Reading and writing, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 
 function enqueue(act: () => Promise<void>): void {
@@ -61,7 +59,6 @@ export function watchSnapshot(): () => void {
   };
 }
 
-/** The snapshot of an earlier visit with this token. */
 export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
   const snapshot = await readSnapshot(token);
   return snapshot && {
@@ -70,7 +67,6 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   };
 }
 
-/** What is left when the API is away. */
 export interface Stored {
   user: Usuario;
   /** By the names of their queries, which check their shapes. */

@@ -34,7 +34,6 @@ export type Session =
   /** `isFromSnapshot`: the API has not answered yet, and stored answers show. */
   | { status: "authenticated"; user: Usuario; isFromSnapshot: boolean };
 
-/** What the device stores of an earlier visit. */
 export interface Snapshot {
   user: Usuario;
   /** Call it only when it is certain that the session belongs to this person. */
@@ -43,13 +42,11 @@ export interface Snapshot {
 
 const TOKEN = "vet:token";
 
-/** After this time without an answer the snapshot shows. */
 const PATIENCE_MS = 3000;
 
 /** Set while the vault contains a snapshot (sessao/snapshot.ts). */
 export const HAS_SNAPSHOT = "vet:cofre";
 
-/** Tells the other tabs that the server ended the session, and not a logout. */
 const EXPIRED = "vet:sessaoExpirada";
 
 const state = signal<Session>({ status: "loading" });
@@ -57,7 +54,6 @@ let token: string | undefined;
 /** The stored token is tried once more after an outage that was none; again after it was accepted. */
 let mayTryAgain = true;
 let starting = 0;
-/** Running works of `keepSession`. */
 let keepers = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
 
@@ -112,7 +108,11 @@ export async function startSession(
   const patience = setTimeout(showSnapshot, PATIENCE_MS);
   starting += 1;
   try {
-    const user = await fetchUsuario(stored, begun);
+    const user = await twice(
+      (call) => api.getUsuario(stored, call),
+      // Another tab may have logged in another person since.
+      begun?.token === stored ? begun : undefined,
+    );
     if (storedToken() === stored) enter(stored, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -139,14 +139,6 @@ export async function startSession(
   }
 }
 
-function fetchUsuario(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
-  return twice(
-    (call) => api.getUsuario(stored, call),
-    // Another tab may have logged in another person since.
-    begun?.token === stored ? begun : undefined,
-  );
-}
-
 /** `documento` in digits. `begun`: this call, if it is already running. */
 export async function login(documento: string, senha: string, begun?: Begun): Promise<void> {
   const opened = await twice((call) => api.login(documento, senha, call), begun);
@@ -159,7 +151,6 @@ export async function login(documento: string, senha: string, begun?: Begun): Pr
   enter(opened.token, opened.user);
 }
 
-/** Ends the session in all tabs. */
 export function logout(): void {
   returnPath = undefined;
   forget(EXPIRED);
@@ -195,7 +186,6 @@ export function hasExpired(): boolean {
   return readStored(EXPIRED) !== null;
 }
 
-/** Remembers the screen that an anonymous visitor opened. */
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
 }

@@ -29,10 +29,8 @@ export const Usuario = type({
 });
 export type Usuario = Infer<typeof Usuario>;
 
-/** Words between names. */
 const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
 
-/** The first two names, and the particles between them. */
 function firstNames(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) =>

@@ -78,7 +78,7 @@ for (
 ) {
   s(`the address ${body} is ${isFound ? "" : "not "}found`, async () => {
     answerText(body);
-    const endereco = await findEndereco("65010500", { cidadeObrigatoria: true });
+    const endereco = await findEndereco("65010500", true);
     assert.is(endereco !== undefined, isFound);
     if (isFound) assert.is(endereco?.logradouro, "");
   });

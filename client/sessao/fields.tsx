@@ -1,22 +1,56 @@
-// The step in which the person types the code that was sent by e-mail, or asks for another one (client/README.md
-// "E-mail confirmation").
+// Fields of the account's forms: for the e-mail, for a document outside the login (client/README.md
+// "Registration"), and for the code that was sent by e-mail, with the button for another one ("E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
-import { codeMessages, countdownText } from "./codigo.ts";
+import { codeMessages, countdownText, emailOf } from "./conta.ts";
+import { hasLetter } from "./documento.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
-import { CodeField } from "../ui/forms/text_field.tsx";
+import { CodeField, TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-export interface CodigoEnviadoProps {
+/** Explains a letter instead of removing it. `letters`: the hint for a letter; without it, letters are right. */
+export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {
+  useSignals();
+  const hint = hasLetter(rest.field.value.value) ? letters : undefined;
+  return (
+    <div>
+      <TextField
+        {...rest}
+        hint={hint}
+        inputMode={letters === undefined ? "text" : "numeric"}
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <VisuallyHidden role="status">{hint ?? ""}</VisuallyHidden>
+    </div>
+  );
+}
+
+export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
+  return (
+    <TextField
+      {...props}
+      label="E-mail"
+      hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
+      type="email"
+      mask={emailOf}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+interface CodigoEnviadoProps {
   /** The address that the code was sent to; empty if unknown. */
   email: string;
   field: Field;
-  /** The wait before another code. */
   lockout: Countdown;
   isResending: boolean;
   /** Asks for another code. Resolves to whether it was sent. */
