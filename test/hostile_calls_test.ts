@@ -8,7 +8,7 @@ import { groupByDay, sortAgendamentos } from "../client/agendamentos/agendamento
 import { whenText } from "../client/agendamentos/horario.ts";
 import { stateOfCampanha } from "../client/campanhas/campanha.ts";
 import { previewOf, sortNotificacoes } from "../client/notificacoes/notificacao.ts";
-import { toEnvio } from "../client/pesquisa/calls.ts";
+import { toEnvio } from "../client/pesquisa/pesquisa.ts";
 import { listAgendamentos, listHistorico } from "../client/agendamentos/calls.ts";
 import { listCampanhas } from "../client/campanhas/calls.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";

@@ -1,6 +1,7 @@
 // The pending satisfaction surveys (client/README.md "Survey"): their list and its polling, and whether the sheet is open.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { listPesquisas, type Pesquisa } from "./calls.ts";
+import { listPesquisas } from "./calls.ts";
+import type { Pesquisa } from "./pesquisa.ts";
 import { Query } from "../lib/query.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 

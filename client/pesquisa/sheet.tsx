@@ -1,7 +1,7 @@
 // The sheet of the satisfaction survey (client/README.md "Survey"): its present step, and the buttons of that step.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { canAdvance, perguntasOf } from "./calls.ts";
+import { canAdvance, perguntasOf } from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";

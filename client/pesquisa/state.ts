@@ -1,15 +1,8 @@
 // How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open across
 // routes. Polling never changes the survey that is being answered.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import {
-  answerPesquisa,
-  declinePesquisa as declineAtApi,
-  listPesquisas,
-  perguntasOf,
-  type Pesquisa,
-  type Rascunho,
-  toEnvio,
-} from "./calls.ts";
+import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
+import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "./pesquisa.ts";
 import { isRefusal } from "../lib/http.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { withoutInvisible } from "../lib/masks.ts";

@@ -8,7 +8,7 @@ import {
   type Pergunta,
   perguntasOf,
   typedFor,
-} from "./calls.ts";
+} from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { control } from "../ui/forms/control.ts";

@@ -1,7 +1,7 @@
 // Shows what a survey's answers become when they are sent, and the colours of its scale (client/README.md "Survey").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bandOf, Pesquisa, type Rascunho, toEnvio } from "../../client/pesquisa/calls.ts";
+import { bandOf, Pesquisa, type Rascunho, toEnvio } from "../../client/pesquisa/pesquisa.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("pesquisa");
