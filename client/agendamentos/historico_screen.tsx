@@ -6,7 +6,7 @@ import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
 import { routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { SelectField } from "../ui/forms/select_field.tsx";
+import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { historyIcon } from "../ui/icons.ts";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Form } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
-import { CheckboxField } from "../ui/forms/checkbox_field.tsx";
+import { CheckboxField } from "../ui/forms/choice_fields.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { stepBack } from "./registration.ts";
 import { Revisao, type Section } from "./revisao.tsx";

@@ -12,7 +12,7 @@ import type { Draft } from "../lib/unfinished.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
-import { PasswordField } from "../ui/forms/password_field.tsx";
+import { PasswordField } from "../ui/forms/text_field.tsx";
 import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
