@@ -15,7 +15,7 @@ import { historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { saySending } from "../ui/forms/leaving.ts";
+import { saySending } from "../ui/forms/drafts.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Stack } from "../ui/stack.ts";

@@ -19,7 +19,7 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Sign } from "../ui/states/centered.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";

@@ -13,7 +13,7 @@ import { ChoiceField } from "../ui/forms/choice_fields.tsx";
 import { DateField } from "../ui/forms/picker_fields.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { saySending } from "../ui/forms/leaving.ts";
+import { saySending } from "../ui/forms/drafts.tsx";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { Badge } from "../ui/lists/badge.tsx";

@@ -14,13 +14,12 @@ import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
 import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { mayStepBack, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
-import { mayStepBack } from "../ui/forms/leaving.ts";
 import {
   dropToken,
   finishRecuperacao,

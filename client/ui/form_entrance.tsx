@@ -6,7 +6,7 @@ import { Logo } from "./logo.tsx";
 import { IconLink } from "./icon_button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { Band, Frame } from "./entrance.tsx";
-import { askBeforeLogin } from "./forms/leaving.ts";
+import { askBeforeLogin } from "./forms/drafts.tsx";
 
 interface FormEntranceProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */

@@ -33,14 +33,10 @@ export function describe(
   { field, hint, advice, optional }: Omit<FieldProps, "label">,
 ) {
   const isWrong = problemOf(field) !== undefined;
-  const parts = [
-    isWrong && `${id}-error`,
-    isWrong && advice && `${id}-advice`,
-    hint !== undefined && `${id}-hint`,
-  ].filter(Boolean);
+  const notes = [isWrong && "error", isWrong && advice && "advice", hint !== undefined && "hint"];
   return {
     "aria-invalid": isWrong || undefined,
-    "aria-describedby": parts.join(" ") || undefined,
+    "aria-describedby": notes.filter(Boolean).map((note) => `${id}-${note}`).join(" ") || undefined,
     "aria-required": optional ? undefined : true,
   };
 }

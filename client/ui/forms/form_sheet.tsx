@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-react";
 import type { AnyForm } from "../../lib/form.ts";
-import { autosaveDraft, type Draft } from "../../lib/unfinished.ts";
+import { autosaveDraft } from "../../lib/unfinished.ts";
 import { isInDoubt } from "../../lib/sending.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
@@ -10,8 +10,7 @@ import { Notice } from "../states/notice.tsx";
 import { styled } from "../../lib/style.ts";
 import { BottomSheet } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
-import { type Offer, Resume, useFoundDraft } from "./resume.tsx";
-import { confirmDiscard, saySending } from "./leaving.ts";
+import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
 
 /** The key of the draft's name among its values. */
 const NAME = "rascunho";
@@ -53,7 +52,7 @@ export function FormSheet(
   const { offer, isRestored } = useSavedForm(place, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (saySending(() => isSending(form))) return false;
+    if (saySending(() => form.sending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscard(
       sentAs !== undefined && isInDoubt(sentAs())
@@ -91,18 +90,6 @@ export function FormSheet(
   );
 }
 
-function withName(values: Draft["values"], name: FormSheetProps["draft"]): Draft["values"] {
-  return name === undefined ? values : { ...values, [NAME]: name.current };
-}
-
-function isSending({ sending }: AnyForm): boolean {
-  return sending.value;
-}
-
-function isBlank({ values }: Draft): boolean {
-  return Object.entries(values).every(([name, text]) => name === NAME || text.trim() === "");
-}
-
 /** Restores what was typed before, and saves what is typed from now on. */
 function useSavedForm(
   place: string,
@@ -112,7 +99,9 @@ function useSavedForm(
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
   // A person who has accepted an offer knows it.
-  const [isRestored, setRestored] = useState(draft !== undefined && !isBlank(draft));
+  const [isRestored, setRestored] = useState(() =>
+    Object.entries(draft?.values ?? {}).some(([key, text]) => key !== NAME && text.trim() !== "")
+  );
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
@@ -123,7 +112,10 @@ function useSavedForm(
     });
     const stopSaving = autosaveDraft(place, {
       isDirty: () => form.isDirty,
-      read: () => form.isDirty ? { step: 1, values: withName(form.draft, name) } : undefined,
+      read() {
+        const named = name && { [NAME]: name.current };
+        return form.isDirty ? { step: 1, values: { ...form.draft, ...named } } : undefined;
+      },
     });
     return () => {
       stopWatching();
