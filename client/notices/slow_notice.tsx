@@ -7,7 +7,7 @@ import { useLiveRegion } from "../lib/use_live_region.ts";
 import { styled } from "../lib/style.ts";
 import { cancelSlowCalls } from "../lib/health.ts";
 import { Button } from "../ui/button.tsx";
-import { usePopover } from "../ui/layers/use_popover.ts";
+import { usePopover } from "../ui/layers/toast_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 
 /**

@@ -1,4 +1,4 @@
-// Buttons, and links that look like buttons.
+// Buttons, links that look like buttons, and both as an icon alone.
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
@@ -85,6 +85,29 @@ export function LinkButton(
     <Link {...rest} className={pressable()} data-kind={kind} data-wide={wide}>
       {icon && <Icon path={icon} size={22} />}
       <Label>{children}</Label>
+    </Link>
+  );
+}
+
+interface Round {
+  label: string;
+  icon: IconPath;
+}
+
+export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"button">) {
+  return (
+    <button type="button" {...rest} className={round()} aria-label={label}>
+      <Icon path={icon} />
+    </button>
+  );
+}
+
+/** Its children are over it, for example a badge. */
+export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
+  return (
+    <Link {...rest} className={round()} aria-label={label}>
+      <Icon path={icon} />
+      {children}
     </Link>
   );
 }
@@ -208,6 +231,30 @@ const pressable = css`
       color: HighlightText;
       --foco: Highlight;
       forced-color-adjust: none;
+    }
+  }
+`;
+
+const round = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  width: 3rem;
+  height: 3rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--azul);
+  cursor: pointer;
+  &:active {
+    background: var(--azul-fundo);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--azul-fundo);
     }
   }
 `;

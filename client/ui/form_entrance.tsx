@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "./logo.tsx";
-import { IconLink } from "./icon_button.tsx";
+import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { Band, Frame } from "./entrance.tsx";
 import { askBeforeLogin } from "./forms/drafts.tsx";

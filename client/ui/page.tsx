@@ -1,7 +1,7 @@
 // The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
-import { IconLink } from "./icon_button.tsx";
+import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 
 interface PageProps {

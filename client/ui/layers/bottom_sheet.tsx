@@ -2,8 +2,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
-import { IconButton } from "../icon_button.tsx";
-import { useRoomForToasts } from "./room_for_toasts.ts";
+import { IconButton } from "../button.tsx";
 import { watchPull } from "./pull.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
@@ -80,8 +79,6 @@ export function BottomSheet(
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
     onBack: onBack ?? (() => dismissible && requestClose()),
   });
-
-  useRoomForToasts(modal);
 
   return (
     <Dialog
