@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { DescriptionList } from "../ui/lists/description_list.tsx";
-import { Stack } from "../ui/stack.ts";
+import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { type AgendamentoForm, isActive, type Marcado, titleOf } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";

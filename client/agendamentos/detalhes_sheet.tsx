@@ -18,7 +18,7 @@ import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { Stack } from "../ui/stack.ts";
+import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type Agendamento,

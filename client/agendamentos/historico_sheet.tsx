@@ -7,7 +7,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { Stack } from "../ui/stack.ts";
+import { Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";

@@ -12,7 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import { calendarIcon, clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 import { type Agendamento, isActive, serviceText, whyNotBookable } from "./agendamento.ts";
 import { AgendarLink } from "./agendar_link.tsx";
 import { AgendamentoStatus, whenFacts } from "./card.tsx";

@@ -8,13 +8,13 @@ import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
 import { emailOf } from "../sessao/conta.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/dotted.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 import { messages } from "./messages.ts";
 

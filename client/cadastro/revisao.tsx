@@ -1,7 +1,7 @@
 // Shows what was typed, without the password, before a registration is sent (client/README.md "Terms").
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/dotted.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
 
 /** Of one step: its number, its name, and what was typed there by label. */

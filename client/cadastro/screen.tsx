@@ -4,7 +4,7 @@ import { styled } from "../lib/style.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
-import { Stack } from "../ui/stack.ts";
+import { Stack } from "../ui/layout.ts";
 import { leaveFirstStep, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { buildingIcon, userIcon } from "../ui/icons.ts";

@@ -8,9 +8,9 @@ import type { Field } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/dotted.tsx";
 import { CodeField } from "../ui/forms/text_field.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 
 export interface CodigoEnviadoProps {
   /** The address that the code was sent to; empty if unknown. */

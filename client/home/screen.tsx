@@ -8,7 +8,8 @@ import { session } from "../sessao/state.ts";
 import { greetingOf, type Usuario } from "../sessao/usuario.ts";
 import { Icon } from "../ui/icon.tsx";
 import { expandIcon } from "../ui/icons.ts";
-import { Columns, Page } from "../ui/page.tsx";
+import { Columns } from "../ui/layout.ts";
+import { Page } from "../ui/page.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 

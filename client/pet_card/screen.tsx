@@ -14,7 +14,7 @@ import { session } from "../sessao/state.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { useArrival } from "../ui/page.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { PetCardFace } from "./face.tsx";
 import { WhoComes } from "./who_comes.tsx";

@@ -3,7 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { hasLetter } from "./documento.ts";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 
 /** `letters`: the hint for a letter; without it, letters are right. */
 export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {

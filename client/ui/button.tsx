@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
 import { css, styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
-import { VisuallyHidden } from "./visually_hidden.ts";
+import { VisuallyHidden } from "./layout.ts";
 
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 

@@ -72,23 +72,6 @@ export function useArrival(title: string, id?: string): Heading {
   return heading;
 }
 
-/** Its two children are below each other, and side by side from 60 rem. */
-export const Columns = styled("div")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: 1rem;
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 1rem;
-  }
-  @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
-    gap: 2rem;
-  }
-`;
-
 const Column = styled("div")`
   display: flex;
   flex-direction: column;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { VisuallyHidden } from "../layout.ts";
 
 interface SkeletonProps {
   cards?: number;
