@@ -21,7 +21,7 @@ import { WithEmail } from "../ui/dotted.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { Sign } from "../ui/states/centered.tsx";
+import { Sign } from "../ui/states/failed_state.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
 import {
   CONFIRMACAO,

@@ -6,7 +6,7 @@ import { styled } from "../lib/style.ts";
 import { Button, type ButtonKind } from "../ui/button.tsx";
 import { unbroken, WithEmail } from "../ui/dotted.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
-import { Sign } from "../ui/states/centered.tsx";
+import { Sign } from "../ui/states/failed_state.tsx";
 import { VisuallyHidden } from "../ui/layout.ts";
 import { isCovering } from "./outage.tsx";
 

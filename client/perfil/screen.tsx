@@ -16,7 +16,7 @@ import { downloadIcon, lockIcon, logoutIcon, starIcon, trashIcon } from "../ui/i
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Columns, VisuallyHidden } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
-import { startInstall } from "../ui/layers/install_hint.tsx";
+import { startInstall } from "../ui/layers/notice_bar.tsx";
 import { titles } from "../routes.ts";
 import { Person } from "./person.tsx";
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { Tutorial } from "../onboarding/screens.tsx";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
-import { InstallHint } from "../ui/layers/install_hint.tsx";
+import { InstallHint } from "../ui/layers/notice_bar.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
-import { Centered } from "../states/centered.tsx";
+import { Centered } from "../states/failed_state.tsx";
 import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
 import { cardsFrom, drawMark, focusCard, noteList } from "./card_focus.ts";

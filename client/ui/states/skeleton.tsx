@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../layout.ts";
 
 interface SkeletonProps {
   cards?: number;
-  /** The lines of text on a card. */
+  /** Of text on a card. */
   rows?: number;
   /** Cards with much more text. */
   tall?: boolean;
@@ -62,12 +62,7 @@ export function FormSkeleton({ controls }: { controls: readonly number[] }) {
   return (
     <Skeleton>
       <Fields>
-        {controls.map((height, index) => (
-          <Control
-            key={index}
-            style={{ height: `${height}rem` }}
-          />
-        ))}
+        {controls.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
       </Fields>
     </Skeleton>
   );
