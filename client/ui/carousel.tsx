@@ -15,7 +15,6 @@ interface CarouselProps {
   /** The current slide, from 0. */
   index: number;
   onMove: (index: number) => void;
-  /** The label of the button on the last slide. */
   endLabel: string;
   /** The person skips the rest, or has seen all. */
   onEnd: () => void;

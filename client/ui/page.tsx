@@ -14,7 +14,6 @@ interface PageProps {
   main?: boolean;
   /** On wide screens its cards are in the left half and open in the right one. `false`: there are no cards now. */
   list?: boolean;
-  /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }

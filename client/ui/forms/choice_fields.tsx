@@ -10,7 +10,6 @@ import { describe, FieldNotes, type FieldProps, Frame, Label, useFieldId } from 
 interface Choosing {
   /** The value of what is chosen in the control, if something is. */
   read: () => string | undefined;
-  /** Shows the field's value in the control. */
   show: (value: string) => void;
   choose?: (value: string) => void;
 }

@@ -54,7 +54,6 @@ export function confirmDiscard(text: string): Promise<boolean> {
 }
 
 export interface Offer {
-  /** The step that was reached. */
   step: number;
   onContinue: () => void;
   onRestart: () => void;

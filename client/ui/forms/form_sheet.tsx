@@ -20,9 +20,7 @@ interface FormSheetProps {
   /** The key of its draft. After a reload the screen opens the sheet for which `findPlaceHere` finds a draft. */
   place: string;
   form: AnyForm;
-  /** As in `BottomSheet`. */
   card?: string | null;
-  /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
   /** The name of what it sends (lib/sending.ts): the question before closing depends on an earlier try in doubt. */
   sentAs?: () => string;
@@ -34,7 +32,6 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** To close it, stop drawing it. */
 export function FormSheet(
   {
     title,

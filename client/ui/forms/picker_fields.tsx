@@ -16,13 +16,11 @@ export interface SelectOption {
 
 interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> {
   options: readonly SelectOption[];
-  /** The text while nothing is chosen. */
   placeholder?: string;
   /** Whether the options are names, which a translator must not translate. */
   areNames?: boolean;
   /** Nothing has to be chosen: it narrows what is shown. */
   isFilter?: boolean;
-  /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 

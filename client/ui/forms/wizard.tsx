@@ -101,7 +101,6 @@ export async function callForStep<Answer>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isWanted()) tell(error);
-    return undefined;
   }
 }
 
@@ -113,30 +112,24 @@ export async function callForStep<Answer>(
  */
 export function useSavedSteps(
   place: string,
-  wizard: { steps: Steps; forms: readonly AnyForm[] },
+  { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
   more: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
-    const isDirty = () => stepOf(wizard) > 1 || wizard.forms.some((form) => form.isDirty);
+    const isDirty = () => steps.current.value > 1 || forms.some((form) => form.isDirty);
     const stop = autosaveDraft(place, {
       isDirty,
       read() {
         const texts = more(isDirty());
-        return texts && {
-          step: stepOf(wizard),
-          values: { ...withoutPasswords(wizard.forms), ...texts },
-        };
+        const values = { ...withoutPasswords(forms), ...texts };
+        return texts && { step: steps.current.value, values };
       },
     });
     return () => {
-      wizard.steps.leave();
+      steps.leave();
       stop();
     };
   }, []);
-}
-
-function stepOf({ steps }: { steps: Steps }): number {
-  return steps.current.value;
 }
 
 function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {

@@ -8,10 +8,8 @@ import { Button } from "../button.tsx";
 import { downloadIcon } from "../icons.ts";
 
 interface NoticeBarProps {
-  /** The offer in a few words, and its accessible name. */
   title: string;
   text: string;
-  /** Buttons: to accept the offer, and to put it off. */
   children: ReactNode;
 }
 

@@ -1,9 +1,8 @@
 // Shows the short notices at the top of the screen, above everything else.
 //
-// What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
-// nor heard. So the notices live inside the topmost open dialog, or at their own place in the page when none is open. As
-// a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
-// before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
+// Beside an open modal <dialog> they could be seen, but neither closed nor heard: they are inside the topmost one, or at
+// their own place in the page. As a manual popover they are in the top layer, where no sheet cuts them off. Browsers
+// without popovers (Chrome before 114, Firefox before 125) draw them with `position: fixed` in the same place.
 // The page's own list is always drawn, and each gets its notices a moment after it is there (lib/use_live_region.ts).
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";

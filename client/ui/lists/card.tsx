@@ -22,7 +22,6 @@ interface CardProps {
   marked?: boolean;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;
-  /** More lines. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { Centered } from "./failed_state.tsx";
 interface EmptyStateProps {
   icon: IconPath;
   text: ReactNode;
-  /** What the person can do, or what will be here. */
   detail?: string;
   action?: ReactNode;
 }

@@ -15,7 +15,6 @@ export interface FailedStateProps {
   message: string;
   /** The call's own message, if it is not the heading. */
   detail?: string;
-  /** What to do about it. */
   advice?: string;
   /** Without it there is no button: the app tries again by itself. */
   onRetry?: () => void;
@@ -126,7 +125,6 @@ function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
   return <FailedState message="Algo deu errado nesta tela." {...props} />;
 }
 
-/** A column for what replaces content. */
 export const Centered = styled("div")`
   display: flex;
   flex-direction: column;
