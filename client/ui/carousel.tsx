@@ -93,7 +93,6 @@ export function Carousel(
   );
 }
 
-/** A tile of the city, with the icon in its middle. */
 const Tile = styled("div")`
   display: grid;
   place-items: center;

@@ -11,7 +11,6 @@ import { askBeforeLogin } from "./forms/drafts.tsx";
 interface FormEntranceProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
   place: string;
-  /** Beside 'Voltar ao login'. */
   word?: string;
   children: ReactNode;
 }

@@ -20,6 +20,7 @@ export function useChoice(
   { read, show, choose = field.set }: Choosing,
   options?: unknown,
 ): void {
+  useSignals();
   useLayoutEffect(() => {
     // Some autofill fires no event.
     const release = field.connect(() => {

@@ -28,11 +28,7 @@ export function watchComposing(find: typeof findComposing): void {
   findComposing = find;
 }
 
-/**
- * Keeps an uncontrolled control and its field equal: a keystroke draws nothing. Reads the field's signals.
- *
- * @returns the properties of the `FieldFrame`, and those of the control in it
- */
+/** Keeps an uncontrolled control and its field equal, without drawing. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends Control>(
   props: FieldProps,
   { mask, refuse, unread }: Reading = {},

@@ -17,7 +17,6 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** The id of the form around the fields. */
 export const FormId = createContext<string | undefined>(undefined);
 
 /** The control's id: the same in the prerendered page and in the browser. */

@@ -1,6 +1,7 @@
 // A sheet with one form: it saves what is typed, asks before discarding it, and stays open while the form is sent.
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { isInDoubt } from "../../lib/sending.ts";
@@ -12,7 +13,6 @@ import { BottomSheet } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
 
-/** The key of the draft's name among its values. */
 const NAME = "rascunho";
 
 interface FormSheetProps {
@@ -46,6 +46,7 @@ export function FormSheet(
     children,
   }: FormSheetProps,
 ) {
+  useSignals();
   const { offer, isRestored } = useSavedForm(place, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
@@ -87,7 +88,6 @@ export function FormSheet(
   );
 }
 
-/** Restores what was typed before, and saves what is typed from now on. */
 function useSavedForm(
   place: string,
   form: AnyForm,

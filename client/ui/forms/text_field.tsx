@@ -19,7 +19,6 @@ export interface TextFieldProps
   /** In characters. A longer text stays, and the field says so; the browser's own limit would cut what is pasted. */
   limit?: number;
   onBlur?: () => void;
-  /** A button at the end of the line. */
   action?: ReactNode;
 }
 

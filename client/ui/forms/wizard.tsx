@@ -44,7 +44,7 @@ export function StepList<Props extends { steps: Steps }>(
   );
 }
 
-/** 'Passo X de N', the percentage and a bar. The survey counts 'Pergunta'. */
+/** 'Passo X de N' and a bar. The survey counts 'Pergunta'. */
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
@@ -116,13 +116,13 @@ export function useSavedSteps(
   more: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
-    const isDirty = () => steps.current.value > 1 || forms.some((form) => form.isDirty);
+    const isDirty = () => stepOf(steps) > 1 || forms.some((form) => form.isDirty);
     const stop = autosaveDraft(place, {
       isDirty,
       read() {
         const texts = more(isDirty());
         const values = { ...withoutPasswords(forms), ...texts };
-        return texts && { step: steps.current.value, values };
+        return texts && { step: stepOf(steps), values };
       },
     });
     return () => {
@@ -130,6 +130,10 @@ export function useSavedSteps(
       stop();
     };
   }, []);
+}
+
+function stepOf({ current }: Steps): number {
+  return current.value;
 }
 
 function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
@@ -170,10 +174,7 @@ const Foot = styled("div")`
   }
 `;
 
-/**
- * 'Voltar' first, then the button to continue. Each is in the same place on every step, whatever its label: beside the
- * other one, or with large text below it.
- */
+/** Each button is in the same place on every step, whatever its label: beside the other, or with large text below it. */
 export const StepActions = styled("div")`
   flex: 1 1 100%;
   min-width: 0;

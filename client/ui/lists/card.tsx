@@ -25,7 +25,6 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A button or a link. */
 export function Card(
   { primary, isName, secondary, icon, face, chip, href, onClick, dimmed, marked, isEnd, children }:
     CardProps,

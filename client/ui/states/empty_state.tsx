@@ -5,15 +5,15 @@ import { PlaceAfter } from "../hospital_place.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { Centered } from "./failed_state.tsx";
 
-interface EmptyStateProps {
-  icon: IconPath;
-  text: ReactNode;
-  detail?: string;
-  action?: ReactNode;
-}
-
 /** The button stays in sight with the largest text. */
-export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
+export function EmptyState(
+  { icon, text, detail, action }: {
+    icon: IconPath;
+    text: ReactNode;
+    detail?: string;
+    action?: ReactNode;
+  },
+) {
   return (
     <Box>
       <Drawing icon={icon} />
@@ -25,7 +25,6 @@ export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   );
 }
 
-/** An icon among tiles. */
 export function Drawing({ icon }: { icon: IconPath }) {
   return (
     <Tile>

@@ -138,7 +138,6 @@ export function RefreshButton<Value>(
   );
 }
 
-/** The quiet line, and with a tone the notice. */
 const Line = styled("div")`
   display: flex;
   flex-wrap: wrap;
