@@ -15,7 +15,7 @@ import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 import {
   type Agendamento,
   isActive,

@@ -14,13 +14,13 @@ import { pets } from "../pets/state.ts";
 import { historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { saySending } from "../ui/forms/leaving.ts";
+import { saySending } from "../ui/forms/drafts.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, checkIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { DescriptionList } from "../ui/lists/description_list.tsx";
-import { Stack } from "../ui/stack.ts";
+import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type Agendamento,

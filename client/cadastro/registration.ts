@@ -13,7 +13,7 @@ import { type Alert, confirmAction, type Confirmation, say, sayFailure } from ".
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { twice } from "../lib/http.ts";
-import { mayStepBack } from "../ui/forms/leaving.ts";
+import { mayStepBack } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 
 /** The name under which the draft is saved. There is only one registration at a time. */

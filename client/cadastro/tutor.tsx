@@ -5,8 +5,7 @@ import { findsDocumento, isCpf, LETTERS_EXPLAINED } from "../sessao/documento.ts
 import { blankForm } from "../lib/form.ts";
 import { digitsOf, maskCpf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { PasswordField } from "../ui/forms/password_field.tsx";
-import { TextField } from "../ui/forms/text_field.tsx";
+import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";

@@ -17,7 +17,7 @@ import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { SelectField } from "../ui/forms/select_field.tsx";
+import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";

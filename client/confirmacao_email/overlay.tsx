@@ -16,10 +16,10 @@ import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.ts
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
-import { WithEmail } from "../ui/email.tsx";
-import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { WithEmail } from "../ui/dotted.tsx";
+import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { Sign } from "../ui/states/centered.tsx";
+import { Sign } from "../ui/states/failed_state.tsx";
 import { CodigoEnviado, EmailField } from "../sessao/fields.tsx";
 import {
   CONFIRMACAO,

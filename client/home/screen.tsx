@@ -8,8 +8,8 @@ import { session } from "../sessao/state.ts";
 import { greetingOf } from "../sessao/usuario.ts";
 import { Icon } from "../ui/icon.tsx";
 import { expandIcon } from "../ui/icons.ts";
-import { Columns, Page } from "../ui/page.tsx";
-import { pressed } from "../ui/stack.ts";
+import { Page } from "../ui/page.tsx";
+import { Columns, pressed } from "../ui/layout.ts";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 

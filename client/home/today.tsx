@@ -24,7 +24,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, chevronRightIcon } from "../ui/icons.ts";
-import { pressed } from "../ui/stack.ts";
+import { pressed } from "../ui/layout.ts";
 import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";

@@ -10,7 +10,7 @@ import { acceptUpdate, announcesUpdate, putOffUpdate } from "../lib/updates.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";
-import { usePopover } from "../ui/layers/use_popover.ts";
+import { usePopover } from "../ui/layers/toast_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { DialogHost } from "./dialog_host.tsx";
 

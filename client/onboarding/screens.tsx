@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { finishPostLogin, finishPreLogin } from "./state.ts";
 import { useBack } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";
-import { Carousel, Medallion, type Slide } from "../ui/carousel.tsx";
+import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Band, Entrance, Frame } from "../ui/entrance.tsx";
 import { calendarIcon, cardIcon, editIcon, heartIcon, pawIcon } from "../ui/icons.ts";
 import { useModal } from "../ui/layers/use_modal.ts";
@@ -14,17 +14,17 @@ const beforeLogin: Slide[] = [
     title: "Boas-vindas!",
     text:
       "Este é o portal do hospital veterinário municipal de São Luís. Tudo para o seu pet, aqui.",
-    drawing: <Medallion icon={pawIcon} />,
+    icon: pawIcon,
   },
   {
     title: "Cadastro gratuito",
     text: "Tutores e ONGs se cadastram sem pagar nada. Tenha em mãos o CPF ou o CNPJ.",
-    drawing: <Medallion icon={editIcon} />,
+    icon: editIcon,
   },
   {
     title: "Cuide dos seus pets",
     text: "Agende consultas, participe de campanhas e acompanhe a saúde deles.",
-    drawing: <Medallion icon={heartIcon} />,
+    icon: heartIcon,
   },
 ];
 
@@ -38,9 +38,8 @@ export function OnboardingScreen() {
         slides={beforeLogin}
         index={index}
         onMove={setIndex}
-        finishLabel="Vamos começar!"
-        onFinish={finishPreLogin}
-        onSkip={finishPreLogin}
+        endLabel="Vamos começar!"
+        onEnd={finishPreLogin}
         level="h1"
         heading={heading}
       />
@@ -52,17 +51,17 @@ const afterLogin: Slide[] = [
   {
     title: "Boas-vindas ao portal",
     text: "Aqui você cuida da saúde dos seus pets pelo celular, na hora que quiser.",
-    drawing: <Medallion icon={pawIcon} />,
+    icon: pawIcon,
   },
   {
     title: "Agende consultas rapidamente",
     text: "Escolha o serviço e o pet. O dia e o turno aparecem aqui no portal.",
-    drawing: <Medallion icon={calendarIcon} />,
+    icon: calendarIcon,
   },
   {
     title: "PetCard digital",
     text: "No hospital, mostre o seu PetCard na tela do celular. Ele abre mesmo sem internet.",
-    drawing: <Medallion icon={cardIcon} />,
+    icon: cardIcon,
   },
 ];
 
@@ -88,9 +87,8 @@ export function Tutorial() {
             slides={afterLogin}
             index={index}
             onMove={setIndex}
-            finishLabel="Começar"
-            onFinish={finishPostLogin}
-            onSkip={finishPostLogin}
+            endLabel="Começar"
+            onEnd={finishPostLogin}
             level="h2"
             heading={heading}
             headingId={id}

@@ -5,12 +5,12 @@ import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/dotted.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon, mailIcon, phoneIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/badge.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { Panel } from "../ui/stack.ts";
+import { Panel } from "../ui/layout.ts";
 
 export function Person({ user }: { user: Usuario }) {
   const { nome, email, telefone, documento } = user;

@@ -5,7 +5,7 @@ import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from 
 import { idOf } from "../lib/id.ts";
 import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
 import { Filled, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
-import type { Choice } from "../ui/forms/choice_field.tsx";
+import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { catIcon, dogIcon, femaleIcon, maleIcon, pawIcon } from "../ui/icons.ts";
 

@@ -13,7 +13,7 @@ import { Badge } from "../ui/lists/badge.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Stack } from "../ui/stack.ts";
+import { Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";

@@ -12,15 +12,14 @@ import type { Draft } from "../lib/unfinished.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
-import { PasswordField } from "../ui/forms/password_field.tsx";
+import { PasswordField } from "../ui/forms/text_field.tsx";
 import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { mayStepBack, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA } from "../sessao/conta.ts";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { CodigoEnviado, DocumentoField } from "../sessao/fields.tsx";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
-import { mayStepBack } from "../ui/forms/leaving.ts";
 import {
   dropToken,
   finishRecuperacao,

@@ -9,9 +9,9 @@ import type { Field } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/dotted.tsx";
 import { CodeField, TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { VisuallyHidden } from "../ui/layout.ts";
 
 /** Explains a letter instead of removing it. `letters`: the hint for a letter; without it, letters are right. */
 export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {

@@ -7,7 +7,7 @@ import { styled } from "../lib/style.ts";
 import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
-import { IconLink } from "../ui/icon_button.tsx";
+import { IconLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";

@@ -8,7 +8,7 @@ import { routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
 import { handAnswered, takeAnswered } from "../sessao/handed_documento.ts";
 import { session } from "../sessao/state.ts";
-import { watchComposing } from "../ui/forms/use_draft.ts";
+import { watchComposing } from "../ui/forms/control.ts";
 import { type EarlyPage, restoreDrawnPage, startsAtLogin, takePress } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */

@@ -1,18 +1,17 @@
-// Buttons, and links that look like buttons.
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
+// Buttons, links that look like buttons, and both as an icon alone.
+import { type ComponentProps, type MouseEvent, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
 import { css, styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
-import { VisuallyHidden } from "./visually_hidden.ts";
+import { VisuallyHidden } from "./layout.ts";
 
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   kind?: ButtonKind;
   icon?: IconPath;
-  /** As wide as its container. */
   wide?: boolean;
   /** Its call is running: presses do nothing, and it keeps the focus. */
   busy?: boolean;
@@ -24,7 +23,6 @@ export interface ButtonProps extends ComponentProps<"button"> {
 
 const NEEDS_NETWORK = "Precisa de internet";
 
-/** It has the same width while busy. */
 export function Button(
   {
     kind = "secondary",
@@ -48,7 +46,7 @@ export function Button(
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
-  const label = busy && busyLabel ? busyLabel : children;
+  const other = busy ? children : busyLabel;
   return (
     <>
       <button
@@ -64,7 +62,9 @@ export function Button(
         onClick={press}
       >
         {icon && <Icon path={icon} size={22} />}
-        <Label data-other={textOf(busy ? children : busyLabel)}>{label}</Label>
+        <Label data-other={typeof other === "string" ? other : undefined}>
+          {busy && busyLabel ? busyLabel : children}
+        </Label>
         {/* Hidden: it describes the button, and is no part of its name. */}
         {lacksNetwork && <Need id={need} aria-hidden="true">{NEEDS_NETWORK}</Need>}
       </button>
@@ -73,7 +73,6 @@ export function Button(
   );
 }
 
-/** To a screen of the portal. */
 export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton(
@@ -89,8 +88,24 @@ export function LinkButton(
   );
 }
 
-function textOf(node: ReactNode): string | undefined {
-  return typeof node === "string" ? node : undefined;
+type Round = { label: string; icon: IconPath };
+
+export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"button">) {
+  return (
+    <button type="button" {...rest} className={round()} aria-label={label}>
+      <Icon path={icon} />
+    </button>
+  );
+}
+
+/** Its children are over it, for example a badge. */
+export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
+  return (
+    <Link {...rest} className={round()} aria-label={label}>
+      <Icon path={icon} />
+      {children}
+    </Link>
+  );
 }
 
 /** The other label is invisible below this one, so that the width does not change with the label. */
@@ -121,7 +136,6 @@ const pressable = css`
   justify-content: center;
   gap: 0.25rem 0.625rem;
   min-height: 3.25rem;
-  /* Less with large text. */
   --beside: clamp(0.375rem, min(5vw, 10vw - 1rem), 1.375rem);
   padding: 0.75rem var(--beside);
   border: 1.5px solid transparent;
@@ -208,6 +222,29 @@ const pressable = css`
       color: HighlightText;
       --foco: Highlight;
       forced-color-adjust: none;
+    }
+  }
+`;
+
+const round = css`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 3rem;
+  height: 3rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--azul);
+  cursor: pointer;
+  &:active {
+    background: var(--azul-fundo);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--azul-fundo);
     }
   }
 `;

@@ -1,5 +1,5 @@
 // Shows slides one after the other: buttons, keys and swipes move them, nothing moves automatically.
-import { type ReactNode, type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { Button } from "./button.tsx";
 import { Icon, type IconPath } from "./icon.tsx";
@@ -7,8 +7,7 @@ import { Icon, type IconPath } from "./icon.tsx";
 export interface Slide {
   title: string;
   text: string;
-  /** Decoration above the text. */
-  drawing: ReactNode;
+  icon: IconPath;
 }
 
 interface CarouselProps {
@@ -16,12 +15,11 @@ interface CarouselProps {
   /** The current slide, from 0. */
   index: number;
   onMove: (index: number) => void;
-  /** The label of the button on the last slide. */
-  finishLabel: string;
-  onFinish: () => void;
-  onSkip: () => void;
+  endLabel: string;
+  /** The person skips the rest, or has seen all. */
+  onEnd: () => void;
   level: "h1" | "h2";
-  heading?: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
   headingId?: string;
 }
 
@@ -30,15 +28,14 @@ const SWIPE_PX = 48;
 
 /** A new slide is announced; the focus stays on the pressed button. */
 export function Carousel(
-  { slides, index, onMove, finishLabel, onFinish, onSkip, level, heading, headingId }:
-    CarouselProps,
+  { slides, index, onMove, endLabel, onEnd, level: Title, heading, headingId }: CarouselProps,
 ) {
-  const { title, text, drawing } = slides[index];
+  const { title, text, icon } = slides[index];
   const isLast = index === slides.length - 1;
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
-  const touch = useRef<{ x: number; y: number }>(undefined);
+  const touch = useRef<{ clientX: number; clientY: number }>(undefined);
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
   useLayoutEffect(() => {
@@ -46,24 +43,16 @@ export function Carousel(
   }, [index]);
 
   function move(by: number) {
-    const to = index + by;
-    if (to < 0 || to >= slides.length) return;
+    if (slides[index + by] === undefined) return;
     hasMoved.current = true;
-    onMove(to);
-  }
-
-  function beginSwipe({ touches }: TouchEvent) {
-    touch.current = touches.length === 1
-      ? { x: touches[0].clientX, y: touches[0].clientY }
-      : undefined;
+    onMove(index + by);
   }
 
   function endSwipe({ changedTouches }: TouchEvent) {
-    const from = touch.current;
+    if (touch.current === undefined) return;
+    const x = changedTouches[0].clientX - touch.current.clientX;
+    const y = changedTouches[0].clientY - touch.current.clientY;
     touch.current = undefined;
-    if (from === undefined) return;
-    const x = changedTouches[0].clientX - from.x;
-    const y = changedTouches[0].clientY - from.y;
     if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1);
   }
 
@@ -75,41 +64,32 @@ export function Carousel(
         if (key === "ArrowRight") move(1);
         if (key === "ArrowLeft") move(-1);
       }}
-      onTouchStart={beginSwipe}
+      onTouchStart={({ touches }) => touch.current = touches.length === 1 ? touches[0] : undefined}
       onTouchEnd={endSwipe}
     >
-      <Skip>
-        <Button kind="quiet" onClick={onSkip}>Pular</Button>
-      </Skip>
+      <Button kind="quiet" onClick={onEnd}>Pular</Button>
       <Stage aria-live="polite" aria-atomic="true">
         <Moving key={index} data-moved={hasMoved.current}>
-          {drawing}
-          <Title as={level} ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
+          <Tile aria-hidden="true">
+            <Disc>
+              <Icon path={icon} />
+            </Disc>
+          </Tile>
+          <Title ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
         <Counter>{`${index + 1} de ${slides.length}`}</Counter>
       </Stage>
       <Dots aria-hidden="true">
-        {slides.map((slide, at) => <Dot key={slide.title} data-current={at === index} />)}
+        {slides.map((slide, at) => <span key={slide.title} data-current={at === index} />)}
       </Dots>
       <Buttons>
         <Button ref={previous} hidden={index === 0} onClick={() => move(-1)}>Anterior</Button>
-        <Button ref={next} kind="primary" onClick={isLast ? onFinish : () => move(1)}>
-          {isLast ? finishLabel : "Próximo"}
+        <Button ref={next} kind="primary" onClick={isLast ? onEnd : () => move(1)}>
+          {isLast ? endLabel : "Próximo"}
         </Button>
       </Buttons>
     </Frame>
-  );
-}
-
-/** The drawing of a slide: a tile of the city with an icon in its middle. */
-export function Medallion({ icon }: { icon: IconPath }) {
-  return (
-    <Tile aria-hidden="true">
-      <Disc>
-        <Icon path={icon} />
-      </Disc>
-    </Tile>
   );
 }
 
@@ -153,15 +133,13 @@ const Frame = styled("div")`
   flex-direction: column;
   min-width: 0;
   touch-action: pan-y pinch-zoom;
+  & > button {
+    align-self: flex-end;
+    margin: -0.75rem -8px 0;
+  }
   @media (min-width: 48rem) {
     flex: none;
   }
-`;
-
-const Skip = styled("div")`
-  display: flex;
-  justify-content: flex-end;
-  margin: -0.75rem -8px 0;
 `;
 
 const Stage = styled("div")`
@@ -186,6 +164,11 @@ const Moving = styled("div")`
   &[data-moved="true"] {
     animation: lift 200ms ease-out;
   }
+  & > h1,
+  & > h2 {
+    margin-top: 0.75rem;
+    font-size: clamp(1.0625rem, 9.4vw, 1.5rem);
+  }
   /* Room for two lines of title and three of text: drawing and title have the same place on each slide. */
   & > h2 {
     min-height: 2.5em;
@@ -197,11 +180,6 @@ const Moving = styled("div")`
     font-size: 1.0625rem;
     text-wrap: pretty;
   }
-`;
-
-const Title = styled("h2")`
-  margin-top: 0.75rem;
-  font-size: clamp(1.0625rem, 9.4vw, 1.5rem);
 `;
 
 const Counter = styled("p")`
@@ -216,20 +194,18 @@ const Dots = styled("div")`
   justify-content: center;
   gap: 0.5rem;
   margin: 0.5rem 0 1.25rem;
-`;
-
-const Dot = styled("span")`
-  width: 0.5rem;
-  height: 0.5rem;
-  /* Visible only with forced colours. */
-  border: 1px solid transparent;
-  border-radius: 0.25rem;
-  background: var(--borda) border-box;
-  transition: transform 180ms ease-out;
-  &[data-current="true"] {
+  & > span {
+    width: 0.5rem;
+    height: 0.5rem;
+    /* Visible only with forced colours. */
+    border: 1px solid transparent;
+    border-radius: 0.25rem;
+    background: var(--borda) border-box;
+  }
+  & > [data-current="true"] {
     width: 1.5rem;
-    border: 0.25rem solid transparent;
-    background: var(--azul);
+    border-width: 0.25rem;
+    background-color: var(--azul);
   }
 `;
 

@@ -1,8 +1,8 @@
-// Lays out short facts in a row: a line breaks only between two facts, and a dot separates two on one line.
+// Breaks lines at their best places: between short facts, not in a word with a hyphen, and in a long e-mail address.
 import { Fragment, type ReactNode } from "react";
-import { styled } from "../lib/style.ts";
+import { css, styled } from "../lib/style.ts";
 
-/** `named`: the first fact is a name, which a translator must not translate. */
+/** A dot separates two facts on one line. `named`: the first is a name, which a translator must not translate. */
 export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
   return (
     // The spaces between them are text: another number of facts needs another row (client/README.md "Translated pages").
@@ -37,6 +37,28 @@ export function unbroken(text: string): ReactNode {
   );
 }
 
+/**
+ * A text in which an address may break before its "@" and after a dot of its domain. All elements are inline, otherwise
+ * a screen reader would say a space between the parts.
+ */
+export function WithEmail({ text }: { text: string }) {
+  const parts = text.split(/(\S+@\S+)/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const pieces = part.split(/(?=@)|(?<=@.*\.)(?=.)/);
+    return (
+      <span key={index} className={address()} translate="no">
+        {pieces.map((piece, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
+    );
+  });
+  return <span key={text}>{parts}</span>;
+}
+
 /** A dot at the start of a line is in the clipped part. */
 const Row = styled("span")`
   display: block;
@@ -50,4 +72,8 @@ const Row = styled("span")`
     width: 0.625rem;
     margin-inline-start: -0.625rem;
   }
+`;
+
+const address = css`
+  hyphens: none;
 `;

@@ -18,7 +18,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** Contains the tiles and the content. With `data-form`, a phone shows no tiles. */
+/** With `data-form`, a phone shows no tiles. */
 export const Frame = styled("div")`
   display: flex;
   flex-direction: column;

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "./logo.tsx";
-import { IconLink } from "./icon_button.tsx";
+import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { Band, Frame } from "./entrance.tsx";
-import { askBeforeLogin } from "./forms/leaving.ts";
+import { askBeforeLogin } from "./forms/drafts.tsx";
 
 interface FormEntranceProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
   place: string;
-  /** Beside 'Voltar ao login'. */
   word?: string;
   children: ReactNode;
 }

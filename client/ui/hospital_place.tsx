@@ -5,7 +5,6 @@ import { styled } from "../lib/style.ts";
 import { Icon } from "./icon.tsx";
 import { clockIcon, phoneIcon, pinIcon } from "./icons.ts";
 
-/** Whether there is anything to say. */
 export function isPlaceKnown(): boolean {
   return (["address", "phone", "hours"] as const).some(readPlace);
 }

@@ -1,7 +1,6 @@
 // Draws icons: lines on a grid of 24 px, and the tinted ground behind an icon without text.
 import { css, styled } from "../lib/style.ts";
 
-/** The lines of an icon. */
 export type IconPath = `M${string}`;
 
 /** Has no accessible name: it is beside text. `size` is in pixels at the normal text size, and grows with it. */

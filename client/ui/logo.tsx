@@ -10,19 +10,26 @@ interface LogoProps {
 }
 
 export function Logo({ of, ground }: LogoProps) {
-  const { Frame, label, box } = LOGOS[of];
+  const { label, box } = LOGOS[of];
   return (
-    <Frame role="img" aria-label={label} viewBox={`0 0 ${box}`} data-ground={ground}>
+    <Pair role="img" aria-label={label} viewBox={`0 0 ${box}`} data-of={of} data-ground={ground}>
       <use href={`#logo-${of}`} />
       <use href={`#logo-${of}-claro`} />
-    </Frame>
+    </Pair>
   );
 }
+
+const LOGOS = {
+  hospital: { label: "Hospital Veterinário Municipal", box: "170 44" },
+  prefeitura: { label: "Prefeitura de São Luís", box: "116 32" },
+  programa: { label: "Programa Bem-Estar Animal", box: "132 32" },
+};
 
 /** Contains the logo for light grounds and the one for dark grounds ('claro'), and shows one of them. */
 const Pair = styled("svg")`
   --on-light: inline;
   --on-dark: none;
+  width: 10.625rem;
   max-width: 100%;
   forced-color-adjust: none;
   & > use:first-child {
@@ -31,24 +38,19 @@ const Pair = styled("svg")`
   & > use:last-child {
     display: var(--on-dark);
   }
+  &:not([data-of="hospital"]) {
+    width: auto;
+    height: 2rem;
+  }
+  &[data-ground="indigo"] {
+    --on-light: none;
+    --on-dark: inline;
+  }
   @media (prefers-color-scheme: dark) {
     &:not([data-ground="white"]) {
       --on-light: none;
       --on-dark: inline;
     }
-  }
-`;
-
-/** The letters in it grow with the text size. */
-const Mark = styled(Pair)`
-  height: 2rem;
-`;
-
-const Hospital = styled(Pair)`
-  width: 10.625rem;
-  &[data-ground="indigo"] {
-    --on-light: none;
-    --on-dark: inline;
   }
   /* With forced colours, the header loses its background. */
   @media (forced-colors: active) and (prefers-color-scheme: light) {
@@ -58,9 +60,3 @@ const Hospital = styled(Pair)`
     }
   }
 `;
-
-const LOGOS = {
-  hospital: { Frame: Hospital, label: "Hospital Veterinário Municipal", box: "170 44" },
-  prefeitura: { Frame: Mark, label: "Prefeitura de São Luís", box: "116 32" },
-  programa: { Frame: Mark, label: "Programa Bem-Estar Animal", box: "132 32" },
-};

@@ -1,7 +1,7 @@
 // The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
-import { IconLink } from "./icon_button.tsx";
+import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 
 interface PageProps {
@@ -14,7 +14,6 @@ interface PageProps {
   main?: boolean;
   /** On wide screens its cards are in the left half and open in the right one. `false`: there are no cards now. */
   list?: boolean;
-  /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -71,23 +70,6 @@ export function useArrival(title: string, id?: string): Heading {
   }, [title]);
   return heading;
 }
-
-/** Its two children are below each other, and side by side from 60 rem. */
-export const Columns = styled("div")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: 1rem;
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 1rem;
-  }
-  @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
-    gap: 2rem;
-  }
-`;
 
 const Column = styled("div")`
   display: flex;

@@ -170,7 +170,7 @@ function unmarked(): string[] {
   const controls =
     "button, a[data-kind], select, textarea, input:not([type=radio], [type=checkbox])";
   const tinted = "span[data-tone], div[data-tone]";
-  const chosen = "[aria-pressed=true], [data-checked=true], [type=radio]:checked + span";
+  const chosen = "[aria-pressed=true], [type=radio]:checked + span";
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${tinted}`)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;

@@ -15,12 +15,11 @@ import { Button } from "../../client/ui/button.tsx";
 import { FormView, SubmitButton } from "../../client/ui/forms/form_view.tsx";
 import { Logo } from "../../client/ui/logo.tsx";
 import { Page } from "../../client/ui/page.tsx";
-import { PasswordField } from "../../client/ui/forms/password_field.tsx";
+import { PasswordField, TextField } from "../../client/ui/forms/text_field.tsx";
 import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
-import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { OfflineBanner } from "../../client/notices/outage.tsx";
-import { watchComposing } from "../../client/ui/forms/use_draft.ts";
+import { watchComposing } from "../../client/ui/forms/control.ts";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
 

@@ -1,30 +1,137 @@
-// Connects a text control to its field, and styles every control that contains text.
+// Connects a text control with its field: the DOM has the text, the field follows it. Styles all controls with text.
+import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { batch, effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { applyMask, isKeyed, type Mask, withoutInvisible } from "../../lib/masks.ts";
 import { css } from "../../lib/style.ts";
 import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
-import { type Control, type Reading, useDraft } from "./use_draft.ts";
 
-/**
- * Reads the field's signals.
- *
- * @returns the properties of the `FieldFrame`, and those of the control in it
- */
-export function useTextControl<Element extends Control>(props: FieldProps, reading: Reading = {}) {
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** How a control's text is read. */
+export interface Reading {
+  mask?: Mask;
+  /**
+   * What is wrong with a text, if the mask would turn it into another value, or if it is too long.
+   *
+   * @param edit whether one key has changed it, and what was said before that
+   */
+  refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
+  /** Why the control has no text although something stands in it: asked at the submit. */
+  unread?: (control: Control) => string | undefined;
+}
+
+let findComposing: () => unknown = () => undefined;
+
+/** `find` tells in which control an on-screen keyboard has been composing text since before React was there. */
+export function watchComposing(find: typeof findComposing): void {
+  findComposing = find;
+}
+
+/** Keeps an uncontrolled control and its field equal, without drawing. Returns the props of its frame, and its own. */
+export function useTextControl<Element extends Control>(
+  props: FieldProps,
+  { mask, refuse, unread }: Reading = {},
+) {
   useSignals();
   const { field } = props;
-  const draft = useDraft<Element>(field, reading);
   const id = useFieldId(field);
+  const ref = useRef<Element>(null);
+  const isComposing = useRef(false);
+
+  useLayoutEffect(() => {
+    const control = ref.current!;
+    isComposing.current = findComposing() === control;
+    // Typed into the prerendered page before React took over, or filled in by the browser.
+    if (control.value !== "") takeShown();
+    const release = field.connect(() => {
+      finish();
+      if (unread !== undefined) field.refuse(unread(control));
+    });
+    const stop = effect(() => {
+      const value = field.value.value;
+      // Writing during a composition would break it: the text is written when the composition ends.
+      if (control.value !== value && !isComposing.current) control.value = value;
+    });
+    return () => {
+      stop();
+      release();
+    };
+  }, [field]);
+
+  /** During a composition, the field takes the future text, and the control is not changed. */
+  function takeShown(inputType?: string) {
+    const { value: text } = ref.current!;
+    const before = field.value.peek();
+    if (text === before) return;
+    const clean = withoutInvisible(text);
+    const isKey = isComposing.current || isKeyed(before, text);
+    const shown = isComposing.current
+      ? mask?.(clean, true) ?? clean
+      : rewrite(ref.current!, before, mask, inputType);
+    const isNew = before === "" || shown === "";
+    const earlier = isKey && !isNew ? field.refusal.peek() : undefined;
+    batch(() => {
+      field.set(shown);
+      field.refuse(refuse?.(clean, { isKey, earlier }));
+    });
+  }
+
+  /** Nothing more is typed: takes what no event told of, and what only a whole text tells. */
+  function finish() {
+    takeShown();
+    if (isComposing.current) return;
+    const control = ref.current!;
+    const clean = withoutInvisible(control.value);
+    const whole = mask?.(clean) ?? clean;
+    if (whole !== control.value) field.set(control.value = whole);
+  }
+
   return {
     frame: { ...props, id },
     input: {
-      ...draft,
       ...describe(id, props),
+      ref,
       className: control(),
       id,
       name: field.name,
       defaultValue: field.value.peek(),
+      onInput(event: SyntheticEvent<Element, InputEvent>) {
+        takeShown(event.nativeEvent.inputType);
+      },
+      onCompositionStart() {
+        isComposing.current = true;
+      },
+      onCompositionEnd() {
+        isComposing.current = false;
+        takeShown();
+      },
+      /**
+       * Some autofill sends no event until the control loses the focus. Where an error would go with it, the button that
+       * is being pressed would move away under the finger: the submit takes it then.
+       */
+      onBlur() {
+        isComposing.current = false;
+        if ((field.error.peek() ?? field.refusal.peek()) === undefined) finish();
+      },
     },
   };
+}
+
+/** Masks the text in the control. Returns what it shows then. */
+function rewrite(control: Control, before: string, mask?: Mask, inputType?: string): string {
+  const { value, selectionStart } = control;
+  const text = withoutInvisible(value);
+  const caret = withoutInvisible(value.slice(0, selectionStart ?? value.length)).length;
+  const shown = mask ? applyMask(mask, before, { text, caret }, inputType) : { text, caret };
+  if (shown.text !== value) {
+    control.value = shown.text;
+    // An e-mail's control has no caret to tell of.
+    if (control === document.activeElement && control.selectionStart !== null) {
+      control.setSelectionRange(shown.caret, shown.caret);
+    }
+  }
+  return shown.text;
 }
 
 /** The class. `data-kind` is `code`, `password` or `select` if the control is one. */
@@ -37,9 +144,7 @@ export const control = css`
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
   background: var(--superficie);
-  color: var(--tinta);
   font-size: 1.0625rem;
-  line-height: 1.5;
   appearance: none;
   &::placeholder {
     color: var(--tinta-suave);
@@ -47,7 +152,6 @@ export const control = css`
   }
   &:focus-visible {
     border-color: var(--azul);
-    outline: 3px solid var(--azul);
     outline-offset: -1.5px;
   }
   &[aria-invalid="true"] {

@@ -17,7 +17,6 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** The id of the form around the fields. */
 export const FormId = createContext<string | undefined>(undefined);
 
 /** The control's id: the same in the prerendered page and in the browser. */
@@ -33,14 +32,10 @@ export function describe(
   { field, hint, advice, optional }: Omit<FieldProps, "label">,
 ) {
   const isWrong = problemOf(field) !== undefined;
-  const parts = [
-    isWrong && `${id}-error`,
-    isWrong && advice && `${id}-advice`,
-    hint !== undefined && `${id}-hint`,
-  ].filter(Boolean);
+  const notes = [isWrong && "error", isWrong && advice && "advice", hint !== undefined && "hint"];
   return {
     "aria-invalid": isWrong || undefined,
-    "aria-describedby": parts.join(" ") || undefined,
+    "aria-describedby": notes.filter(Boolean).map((note) => `${id}-${note}`).join(" ") || undefined,
     "aria-required": optional ? undefined : true,
   };
 }

@@ -1,8 +1,9 @@
 // A sheet with one form: it saves what is typed, asks before discarding it, and stays open while the form is sent.
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
-import { autosaveDraft, type Draft } from "../../lib/unfinished.ts";
+import { autosaveDraft } from "../../lib/unfinished.ts";
 import { isInDoubt } from "../../lib/sending.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
@@ -10,10 +11,8 @@ import { Notice } from "../states/notice.tsx";
 import { styled } from "../../lib/style.ts";
 import { BottomSheet } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
-import { type Offer, Resume, useFoundDraft } from "./resume.tsx";
-import { confirmDiscard, saySending } from "./leaving.ts";
+import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
 
-/** The key of the draft's name among its values. */
 const NAME = "rascunho";
 
 interface FormSheetProps {
@@ -21,9 +20,7 @@ interface FormSheetProps {
   /** The key of its draft. After a reload the screen opens the sheet for which `findPlaceHere` finds a draft. */
   place: string;
   form: AnyForm;
-  /** As in `BottomSheet`. */
   card?: string | null;
-  /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
   /** The name of what it sends (lib/sending.ts): the question before closing depends on an earlier try in doubt. */
   sentAs?: () => string;
@@ -35,7 +32,6 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** To close it, stop drawing it. */
 export function FormSheet(
   {
     title,
@@ -50,10 +46,11 @@ export function FormSheet(
     children,
   }: FormSheetProps,
 ) {
+  useSignals();
   const { offer, isRestored } = useSavedForm(place, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (saySending(() => isSending(form))) return false;
+    if (saySending(() => form.sending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscard(
       sentAs !== undefined && isInDoubt(sentAs())
@@ -91,19 +88,6 @@ export function FormSheet(
   );
 }
 
-function withName(values: Draft["values"], name: FormSheetProps["draft"]): Draft["values"] {
-  return name === undefined ? values : { ...values, [NAME]: name.current };
-}
-
-function isSending({ sending }: AnyForm): boolean {
-  return sending.value;
-}
-
-function isBlank({ values }: Draft): boolean {
-  return Object.entries(values).every(([name, text]) => name === NAME || text.trim() === "");
-}
-
-/** Restores what was typed before, and saves what is typed from now on. */
 function useSavedForm(
   place: string,
   form: AnyForm,
@@ -112,7 +96,9 @@ function useSavedForm(
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
   // A person who has accepted an offer knows it.
-  const [isRestored, setRestored] = useState(draft !== undefined && !isBlank(draft));
+  const [isRestored, setRestored] = useState(() =>
+    Object.entries(draft?.values ?? {}).some(([key, text]) => key !== NAME && text.trim() !== "")
+  );
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
@@ -123,7 +109,10 @@ function useSavedForm(
     });
     const stopSaving = autosaveDraft(place, {
       isDirty: () => form.isDirty,
-      read: () => form.isDirty ? { step: 1, values: withName(form.draft, name) } : undefined,
+      read() {
+        const named = name && { [NAME]: name.current };
+        return form.isDirty ? { step: 1, values: { ...form.draft, ...named } } : undefined;
+      },
     });
     return () => {
       stopWatching();

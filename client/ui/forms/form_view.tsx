@@ -7,14 +7,13 @@ import { styled } from "../../lib/style.ts";
 import { noteTyped } from "../../lib/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import { FormId } from "./field_frame.tsx";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { VisuallyHidden } from "../layout.ts";
 
 interface FormViewProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
   /** The first part of the ids of its fields. A button outside submits it with `form={id}`. */
   id?: string;
-  /** The accessible name. */
   label?: string;
   children: ReactNode;
 }
@@ -33,7 +32,15 @@ export function FormView<Name extends string, Value>(
       form.noteFailure();
     };
   }, [form]);
-  const repeated = useFailureFocus(form.failures.value, element);
+  // The error to announce: if the focus was there already, no screen reader reads it.
+  const [repeated, setRepeated] = useState("");
+  const failures = form.failures.value;
+  const seen = useRef(failures);
+  useLayoutEffect(() => {
+    if (failures === seen.current) return;
+    seen.current = failures;
+    setRepeated(focusFirstWrong(element.current!, failures));
+  }, [failures]);
   return (
     <FormId.Provider value={id ?? own}>
       <Stack
@@ -65,22 +72,6 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
       busy={form.sending.value && !rest.disabled}
     />
   );
-}
-
-/**
- * Moves the focus to the first wrong control after each failure.
- *
- * @returns the error to announce: if the focus was there already, no screen reader reads it
- */
-function useFailureFocus(failures: number, element: { current: HTMLFormElement | null }): string {
-  const [repeated, setRepeated] = useState("");
-  const seen = useRef(failures);
-  useLayoutEffect(() => {
-    if (failures === seen.current) return;
-    seen.current = failures;
-    setRepeated(focusFirstWrong(element.current!, failures));
-  }, [failures]);
-  return repeated;
 }
 
 const Stack = styled("form")`

@@ -1,5 +1,4 @@
-// Says beside the buttons why the last try failed, until the next try. A toast disappears after four seconds, and is far
-// from the button that was just pressed.
+// Says beside the buttons why the last try failed, until the next try: a toast would disappear, far from the button.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailedTry } from "../../lib/form.ts";
@@ -7,7 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { isWithoutToast } from "../../lib/toasts.ts";
 import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { VisuallyHidden } from "../layout.ts";
 
 /** In characters. A longer text may need scrolling, so the keyboard can reach it. */
 const LONG = 120;

@@ -12,16 +12,14 @@ const LETTERS_A_LINE = 28;
 
 export function LockableField(props: TextFieldProps) {
   useSignals();
-  const { field, label, hint, optional } = props;
-  return field.locked.value === undefined
-    ? <TextField {...props} />
-    : <LockedField {...{ field, label, hint, optional }} />;
+  const isLocked = props.field.locked.value !== undefined;
+  return isLocked ? <LockedField {...props} /> : <TextField {...props} />;
 }
 
 /** Of several lines: one line would cut off a long name. */
-function LockedField(props: FieldProps) {
+function LockedField({ field, label, hint, optional }: FieldProps) {
   useSignals();
-  const { field } = props;
+  const props = { field, label, hint, optional };
   const id = useFieldId(field);
   const { "aria-describedby": notes, ...described } = describe(id, props);
   const value = field.value.value;

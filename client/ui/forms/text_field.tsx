@@ -1,35 +1,24 @@
-// Text fields: one line, several lines, and a code of six digits.
-import type { ComponentProps, ReactNode } from "react";
+// Text fields: one line, several lines, a code of six digits, and a password.
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { maskCodigo } from "../../lib/masks.ts";
 import { tooLong } from "../../lib/rules.ts";
-import { styled } from "../../lib/style.ts";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { css, styled } from "../../lib/style.ts";
+import { Icon } from "../icon.tsx";
+import { eyeIcon, eyeOffIcon } from "../icons.ts";
+import { VisuallyHidden } from "../layout.ts";
+import { type Reading, useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
-import type { Reading } from "./use_draft.ts";
-import { useTextControl } from "./control.ts";
 
-type Passed = Pick<
-  ComponentProps<"input">,
-  | "autoComplete"
-  | "autoCapitalize"
-  | "enterKeyHint"
-  | "inputMode"
-  | "placeholder"
-  | "spellCheck"
->;
-
-interface Limited {
-  /** In characters. A longer text stays, and the field says so; the browser's own limit would cut what is pasted. */
-  limit?: number;
-}
+type Passed = "autoComplete" | "autoCapitalize" | "enterKeyHint" | "inputMode" | "spellCheck";
 
 export interface TextFieldProps
-  extends FieldProps, Passed, Limited, Pick<Reading, "mask" | "refuse"> {
+  extends FieldProps, Pick<ComponentProps<"input">, Passed>, Pick<Reading, "mask" | "refuse"> {
   type?: "text" | "email" | "tel";
+  /** In characters. A longer text stays, and the field says so; the browser's own limit would cut what is pasted. */
+  limit?: number;
   onBlur?: () => void;
-  /** A button at the end of the line. */
   action?: ReactNode;
 }
 
@@ -70,7 +59,7 @@ export function TextField(
 
 /** The browser does not store the text, because the person may log out. */
 export function TextareaField(
-  { placeholder, limit, ...props }: FieldProps & Pick<Passed, "placeholder"> & Limited,
+  { placeholder, limit, ...props }: FieldProps & { placeholder?: string; limit?: number },
 ) {
   const refuse = refuseOver(limit);
   const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { refuse });
@@ -101,12 +90,64 @@ export function CodeField(props: FieldProps) {
         {...input}
         name="one-time-code"
         data-kind="code"
-        type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
         spellCheck={false}
       />
+    </FieldFrame>
+  );
+}
+
+interface PasswordFieldProps extends FieldProps, Pick<TextFieldProps, "enterKeyHint"> {
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A button shows and hides the text, and the caret stays where it was. */
+export function PasswordField({ autoComplete, enterKeyHint, ...props }: PasswordFieldProps) {
+  const { frame, input } = useTextControl<HTMLInputElement>(props);
+  const [isShown, setShown] = useState(false);
+  /** Set only by the button: at first, the person may already be typing into the prerendered page. */
+  const selection = useRef<[number | null, number | null]>(undefined);
+
+  useLayoutEffect(() => {
+    const element = input.ref.current!;
+    if (selection.current === undefined || element !== document.activeElement) return;
+    element.setSelectionRange(...selection.current);
+  }, [isShown]);
+
+  function toggle() {
+    const { selectionStart, selectionEnd } = input.ref.current!;
+    selection.current = [selectionStart, selectionEnd];
+    setShown(!isShown);
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <Secret>
+        <input
+          {...input}
+          data-kind="password"
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint={enterKeyHint}
+        />
+        <button
+          type="button"
+          className={eye()}
+          aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
+          aria-controls={input.id}
+          // The press takes no focus from the input, so that the phone's keyboard stays open.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          <Icon path={isShown ? eyeOffIcon : eyeIcon} />
+        </button>
+      </Secret>
     </FieldFrame>
   );
 }
@@ -118,4 +159,22 @@ const Line = styled("div")`
   & > input {
     flex: 1 1 7.5rem;
   }
+`;
+
+const Secret = styled("div")`
+  position: relative;
+`;
+
+const eye = css`
+  position: absolute;
+  inset: 2px 2px 2px auto;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--raio);
+  background: none;
+  color: var(--tinta-suave);
+  cursor: pointer;
 `;

@@ -44,7 +44,7 @@ export function StepList<Props extends { steps: Steps }>(
   );
 }
 
-/** 'Passo X de N', the percentage and a bar. The survey counts 'Pergunta'. */
+/** 'Passo X de N' and a bar. The survey counts 'Pergunta'. */
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
@@ -101,7 +101,6 @@ export async function callForStep<Answer>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isWanted()) tell(error);
-    return undefined;
   }
 }
 
@@ -113,30 +112,28 @@ export async function callForStep<Answer>(
  */
 export function useSavedSteps(
   place: string,
-  wizard: { steps: Steps; forms: readonly AnyForm[] },
+  { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
   more: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
-    const isDirty = () => stepOf(wizard) > 1 || wizard.forms.some((form) => form.isDirty);
+    const isDirty = () => stepOf(steps) > 1 || forms.some((form) => form.isDirty);
     const stop = autosaveDraft(place, {
       isDirty,
       read() {
         const texts = more(isDirty());
-        return texts && {
-          step: stepOf(wizard),
-          values: { ...withoutPasswords(wizard.forms), ...texts },
-        };
+        const values = { ...withoutPasswords(forms), ...texts };
+        return texts && { step: stepOf(steps), values };
       },
     });
     return () => {
-      wizard.steps.leave();
+      steps.leave();
       stop();
     };
   }, []);
 }
 
-function stepOf({ steps }: { steps: Steps }): number {
-  return steps.current.value;
+function stepOf({ current }: Steps): number {
+  return current.value;
 }
 
 function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
@@ -177,10 +174,7 @@ const Foot = styled("div")`
   }
 `;
 
-/**
- * 'Voltar' first, then the button to continue. Each is in the same place on every step, whatever its label: beside the
- * other one, or with large text below it.
- */
+/** Each button is in the same place on every step, whatever its label: beside the other, or with large text below it. */
 export const StepActions = styled("div")`
   flex: 1 1 100%;
   min-width: 0;

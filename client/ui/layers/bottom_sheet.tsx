@@ -2,8 +2,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
-import { IconButton } from "../icon_button.tsx";
-import { useRoomForToasts } from "./room_for_toasts.ts";
+import { IconButton } from "../button.tsx";
 import { watchPull } from "./pull.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
@@ -19,7 +18,6 @@ export interface BottomSheetProps {
   onBack?: OnBack;
   /** Escape and a press outside, instead of closing. */
   onDismiss?: () => void;
-  /** Buttons pinned at the bottom. */
   actions?: ReactNode;
   /** 80 % of the screen's height, also with little content. */
   tall?: boolean;
@@ -29,7 +27,6 @@ export interface BottomSheetProps {
   centred?: boolean;
   /** The accessible name, if the title is that of a step. */
   name?: string;
-  /** For moving the focus to the title at each step. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
@@ -57,18 +54,15 @@ export function BottomSheet(
   const heading = headingRef ?? own;
   const isAsking = useRef(false);
 
-  async function closeWhenAgreed(agreed: Promise<boolean>) {
-    isAsking.current = true;
-    if (await agreed.finally(() => isAsking.current = false)) onClose();
-  }
-
   /** @returns whether the sheet closes now */
   function requestClose(): boolean {
     if (isAsking.current) return false;
     const answer = mayClose();
     if (answer === true) onClose();
-    if (typeof answer !== "boolean") void closeWhenAgreed(answer);
-    return answer === true;
+    if (typeof answer === "boolean") return answer;
+    isAsking.current = true;
+    void answer.finally(() => isAsking.current = false).then((agreed) => agreed && onClose());
+    return false;
   }
 
   const canPull = dismissible && !onDismiss;
@@ -80,8 +74,6 @@ export function BottomSheet(
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
     onBack: onBack ?? (() => dismissible && requestClose()),
   });
-
-  useRoomForToasts(modal);
 
   return (
     <Dialog
@@ -224,8 +216,7 @@ const Title = styled("h2")`
 
 const Body = styled("div")`
   flex: 1 0 auto;
-  padding: 0.25rem min(1.25rem, 5vw) 1.5rem;
-  padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
+  padding: 0.25rem min(1.25rem, 5vw) max(1.5rem, env(safe-area-inset-bottom));
   position: relative;
 `;
 
@@ -237,8 +228,7 @@ const Actions = styled("div")`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
-  padding: 0.75rem min(1.25rem, 5vw);
-  padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
+  padding: 0.75rem min(1.25rem, 5vw) max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   background: var(--folha);
   & > button,

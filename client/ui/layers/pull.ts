@@ -57,16 +57,17 @@ export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void
       from = y;
     }
     event.preventDefault();
-    samples = [...samples.filter(({ at }) => event.timeStamp - at < REMEMBERED_MS), {
-      y,
-      at: event.timeStamp,
-    }];
+    samples = [...recent(event), { y, at: event.timeStamp }];
     dialog.style.transform = `translateY(${Math.max(0, y - from)}px)`;
+  }
+
+  function recent({ timeStamp }: Event): Sample[] {
+    return samples.filter(({ at }) => timeStamp - at < REMEMBERED_MS);
   }
 
   function letGo(event: TouchEvent) {
     if (from === undefined) return;
-    const speed = speedOf(samples.filter(({ at }) => event.timeStamp - at < REMEMBERED_MS));
+    const speed = speedOf(recent(event));
     const way = samples.at(-1)!.y - from;
     const isFlick = speed > FLICK_PX_PER_MS;
     const isFar = way > dialog.offsetHeight / 3 && speed > -FLICK_PX_PER_MS;
@@ -118,7 +119,6 @@ export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void
 
 /** In pixels per millisecond, downwards. */
 function speedOf(samples: readonly Sample[]): number {
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (first === undefined || last === undefined || first === last) return 0;
-  return (last.y - first.y) / (last.at - first.at);
+  const [first, last] = [samples[0], samples.at(-1)!];
+  return samples.length < 2 ? 0 : (last.y - first.y) / (last.at - first.at);
 }

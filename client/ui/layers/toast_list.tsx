@@ -1,11 +1,10 @@
 // Shows the short notices at the top of the screen, above everything else.
 //
-// What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
-// nor heard. So the notices live inside the topmost open dialog, or at their own place in the page when none is open. As
-// a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
-// before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
+// Beside an open modal <dialog> they could be seen, but neither closed nor heard: they are inside the topmost one, or at
+// their own place in the page. As a manual popover they are in the top layer, where no sheet cuts them off. Browsers
+// without popovers (Chrome before 114, Firefox before 125) draw them with `position: fixed` in the same place.
 // The page's own list is always drawn, and each gets its notices a moment after it is there (lib/use_live_region.ts).
-import { useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
@@ -13,11 +12,9 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { styled } from "../../lib/style.ts";
 import { unbroken } from "../dotted.tsx";
-import { IconButton } from "../icon_button.tsx";
+import { IconButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
-import { measureToasts } from "./room_for_toasts.ts";
-import { usePopover } from "./use_popover.ts";
 
 const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
   success: ["verde", checkIcon],
@@ -44,7 +41,7 @@ function Toasts({ isHere }: { isHere: boolean }) {
   const isKnown = useLiveRegion(isHere);
   const shown = isHere && isKnown ? toasts.value : NONE;
   const ref = usePopover(shown.length > 0);
-  useLayoutEffect(measureToasts, [shown]);
+  useRoomInSheet(ref, shown);
   // What moves away with its notices would never know that the touch has ended.
   useLayoutEffect(() => resumeToasts, [isHere]);
 
@@ -81,6 +78,53 @@ function Toasts({ isHere }: { isHere: boolean }) {
       </Item>
     );
   }
+}
+
+/** Shows a manual popover in the top layer while it is needed: showing it always would force a layout at every start. */
+export function usePopover(isNeeded: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    // When a dialog closes, its popovers are removed before they move to another place and show again.
+    if (!isNeeded || !element.isConnected) return;
+    element.showPopover?.();
+    return () => {
+      if (element.isConnected) element.hidePopover?.();
+    };
+  }, [isNeeded]);
+  return ref;
+}
+
+/**
+ * Makes room for the list in a sheet whose title it would reach below: `--avisos` is how far it reaches. The room stays
+ * until the sheet closes or the phone turns, because what moves back could move under a finger. It disappears with its
+ * toasts if it is more than a third of the screen, or if the text is so large that the head of the sheet scrolls.
+ */
+function useRoomInSheet(ref: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]): void {
+  const width = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const list = ref.current!;
+    const dialog = list.closest<HTMLElement>("dialog[data-aside]");
+    if (dialog === null) return;
+    const scroller = dialog.firstElementChild!;
+    function measure() {
+      const before = parseFloat(dialog!.style.getPropertyValue("--avisos")) || 0;
+      const isPinned = parseFloat(getComputedStyle(scroller.firstElementChild!).top) >= 0;
+      const isTurned = page.clientWidth !== (width.current ?? page.clientWidth);
+      const isKept = !isTurned && isPinned && before <= page.clientHeight / 3;
+      width.current = page.clientWidth;
+      // An empty list moves with a sheet that is still rising, so its transform must not count.
+      const room = Math.max(isKept ? before : 0, list.offsetTop + list.offsetHeight);
+      const { clientHeight, scrollTop } = scroller;
+      dialog!.style.setProperty("--avisos", `${room}px`);
+      // The room is above: what is scrolled into view, for example the pressed button, stays in place.
+      if (scrollTop > 0) scroller.scrollTop = scrollTop + clientHeight - scroller.clientHeight;
+    }
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [toasts]);
 }
 
 const List = styled("div")`

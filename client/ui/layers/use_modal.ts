@@ -21,12 +21,10 @@ interface ModalOptions {
 
 const WIDE = "(min-width: 60rem)";
 
-/** @returns props for the `<dialog>` */
 export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   const pressBeganBeside = useRef(false);
-  /** What to do once it is closed. */
   const next = useRef(() => {});
   useBack(1, onBack);
 

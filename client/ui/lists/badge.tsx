@@ -20,8 +20,7 @@ const LONG_WORD = /\S{13}/;
 export function StatusChip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <Chip data-tone={tone} data-words={LONG_WORD.test(String(children)) || undefined}>
-      <Dot />
-      <span>{children}</span>
+      {children}
     </Chip>
   );
 }
@@ -67,11 +66,11 @@ const Chip = styled("span")`
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
-`;
-
-const Dot = styled("span")`
-  flex: none;
-  /* A border stays visible in forced colours. */
-  border: 0.25rem solid;
-  border-radius: 50%;
+  &::before {
+    content: "";
+    flex: none;
+    /* A border stays visible in forced colours. */
+    border: 0.25rem solid;
+    border-radius: 50%;
+  }
 `;

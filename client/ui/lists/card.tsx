@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
-import { pressed } from "../stack.ts";
+import { pressed } from "../layout.ts";
 
 interface CardProps {
   primary: ReactNode;
@@ -23,11 +23,9 @@ interface CardProps {
   marked?: boolean;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;
-  /** More lines. */
   children?: ReactNode;
 }
 
-/** A button or a link. */
 export function Card(
   { primary, isName, secondary, icon, face, chip, href, onClick, dimmed, marked, isEnd, children }:
     CardProps,

@@ -7,7 +7,7 @@ export function Description(
   { icon, term, isName, children }: {
     icon: IconPath;
     term: string;
-    /** Whether the value is a name, which a translator must not translate. */
+    /** No translator may translate it. */
     isName?: boolean;
     children: ReactNode;
   },

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
-import { Centered } from "../states/centered.tsx";
+import { Centered } from "../states/failed_state.tsx";
 import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
 import { cardsFrom, drawMark, focusCard, noteList } from "./card_focus.ts";
@@ -34,13 +34,14 @@ interface LongCardListProps<Item> {
 }
 
 const GROUP_SIZE = 6;
+const noSection = () => "";
 
 /** From this many cards on, those far from the screen are not laid out. */
 const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, icon, hint, sectionOf }: LongCardListProps<Item>,
+  { items, card, onOpen, icon, hint, sectionOf = noSection }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
@@ -74,7 +75,7 @@ export function LongCardList<Item extends { id: string }>(
 
 interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen"> {
   group: readonly Item[];
-  headings: ReadonlyMap<string, string> | undefined;
+  headings: ReadonlyMap<string, string>;
   isOneOfMany: boolean;
 }
 
@@ -86,7 +87,7 @@ const Group = memo(function Group<Item extends { id: string }>(
       <CardList as="div">
         {group.map((item) => (
           <div role="listitem" key={item.id} data-card={item.id}>
-            {headings?.has(item.id) && <Heading>{headings.get(item.id)}</Heading>}
+            {headings.has(item.id) && <Heading>{headings.get(item.id)}</Heading>}
             <OneCard item={item} onOpen={onOpen} />
           </div>
         ))}
@@ -95,17 +96,12 @@ const Group = memo(function Group<Item extends { id: string }>(
   );
 }) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
 
-interface SteadyFocusProps {
-  items: readonly { id: string }[];
-  children: ReactNode;
-}
-
 /**
  * A card that moves to another group is a new element, which takes the focus and the mark of the old one. If a card with
  * the focus disappears, the one in its place takes the focus: a notification disappears from the unread ones a moment
  * after its sheet has closed.
  */
-class SteadyFocus extends Component<SteadyFocusProps> {
+class SteadyFocus extends Component<{ items: readonly { id: string }[]; children: ReactNode }> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
   #lost: string[] = [];
 
@@ -139,17 +135,11 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
 /** By the id of the item below it. */
 function headingsOf<Item extends { id: string }>(
   items: readonly Item[],
-  sectionOf: ((item: Item) => string) | undefined,
-): ReadonlyMap<string, string> | undefined {
-  if (sectionOf === undefined) return undefined;
-  const headings = new Map<string, string>();
-  let last = "";
-  for (const item of items) {
-    const section = sectionOf(item);
-    if (section !== last) headings.set(item.id, section);
-    last = section;
-  }
-  return headings;
+  sectionOf: (item: Item) => string,
+): ReadonlyMap<string, string> {
+  const isFirst = (item: Item, at: number) =>
+    sectionOf(item) !== (at === 0 ? "" : sectionOf(items[at - 1]));
+  return new Map(items.filter(isFirst).map((item) => [item.id, sectionOf(item)]));
 }
 
 /** On wide screens the list is one half: what a card opens in the other half covers and moves no card. */

@@ -3,18 +3,17 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { PlaceAfter } from "../hospital_place.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
-import { Centered } from "./centered.tsx";
-
-interface EmptyStateProps {
-  icon: IconPath;
-  text: ReactNode;
-  /** What the person can do, or what will be here. */
-  detail?: string;
-  action?: ReactNode;
-}
+import { Centered } from "./failed_state.tsx";
 
 /** The button stays in sight with the largest text. */
-export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
+export function EmptyState(
+  { icon, text, detail, action }: {
+    icon: IconPath;
+    text: ReactNode;
+    detail?: string;
+    action?: ReactNode;
+  },
+) {
   return (
     <Box>
       <Drawing icon={icon} />
@@ -26,7 +25,6 @@ export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   );
 }
 
-/** An icon among tiles. */
 export function Drawing({ icon }: { icon: IconPath }) {
   return (
     <Tile>

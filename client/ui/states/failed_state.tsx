@@ -1,4 +1,4 @@
-// Draws what replaces content that failed: a list that did not load, a screen whose code did not load, a crash.
+// Draws what replaces content that failed: a list or a screen's code that did not load, a crash.
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
 import type { LostCode } from "../../lib/lazy_screen.tsx";
 import { noteCrash } from "../../lib/unfinished.ts";
@@ -6,15 +6,15 @@ import { reloadForVanishedCode } from "../../lib/updates.ts";
 import { routes } from "../../routes.ts";
 import { Button, LinkButton } from "../button.tsx";
 import { Entrance } from "../entrance.tsx";
-import { refreshIcon } from "../icons.ts";
-import { Centered, Sign } from "./centered.tsx";
+import { styled } from "../../lib/style.ts";
+import { Icon, IconGround } from "../icon.tsx";
+import { alertIcon, checkIcon, refreshIcon } from "../icons.ts";
 import { FullScreenSpinner } from "./spinner.tsx";
 
 export interface FailedStateProps {
   message: string;
   /** The call's own message, if it is not the heading. */
   detail?: string;
-  /** What to do about it. */
   advice?: string;
   /** Without it there is no button: the app tries again by itself. */
   onRetry?: () => void;
@@ -48,6 +48,16 @@ export function FailedState(
       )}
       {action}
     </Centered>
+  );
+}
+
+/** A red exclamation mark, or a green check, in a circle. */
+export function Sign({ of }: { of: "failure" | "success" }) {
+  const isFailure = of === "failure";
+  return (
+    <IconGround data-tone={isFailure ? "telha" : "verde"} data-size="medium">
+      <Icon path={isFailure ? alertIcon : checkIcon} size={32} />
+    </IconGround>
   );
 }
 
@@ -120,3 +130,23 @@ function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
   useEffect(() => noteCrash(false), []);
   return <FailedState message="Algo deu errado nesta tela." {...props} />;
 }
+
+export const Centered = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 1rem;
+  padding: max(0.5rem, 1.5rem + var(--solta)) min(1rem, 2vw);
+  text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  [role="alert"] > h1 {
+    margin-bottom: 0.375rem;
+  }
+  [role="alert"] > p:first-child:not(:last-child) {
+    font-weight: 600;
+  }
+  h3 {
+    font-size: clamp(1rem, 8.5vw, 1.25rem);
+  }
+`;

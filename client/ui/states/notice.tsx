@@ -4,14 +4,14 @@ import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 import { infoIcon } from "../icons.ts";
 
-interface NoticeProps {
-  /** `laranja` for something pending, `telha` for a failure. */
-  tone?: "laranja" | "telha" | "azul";
-  icon?: IconPath;
-  children: ReactNode;
-}
-
-export function Notice({ tone = "azul", icon = infoIcon, children }: NoticeProps) {
+/** `laranja` for something pending, `telha` for a failure. */
+export function Notice(
+  { tone = "azul", icon = infoIcon, children }: {
+    tone?: "laranja" | "telha" | "azul";
+    icon?: IconPath;
+    children: ReactNode;
+  },
+) {
   return (
     <Panel data-tone={tone}>
       <Icon path={icon} size={20} />

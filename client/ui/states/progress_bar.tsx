@@ -1,17 +1,10 @@
 // A bar that shows progress, with its words above it.
 import { styled } from "../../lib/style.ts";
 
-interface ProgressBarProps {
-  /** What it counts. */
-  start: string;
-  /** From 0 to 100. */
-  percent: number;
-  /** Instead of the percentage. */
-  end?: string;
-}
-
-/** The bar is hidden from screen readers. In a page drawn by the build, the CSP would drop a style attribute. */
-export function ProgressBar({ start, percent, end = `${percent}%` }: ProgressBarProps) {
+/** `start` says what it counts. In a page drawn by the build, the CSP would drop a style attribute. */
+export function ProgressBar(
+  { start, percent, end = `${percent}%` }: { start: string; percent: number; end?: string },
+) {
   return (
     <div>
       <Ends>

@@ -1,5 +1,4 @@
-// Shows what a screen reads from the API: loading, failed or loaded, with a note if it may be old
-// (client/README.md "Reading").
+// Shows what a screen reads from the API: loading, failed, loaded, or perhaps old (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { onServerDay } from "../../lib/clock.ts";
@@ -11,7 +10,7 @@ import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { historyIcon, refreshIcon } from "../icons.ts";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { VisuallyHidden } from "../layout.ts";
 import { FailedState, type FailedStateProps } from "./failed_state.tsx";
 
 interface QueryViewProps<Value> {
@@ -35,9 +34,7 @@ export function QueryView<Value>(
     ...failureProps(state.error, () => void query.reload()),
     busy,
   };
-  if (value === undefined) {
-    return failed ? <Failed {...failed} /> : skeleton;
-  }
+  if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
   if (isForm) return children(value);
   // Without a network, the banner says why, and the return of the network is the next try.
   const failure = isOnline.value && failed;
@@ -110,7 +107,7 @@ function RetryButton({ onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy
 function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<FailedStateProps>) {
   const seen = at.toISOString();
   return (
-    <OldLine>
+    <Line>
       <p>
         <Icon path={historyIcon} size={16} />
         <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
@@ -122,7 +119,7 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
           </div>
         ))}
       <RetryButton {...retry} />
-    </OldLine>
+    </Line>
   );
 }
 
@@ -152,30 +149,6 @@ const Line = styled("div")`
   align-items: center;
   justify-content: space-between;
   gap: 0 1rem;
-  /* As high as home's banner, also with two lines. */
-  min-height: 3.75rem;
-  padding: 0.5rem min(0.5rem, 2vw) 0 min(1rem, 4vw);
-  border-radius: 1rem;
-  background: var(--telha-fundo);
-  color: var(--telha);
-  font-weight: 600;
-  line-height: 1.25;
-  & small {
-    font-weight: 400;
-  }
-  button[data-kind] {
-    margin: -0.5rem 0 -0.5rem -0.5rem;
-    padding-inline: 0.5rem;
-    color: inherit;
-  }
-`;
-
-const OldLine = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 1rem;
   color: var(--tinta-suave);
   font-size: 0.8125rem;
   & > p:first-child {
@@ -186,5 +159,24 @@ const OldLine = styled("div")`
   }
   button[data-kind] {
     margin-inline: -0.875rem;
+  }
+  &[data-tone] {
+    /* As high as home's banner, also with two lines. */
+    min-height: 3.75rem;
+    padding: 0.5rem min(0.5rem, 2vw) 0 min(1rem, 4vw);
+    border-radius: 1rem;
+    background: var(--tom-fundo);
+    color: var(--tom);
+    font-size: 1rem;
+    font-weight: 600;
+    line-height: 1.25;
+    small {
+      font-weight: 400;
+    }
+    button[data-kind] {
+      margin: -0.5rem 0 -0.5rem -0.5rem;
+      padding-inline: 0.5rem;
+      color: inherit;
+    }
   }
 `;

@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { Stack, VisuallyHidden } from "../layout.ts";
 
 interface SkeletonProps {
   cards?: number;
-  /** The lines of text on a card. */
+  /** Of text on a card. */
   rows?: number;
   /** Cards with much more text. */
   tall?: boolean;
@@ -61,14 +61,9 @@ export function Status({ children }: { children: string }) {
 export function FormSkeleton({ controls }: { controls: readonly number[] }) {
   return (
     <Skeleton>
-      <Fields>
-        {controls.map((height, index) => (
-          <Control
-            key={index}
-            style={{ height: `${height}rem` }}
-          />
-        ))}
-      </Fields>
+      <Stack>
+        {controls.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
+      </Stack>
     </Skeleton>
   );
 }
@@ -96,11 +91,6 @@ const CardShape = styled("div")`
     linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
-`;
-
-const Fields = styled("div")`
-  display: grid;
-  gap: 1.25rem;
 `;
 
 /** With its label above it, as in field_frame.tsx. */

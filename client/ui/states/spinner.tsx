@@ -19,10 +19,9 @@ export function Spinner() {
 }
 
 const Whole = styled("div")`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
+  display: grid;
+  place-content: center;
+  justify-items: center;
   gap: 1rem;
   min-height: 100dvh;
   padding: 1rem;

@@ -10,14 +10,16 @@ import { emailOf } from "../../../client/sessao/conta.ts";
 import { Form } from "../../../client/lib/form.ts";
 import { maskCpf } from "../../../client/lib/masks.ts";
 import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
-import { CheckboxField } from "../../../client/ui/forms/checkbox_field.tsx";
-import { ChoiceField } from "../../../client/ui/forms/choice_field.tsx";
-import { DateField } from "../../../client/ui/forms/date_field.tsx";
+import { CheckboxField, ChoiceField } from "../../../client/ui/forms/choice_fields.tsx";
+import { DateField, SelectField } from "../../../client/ui/forms/picker_fields.tsx";
 import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
 import { LockableField } from "../../../client/ui/forms/lockable_field.tsx";
-import { PasswordField } from "../../../client/ui/forms/password_field.tsx";
-import { SelectField } from "../../../client/ui/forms/select_field.tsx";
-import { CodeField, TextareaField, TextField } from "../../../client/ui/forms/text_field.tsx";
+import {
+  CodeField,
+  PasswordField,
+  TextareaField,
+  TextField,
+} from "../../../client/ui/forms/text_field.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
 import { femaleIcon, maleIcon } from "../../../client/ui/icons.ts";
 

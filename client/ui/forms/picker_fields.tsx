@@ -1,12 +1,12 @@
-// A choice of one among many, with the device's own list.
+// Fields with the device's own picker: one of many options, or a calendar date.
 import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { chevronDownIcon } from "../icons.ts";
-import { control } from "./control.ts";
+import { useChoice } from "./choice_fields.tsx";
+import { control, useTextControl } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
-import { useChoice } from "./use_choice.ts";
 
 export interface SelectOption {
   value: string;
@@ -16,13 +16,11 @@ export interface SelectOption {
 
 interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> {
   options: readonly SelectOption[];
-  /** The text while nothing is chosen. */
   placeholder?: string;
   /** Whether the options are names, which a translator must not translate. */
   areNames?: boolean;
   /** Nothing has to be chosen: it narrows what is shown. */
   isFilter?: boolean;
-  /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 
@@ -59,19 +57,37 @@ export function SelectField(
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
-          {options.map(({ value, label, disabled }) => (
-            <option
-              key={value}
-              translate={areNames ? "no" : undefined}
-              value={value}
-              disabled={disabled}
-            >
+          {options.map(({ label, ...option }) => (
+            <option key={option.value} {...option} translate={areNames ? "no" : undefined}>
               {label}
             </option>
           ))}
         </select>
         <Icon path={chevronDownIcon} size={20} />
       </Line>
+    </FieldFrame>
+  );
+}
+
+/** Browsers do not say which of the two it is, nor what was typed. */
+const NO_DATE = "A data não está completa, ou esse dia não existe. Confira o dia, o mês e o ano.";
+
+/** The value, `min` and `max` are as `2026-11-25`. */
+export function DateField({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
+  useSignals();
+  const { frame, input } = useTextControl<HTMLInputElement>(props, {
+    unread: ({ validity }) => validity.badInput ? NO_DATE : undefined,
+  });
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...input}
+        type="date"
+        data-empty={props.field.value.value === "" || undefined}
+        min={min}
+        max={max}
+        autoComplete="off"
+      />
     </FieldFrame>
   );
 }

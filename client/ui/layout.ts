@@ -1,4 +1,4 @@
-// Lays out content one below the other, also inside a panel; says how a panel is pressed.
+// Lays out content: below each other, in a panel, in two columns, or out of sight.
 import { css, styled } from "../lib/style.ts";
 
 export const Stack = styled("div")`
@@ -16,6 +16,34 @@ export const Panel = styled("section")`
   border-radius: 1rem;
   background: var(--superficie);
   box-shadow: var(--sombra);
+`;
+
+/** Its two children are below each other, and side by side from 60 rem. */
+export const Columns = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 1rem;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
+    gap: 2rem;
+  }
+`;
+
+/** For screen readers alone. */
+export const VisuallyHidden = styled("span")`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `;
 
 /** What is pressed as a whole, like a card. Before the class with its border. */

@@ -1,0 +1,224 @@
+// Fields to press: a choice of one among few, as radio inputs drawn as big buttons, and a checkbox with its sentence.
+import { useLayoutEffect, useRef } from "react";
+import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Field } from "../../lib/form.ts";
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconPath } from "../icon.tsx";
+import { describe, FieldNotes, type FieldProps, Frame, Label, useFieldId } from "./field_frame.tsx";
+
+interface Choosing {
+  /** The value of what is chosen in the control, if something is. */
+  read: () => string | undefined;
+  show: (value: string) => void;
+  choose?: (value: string) => void;
+}
+
+/** Connects a control with its field. Its options may arrive, or change, after the choice. */
+export function useChoice(
+  field: Field,
+  { read, show, choose = field.set }: Choosing,
+  options?: unknown,
+): void {
+  useSignals();
+  useLayoutEffect(() => {
+    // Some autofill fires no event.
+    const release = field.connect(() => {
+      const chosen = read();
+      if (chosen !== undefined && chosen !== field.value.peek()) choose(chosen);
+    });
+    const stop = effect(() => show(field.value.value));
+    return () => {
+      stop();
+      release();
+    };
+  }, [field, options]);
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  icon?: IconPath;
+}
+
+type PressedProps = Pick<FieldProps, "field" | "label">;
+
+export function ChoiceField(
+  { field, label, options }: PressedProps & { options: readonly Choice[] },
+) {
+  useSignals();
+  const group = useRef<HTMLDivElement>(null);
+  const id = useFieldId(field);
+  const inputs = () => [...group.current!.querySelectorAll("input")];
+  useChoice(field, {
+    read: () => inputs().find((input) => input.checked)?.value,
+    show: (value) => inputs().forEach((input) => input.checked = input.value === value),
+  }, options);
+
+  return (
+    // No fieldset: WebKit lays out a column in one with the height of its legend twice.
+    <Frame
+      ref={group}
+      role="radiogroup"
+      id={id}
+      aria-labelledby={`${id}-legend`}
+      {...describe(id, { field })}
+    >
+      <Label as="span" id={`${id}-legend`}>{label}</Label>
+      <Options>
+        {options.map(({ value, label, icon }) => (
+          <Option key={value}>
+            <Radio
+              type="radio"
+              name={id}
+              value={value}
+              defaultChecked={field.value.peek() === value}
+              onChange={() => field.set(value)}
+            />
+            <Face>
+              {icon && <Icon path={icon} size={26} />}
+              <span>{label}</span>
+            </Face>
+          </Option>
+        ))}
+      </Options>
+      <FieldNotes id={id} field={field} />
+    </Frame>
+  );
+}
+
+/** The field's value while ticked; otherwise `""`. */
+const TICKED = "true";
+
+export function CheckboxField({ field, label }: PressedProps) {
+  useSignals();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useFieldId(field);
+  const read = () => input.current!.checked ? TICKED : "";
+  useChoice(field, { read, show: (value) => void (input.current!.checked = value === TICKED) });
+
+  return (
+    <Frame>
+      <Row>
+        <Box
+          ref={input}
+          {...describe(id, { field })}
+          id={id}
+          type="checkbox"
+          name={field.name}
+          defaultChecked={field.value.peek() === TICKED}
+          onChange={() => field.set(read())}
+        />
+        <span>{label}</span>
+      </Row>
+      <FieldNotes id={id} field={field} />
+    </Frame>
+  );
+}
+
+const Options = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: 0.75rem;
+`;
+
+const Option = styled("label")`
+  position: relative;
+  display: flex;
+`;
+
+/** Covers the whole button: the browser handles press, keys and focus ring. */
+const Radio = styled("input")`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border-radius: var(--raio);
+  appearance: none;
+  cursor: pointer;
+`;
+
+const Face = styled("span")`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.75rem;
+  min-height: 3.5rem;
+  padding: 0.625rem 0.75rem;
+  border: 1.5px solid var(--borda);
+  border-radius: var(--raio);
+  background: var(--superficie);
+  color: var(--tinta-suave);
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  [aria-invalid="true"] & {
+    border-color: var(--telha);
+  }
+  :checked + & {
+    border-color: var(--azul);
+    background: var(--azul-fundo);
+    box-shadow: inset 0 0 0 1.5px var(--azul);
+    color: var(--azul);
+  }
+  @media (forced-colors: active) {
+    [aria-invalid="true"] & {
+      border: 4px double;
+    }
+    :checked + & {
+      border-color: Highlight;
+      background: Highlight;
+      box-shadow: none;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const Row = styled("label")`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.75rem;
+  min-height: 3rem;
+  padding-block: 0.75rem;
+  cursor: pointer;
+`;
+
+const Box = styled("input")`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  cursor: pointer;
+  /* The system's own checkbox looks disabled in the dark theme. */
+  @media (forced-colors: none) {
+    appearance: none;
+    display: grid;
+    place-items: center;
+    border: 1.5px solid var(--borda);
+    border-radius: 0.25rem;
+    background: var(--superficie);
+    &:checked {
+      border-color: var(--azul);
+      background: var(--azul);
+    }
+    &:checked::before {
+      content: "";
+      width: 0.8125rem;
+      height: 0.4375rem;
+      margin-top: -0.1875rem;
+      border: solid var(--sobre-azul);
+      border-width: 0 0 2.5px 2.5px;
+      transform: rotate(-45deg);
+    }
+  }
+  &[aria-invalid="true"] {
+    outline-offset: 4px;
+    box-shadow: 0 0 0 2px var(--telha);
+  }
+  @media (forced-colors: active) {
+    &[aria-invalid="true"]:not(:focus-visible) {
+      outline: 4px double;
+    }
+  }
+`;

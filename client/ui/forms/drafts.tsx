@@ -1,0 +1,120 @@
+// Keeps what was typed: it is discarded only after a question, and continued after a reload or in another visit.
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { confirmAction } from "../../lib/dialogs.ts";
+import { commonMessages } from "../../lib/messages.ts";
+import { navigate } from "../../lib/back.ts";
+import { isSending } from "../../lib/sending.ts";
+import { styled } from "../../lib/style.ts";
+import { showWhile } from "../../lib/toasts.ts";
+import { type Draft, findDraft, forgetRecord, hasUnfinishedAt } from "../../lib/unfinished.ts";
+import { routes } from "../../routes.ts";
+import { Button } from "../button.tsx";
+
+const FORGETS = "O que você preencheu será perdido.";
+
+/** Whether nothing is being sent; if something is, says so, because its answer would appear over another step. */
+export function mayStepBack(): boolean {
+  return !saySending(isSending);
+}
+
+/** Whether something is being sent; if so, a toast says it meanwhile. `isSending` reads signals. */
+export function saySending(isSending: () => boolean): boolean {
+  const isStuck = isSending();
+  if (isStuck) showWhile(isSending, commonMessages.envio.emCurso);
+  return isStuck;
+}
+
+/** For the link to the login: asks before the draft of the wizard is discarded. */
+export async function askBeforeLogin(
+  place: string,
+  event: MouseEvent<HTMLAnchorElement>,
+): Promise<void> {
+  const isStuck = !mayStepBack();
+  if (!isStuck && !hasUnfinishedAt(place)) return;
+  event.preventDefault();
+  if (!isStuck && await confirmDiscard(FORGETS)) navigate(routes.home);
+}
+
+/** For Back on the first step of a wizard: asks before its draft is discarded, and returns `false` to stay meanwhile. */
+export function leaveFirstStep(place: string, leave: () => void): boolean {
+  const isAsking = hasUnfinishedAt(place);
+  if (isAsking) void confirmDiscard(FORGETS).then((agreed) => agreed && leave());
+  else leave();
+  return !isAsking;
+}
+
+export function confirmDiscard(text: string): Promise<boolean> {
+  return confirmAction({
+    title: "Descartar o que você preencheu?",
+    text,
+    confirm: "Descartar",
+    cancel: "Continuar preenchendo",
+    isDanger: true,
+  });
+}
+
+export interface Offer {
+  step: number;
+  onContinue: () => void;
+  onRestart: () => void;
+}
+
+/** The draft to start with: this tab's own, or after the person has accepted it, one from another tab. */
+export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
+  const [found] = useState(() => findDraft(place));
+  const [choice, choose] = useState(found?.isHere ? "continue" : undefined);
+  if (found === undefined || choice === "restart") return {};
+  if (choice === "continue") return { draft: found };
+  return {
+    offer: {
+      step: found.step,
+      onContinue: () => choose("continue"),
+      onRestart() {
+        forgetRecord(place);
+        choose("restart");
+      },
+    },
+  };
+}
+
+interface ResumeProps extends Omit<Offer, "step"> {
+  level?: "h2" | "h3";
+  /** Why it cannot be continued here: there is no button to continue. */
+  lost?: string;
+}
+
+/** Shows nothing of the draft before the person accepts. */
+export function Resume({ level: Heading = "h3", lost, onContinue, onRestart }: ResumeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with the offer: the innermost heading of the new content takes the focus.
+  useLayoutEffect(() => {
+    const place = box.current!.closest("dialog, main");
+    return () =>
+      queueMicrotask(() => {
+        const headings = place?.querySelectorAll<HTMLElement>(":is(h1, h2, h3)[tabindex='-1']");
+        [...headings ?? []].at(-1)?.focus({ preventScroll: true });
+      });
+  }, []);
+  return (
+    <Box ref={box}>
+      <Heading tabIndex={-1}>Você parou no meio</Heading>
+      <p>
+        {lost ?? "O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas."}
+      </p>
+      {!lost && <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>}
+      <Button kind={lost ? "primary" : "secondary"} wide onClick={onRestart}>
+        Começar de novo
+      </Button>
+    </Box>
+  );
+}
+
+const Box = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  & > p {
+    margin-bottom: 0.5rem;
+    color: var(--tinta-suave);
+  }
+`;
