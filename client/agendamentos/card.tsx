@@ -127,9 +127,7 @@ export function NextLine({ pet }: { pet: Pet }) {
 function Next({ pet }: { pet: Pet }) {
   const { status, value } = useQuery(agendamentos);
   const [isLate] = useState(value === undefined);
-  const now = serverNow();
-  const open = value?.filter((one) => isActive(one) && one.petId === pet.id) ?? [];
-  const next = nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
+  const next = value && openOf(pet, value);
   const why = value && (whyNotBookable(pet, value) ?? "Sem agendamento em aberto");
   return (
     <Place data-late={isLate}>
@@ -155,8 +153,15 @@ function Agendar({ pet, kind }: { pet: Pet; kind: ButtonKind }) {
   );
 }
 
+/** The pet's open appointment that is most worth knowing. */
+export function openOf(pet: Pet, all: readonly Agendamento[]): Agendamento | undefined {
+  const now = serverNow();
+  const open = all.filter((one) => isActive(one) && one.petId === pet.id);
+  return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
+}
+
 /** The hour is the largest, where the hospital has confirmed it. */
-function OpenCard({ agendamento }: { agendamento: Agendamento }) {
+export function OpenCard({ agendamento }: { agendamento: Agendamento }) {
   const now = serverNow();
   const { id, status, turno } = agendamento;
   const isOver = isArrivalOver(agendamento, now);

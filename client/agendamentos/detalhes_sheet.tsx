@@ -30,9 +30,9 @@ import {
   isInscricao,
   type Marcado,
   titleOf,
-  whyNotBookable,
 } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
+import { OpenCard, openOf } from "./card.tsx";
 import { Detalhes, messages, Schedule, TakeAlong, WhatToBring, Where } from "./detalhes.tsx";
 import { whenText } from "./horario.ts";
 import { agendamentos, type Booked, cancelAgendamento, cancelling, motivos } from "./state.ts";
@@ -133,8 +133,14 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
   if (isInscricao(agendamento)) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
-  if (pet !== undefined && whyNotBookable(pet, known.value ?? []) !== undefined) {
-    return <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>;
+  const other = pet && openOf(pet, known.value ?? []);
+  if (pet !== undefined && other !== undefined) {
+    return (
+      <>
+        <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>
+        <OpenCard agendamento={other} />
+      </>
+    );
   }
   return (
     <Button

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
 import { afterUnwinding, navigate } from "../lib/back.ts";
 import { isSafeId } from "../lib/id.ts";
+import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { showToast } from "../lib/toasts.ts";
 import { findDraft } from "../lib/unfinished.ts";
@@ -15,15 +16,17 @@ import { pets } from "../pets/state.ts";
 import { DETALHES, titles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { calendarIcon, plusIcon } from "../ui/icons.ts";
+import { Panel } from "../ui/layout.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { isActive } from "./agendamento.ts";
+import { isActive, titleOf } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
-import { messages } from "./detalhes.tsx";
+import { Detalhes, messages } from "./detalhes.tsx";
 import { ConfirmacaoSheet, type Confirmado, DetalhesSheet } from "./detalhes_sheet.tsx";
+import { nextAhead } from "./horario.ts";
 import { type Chosen, NovoSheet } from "./novo_sheet.tsx";
 import { agendamentos, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 
@@ -45,6 +48,19 @@ export function AgendamentosScreen() {
   const isEmpty = value?.length === 0;
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
+  const next = nextAhead(list, serverNow());
+  const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
+  const preview = next && !isOpen
+    ? {
+      of: next,
+      content: (
+        <Panel>
+          <h2>{titleOf(next)}</h2>
+          <Detalhes agendamento={next} />
+        </Panel>
+      ),
+    }
+    : undefined;
   const novoButton = (
     <Button
       kind={hasNoPet || hasFailed(state) ? "secondary" : "primary"}
@@ -79,6 +95,7 @@ export function AgendamentosScreen() {
                 card={AgendamentoCard}
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
+                preview={preview}
                 icon={calendarIcon}
                 hint="Escolha um agendamento para ver os detalhes aqui."
               />

@@ -122,6 +122,7 @@ const Row = styled("div")`
     gap: 0.375rem;
     min-width: 0;
     line-height: 1.35;
+    overflow-wrap: anywhere;
   }
   & dt {
     color: var(--tinta-suave);

@@ -113,11 +113,10 @@ function NothingToday() {
   if (next !== undefined) {
     return (
       <Link href={agendamentoHref(next.id)} className={`${pressed()} ${place()} ${card()}`}>
-        <span>{FREE_DAY}</span>{" "}
-        <Facts>
+        <Day>
           <Dotted facts={dayFacts(next)} />
-        </Facts>{" "}
-        <Next agendamento={next} isOver={false} />
+        </Day>{" "}
+        <Next agendamento={next} isOver={false} /> <span>{FREE_DAY}</span>
         <Icon path={chevronRightIcon} size={20} />
       </Link>
     );
@@ -223,6 +222,12 @@ const free = css`
       max-width: 24rem;
     }
   }
+`;
+
+const Day = styled("span")`
+  color: var(--tinta);
+  font-size: 0.9375rem;
+  font-weight: 700;
 `;
 
 /** Eight lines, whatever the pet's name. */

@@ -64,6 +64,11 @@ export function labelOfGenero(genero: string | undefined): string {
   return find(GENEROS, genero)?.label ?? (genero?.trim() || "Gênero não informado");
 }
 
+/** Of the ground behind the face: cats and dogs differ from afar. */
+export function toneOfEspecie(especie: string | undefined): "ocre" | undefined {
+  return especie === "GATO" ? "ocre" : undefined;
+}
+
 export function iconOfEspecie(especie: string | undefined): IconPath {
   return find(ESPECIES, especie)?.icon ?? pawIcon;
 }

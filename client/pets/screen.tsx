@@ -26,6 +26,7 @@ import {
   lifeText,
   nameOf,
   type Pet,
+  toneOfEspecie,
 } from "./pet.ts";
 import { type NextForPet, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
@@ -135,6 +136,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
     return (
       <Card
         face={iconOfEspecie(pet.especie)}
+        faceTone={toneOfEspecie(pet.especie)}
         chip={birthday && <Badge>{birthday}</Badge>}
         primary={nameOf(pet)}
         isName

@@ -33,6 +33,7 @@ import {
   obitoText,
   type Pet,
   PetForm,
+  toneOfEspecie,
 } from "./pet.ts";
 import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 
@@ -184,7 +185,7 @@ function PetHead({ pet }: { pet: Pet }) {
   const birthday = birthdayText(pet, serverNow());
   return (
     <Face>
-      <IconGround data-size="large">
+      <IconGround data-size="large" data-tone={toneOfEspecie(pet.especie)}>
         <Icon path={iconOfEspecie(pet.especie)} size={44} />
       </IconGround>
       <div>

@@ -32,6 +32,9 @@ export const IconGround = styled("span")`
   border-radius: 0.75rem;
   background: var(--tom-fundo, var(--azul-fundo));
   color: var(--tom, var(--azul));
+  &[data-tone="ocre"] {
+    background: color-mix(in srgb, var(--ocre) 24%, var(--superficie));
+  }
   /* Something has gone well. */
   &[data-tone="verde"] {
     animation: pop 220ms ease-out;

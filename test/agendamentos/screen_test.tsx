@@ -429,7 +429,10 @@ s("cancels after the person confirms, and says so", async () => {
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
   matchAll("Cancelada", "apague-o de lá");
   assert.is(tryFind("Cancelar Agendamento"), undefined);
-  assert.not.match(text(), "até as 08:00");
+  const other = [...document.querySelectorAll("dialog a")].find(({ textContent }) =>
+    textContent!.includes("Chegue até as 08:00")
+  );
+  assert.is(other?.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
   await tap("Fechar");
   assert.is(cardsWith("Amora", "Cancelada", "25/11/2026").length, 1);
 });

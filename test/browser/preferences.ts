@@ -214,6 +214,7 @@ function ringsBelow(least: number): string[] {
   const before = document.activeElement as HTMLElement;
   const controls = "a[href], button, input, select, textarea, [tabindex='0']";
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    if (control.tabIndex < 0) continue;
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
     // An invisible radio shows its focus on the face below it.

@@ -141,7 +141,7 @@ for (
 for (
   const [fault, onLine, words] of [
     [{ status: 500 }, true, "É um problema no nosso sistema, não na sua internet."],
-    [{ status: 400 }, true, "Tente de novo daqui a pouco."],
+    [{ status: 400 }, true, ""],
     [{ cut: true }, false, "Quando a internet voltar, tentamos de novo."],
   ] as const
 ) {

@@ -70,7 +70,7 @@ const SCREENS: Record<string, Screen> = {
   ],
   "history": [
     { path: "/historico", call: "GET /agendamentos" },
-    { filled: "Simba", failed: "Erro ao buscar agendamentos", empty: "Nenhum agendamento" },
+    { filled: "Castração", failed: "Erro ao buscar agendamentos", empty: "Nenhum agendamento" },
   ],
   "timeline": [
     {
@@ -143,7 +143,7 @@ export const WALKS: readonly Walk[] = [
     name: "today in the evening",
     open: { as: "maria", now: new Date("2026-11-25T22:00:00Z") },
     views: {
-      "home": sees("chegada até as 08:00"),
+      "home": sees("O horário já passou"),
       "details": details("hoje"),
     },
   },
@@ -152,7 +152,7 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", path: "/historico" },
     views: {
       async "history"({ page, world }) {
-        await page.getByText("Simba").waitFor();
+        await page.getByText("Castração").waitFor();
         world.faults.set("GET /agendamentos", { status: 400, body: "" });
         await button(page, "Atualizar").click();
         await page.getByText("Mostrando o que foi salvo em").waitFor();

@@ -2,7 +2,7 @@
 // what a press does.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "../browser/browser.ts";
+import { axe, journeys, open } from "../browser/browser.ts";
 import {
   atDepth,
   button,
@@ -19,7 +19,6 @@ const wide = journeys("Wide screens, drawn");
 const SIZE = { width: 1280, height: 800, mouse: true };
 
 const HINTS = [
-  ["/agendamentos", "Escolha um agendamento para ver os detalhes aqui."],
   ["/historico", "Escolha um agendamento para ver o histórico aqui."],
   ["/pets", "Escolha um pet para ver os dados aqui."],
   ["/notifications", "Escolha uma notificação para ler o texto inteiro aqui."],
@@ -50,6 +49,27 @@ for (const [path, hint] of HINTS) {
     },
   );
 }
+
+wide("the empty half shows the next appointment, whose sheet a press opens", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos", now: MORNING });
+  const next = page.locator("[inert]").getByText("Consulta clínica de Amora");
+  await next.waitFor();
+  assert.not.match(
+    await page.getByRole("main").ariaSnapshot(),
+    "O que levar",
+    "for the eyes alone",
+  );
+  assert.equal(await axe(page), []);
+  const [list, shown] = [await placeOf(page.getByRole("list").first()), await placeOf(next)];
+  assert.ok(shown.left > list.right);
+  await page.mouse.click(shown.left + 10, shown.top + 10);
+  await page.getByRole("dialog", { name: "Consulta clínica de Amora" }).waitFor();
+  assert.is(await next.count(), 0);
+  await page.keyboard.press("Escape");
+  await next.waitFor();
+  await page.setViewportSize({ width: 959, height: 800 });
+  await next.waitFor({ state: "detached" });
+});
 
 wide(
   "an empty list, and one that has failed, stand in the middle, and make way for a sheet",

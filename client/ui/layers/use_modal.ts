@@ -3,7 +3,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
-import { cardsFrom, focusCard, markCard, openAt } from "../lists/card_focus.ts";
+import { cardsFrom, focusCard, markCard, openAt, WIDE } from "../lists/card_focus.ts";
 
 interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
@@ -18,8 +18,6 @@ interface ModalOptions {
   /** The card that it shows, by the id of its item; `null`: none. By default the one that gets the focus back. */
   card?: string | null;
 }
-
-const WIDE = "(min-width: 60rem)";
 
 export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);

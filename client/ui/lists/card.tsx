@@ -14,6 +14,7 @@ interface CardProps {
   icon?: IconPath;
   /** A large icon, beside all lines. */
   face?: IconPath;
+  faceTone?: "ocre";
   /** `StatusChip`s: beside `primary`, or below it if the text is too large for both. */
   chip?: ReactNode;
   href?: string;
@@ -27,14 +28,27 @@ interface CardProps {
 }
 
 export function Card(
-  { primary, isName, secondary, icon, face, chip, href, onClick, dimmed, marked, isEnd, children }:
-    CardProps,
+  {
+    primary,
+    isName,
+    secondary,
+    icon,
+    face,
+    faceTone,
+    chip,
+    href,
+    onClick,
+    dimmed,
+    marked,
+    isEnd,
+    children,
+  }: CardProps,
 ) {
   const inner = (
     <>
       {face && (
-        <IconGround>
-          <Icon path={face} size={28} />
+        <IconGround data-tone={faceTone}>
+          <Icon path={face} size={32} />
         </IconGround>
       )}
       <Lines>

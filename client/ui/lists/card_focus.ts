@@ -1,6 +1,9 @@
 // Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to open one behind a sheet.
 import { navigate } from "../../lib/back.ts";
 
+/** Lists and what their cards open are side by side. */
+export const WIDE = "(min-width: 60rem)";
+
 function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
 }

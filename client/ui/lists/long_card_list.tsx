@@ -9,13 +9,14 @@ import {
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/failed_state.tsx";
 import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
-import { cardsFrom, drawMark, focusCard, noteList } from "./card_focus.ts";
+import { cardsFrom, drawMark, focusCard, noteList, WIDE } from "./card_focus.ts";
 
 export interface CardOf<Item> {
   item: Item;
@@ -29,6 +30,8 @@ interface LongCardListProps<Item> {
   /** In the empty half of a wide screen: what opens there. */
   hint: string;
   icon: IconPath;
+  /** There instead of the hint: the item that a person most probably wants, already open. A press opens its sheet. */
+  preview?: { of: Item; content: ReactNode };
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
 }
@@ -41,11 +44,12 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, icon, hint, sectionOf = noSection }: LongCardListProps<Item>,
+  { items, card, onOpen, icon, hint, preview, sectionOf = noSection }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const headings = useMemo(() => headingsOf(latest, sectionOf), [latest, sectionOf]);
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
   useEffect(() => {
@@ -64,13 +68,27 @@ export function LongCardList<Item extends { id: string }>(
             />
           ))}
         </List>
-        <Hint aria-hidden="true">
-          <Drawing icon={icon} />
-          <p>{hint}</p>
-        </Hint>
+        {preview && isWide
+          ? (
+            <Preview onClick={() => onOpen(preview.of)}>
+              <div inert aria-hidden="true">{preview.content}</div>
+            </Preview>
+          )
+          : (
+            <Hint aria-hidden="true">
+              <Drawing icon={icon} />
+              <p>{hint}</p>
+            </Hint>
+          )}
       </Beside>
     </SteadyFocus>
   );
+}
+
+function watchWidth(tell: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener("change", tell);
+  return () => wide.removeEventListener("change", tell);
 }
 
 interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen"> {
@@ -149,6 +167,16 @@ const Beside = styled("div")`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
     gap: 2rem;
+  }
+`;
+
+/** For the mouse alone: its card is in the list. */
+const Preview = styled("div")`
+  position: sticky;
+  top: 6rem;
+  cursor: pointer;
+  h2 {
+    font-size: 1.25rem;
   }
 `;
 

@@ -38,6 +38,7 @@ export function FailedState(
       {onRetry && (
         <Button
           kind="primary"
+          sends
           icon={refreshIcon}
           busy={busy}
           busyLabel="Tentando..."

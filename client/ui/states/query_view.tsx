@@ -73,7 +73,8 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
   // The app reads it again by itself (client/README.md "Health").
   if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
   if (waitMs) return "Depois tentamos de novo sozinhos.";
-  if (!isOutage) return "Tente de novo daqui a pouco.";
+  // Its button says the rest.
+  if (!isOutage) return undefined;
   return status === undefined
     ? "Pode ser a internet ou o nosso sistema."
     : "É um problema no nosso sistema, não na sua internet.";

@@ -44,7 +44,7 @@ s(
     reject(new ApiError("status", "Erro ao buscar pets", 400));
     await settle();
     const alert = document.querySelector("[role=alert]")!;
-    assert.match(alert.textContent!, /^Não deu para carregar seus pets Erro ao buscar pets Tente/);
+    assert.match(alert.textContent!, /^Não deu para carregar seus pets Erro ao buscar pets\s*$/);
     await tap("Tentar novamente");
     assert.match(text(), "Amora");
     assert.is(find("Atualizar").getAttribute("aria-busy"), null);
