@@ -113,12 +113,18 @@ export function NextLine({ pet }: { pet: Pet }) {
   if (next === undefined) return null;
   const arrival = arrivalText(next.turno);
   const day = next.data === undefined ? "Dia a definir" : shortWhen(next)[0];
-  const isToday = dayOf(next.data) === today(now);
+  const isSure = next.status === "AGENDADA";
+  const isToday = isSure && dayOf(next.data) === today(now);
+  const whenText = isToday && arrival
+    ? `Hoje, ${arrival}`
+    : isSure || next.data === undefined
+    ? day
+    : `${day}, ainda não confirmado`;
   return (
     <Soon>
       <Icon path={calendarIcon} size={18} />
       <VisuallyHidden>Próximo agendamento:</VisuallyHidden>
-      <span>{isToday && arrival ? `Hoje, ${arrival}` : day}</span>
+      <span>{whenText}</span>
     </Soon>
   );
 }

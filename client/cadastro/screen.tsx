@@ -45,9 +45,9 @@ export function CadastroScreen() {
         <Content ref={content}>
           {offer && <Resume level="h2" {...offer} />}
           {perfil === "tutor"
-            ? <Wizard perfil="tutor" {...tutor} {...wizard} />
+            ? <Wizard key="tutor" perfil="tutor" {...tutor} {...wizard} />
             : perfil === "ong"
-            ? <Wizard perfil="ong" {...ong} {...wizard} />
+            ? <Wizard key="ong" perfil="ong" {...ong} {...wizard} />
             : !offer && <PerfilChoice onChoose={(perfil) => choose({ perfil })} />}
         </Content>
       </Page>

@@ -29,6 +29,8 @@ import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
 
+/** The space parts it from what precedes it in the button's name. */
+const LATE = " Não deu para ir? Veja o que fazer.";
 const FREE_DAY = "Você não tem agendamentos para hoje";
 
 const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
@@ -67,8 +69,8 @@ export function Today() {
                 onClick={() => setOpened(day)}
               >
                 <span>{`Você tem ${count} para hoje`}</span>{" "}
-                {next && <Next agendamento={next} isOver={isOver} />}{" "}
-                {isOver && <span>Não deu para ir? Veja o que fazer.</span>}
+                {next && <Next agendamento={next} isOver={isOver} />}
+                {next && isOver && <span>{LATE}</span>}
                 <Icon path={chevronRightIcon} size={20} />
               </button>
               {opened === day && (

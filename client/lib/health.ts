@@ -71,22 +71,28 @@ export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);
   probing.value = true;
-  const isBack = await probe();
-  if (isBack) recover();
-  else if (state.peek() === "down") isConfirmed.value = true;
-  probing.value = false;
-  schedule();
-  return isBack;
+  try {
+    const isBack = await probe();
+    if (isBack) recover();
+    else if (state.peek() === "down") isConfirmed.value = true;
+    return isBack;
+  } finally {
+    probing.value = false;
+    schedule();
+  }
 }
 
 /** Asks the API when the network may be back: `online` and the worker's sync come together. */
 async function announceReturn(): Promise<void> {
   if (isAnnouncing) return;
   isAnnouncing = true;
-  // `probeNow` counts the recovery itself.
-  if (state.peek() === "down") await probeNow();
-  else if (await probe()) recoveries.value += 1;
-  isAnnouncing = false;
+  try {
+    // `probeNow` counts the recovery itself.
+    if (state.peek() === "down") await probeNow();
+    else if (await probe()) recoveries.value += 1;
+  } finally {
+    isAnnouncing = false;
+  }
 }
 
 export function watchOnline(signal?: AbortSignal): void {

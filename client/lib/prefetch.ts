@@ -45,18 +45,18 @@ export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise
       return await load();
     } catch (error) {
       console.info("Code that nobody waits for did not come", error);
-      await Promise.race([pause(pauseMs), nextRecovery()]);
+      await recoveryOr(pause(pauseMs));
     }
   }
 }
 
-function nextRecovery(): Promise<void> {
-  return new Promise((resolve) => {
-    const before = recoveryCount.peek();
-    const stop = recoveryCount.subscribe((count) => {
-      if (count === before) return;
-      stop();
-      resolve();
-    });
+/** Resolves when the API or the network is back, or with the pause. */
+async function recoveryOr(end: Promise<void>): Promise<void> {
+  const before = recoveryCount.peek();
+  let stop = () => {};
+  const recovery = new Promise<void>((resolve) => {
+    stop = recoveryCount.subscribe((count) => count !== before && resolve());
   });
+  await Promise.race([end, recovery]);
+  stop();
 }

@@ -1,6 +1,6 @@
 // The sheet of the satisfaction survey (client/README.md "Survey"): its present step, and the buttons of that step.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { canAdvance, perguntasOf } from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
@@ -57,7 +57,8 @@ export function PesquisaSheet() {
   useState(openPesquisa);
   const flow = pesquisaFlow.value;
   const answered = answeredIn(flow);
-  useLayoutEffect(() => answered === undefined ? undefined : keepAnswers(answered), [answered]);
+  // Passive: after a crash its cleanup finds the crash noted, and keeps what is stored.
+  useEffect(() => answered === undefined ? undefined : keepAnswers(answered), [answered]);
   const isBusy = flow?.isBusy ?? false;
   return (
     <BottomSheet

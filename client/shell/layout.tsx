@@ -163,7 +163,7 @@ const HeaderRow = styled("div")`
   min-height: calc(var(--topo) - 6px);
   margin-inline: auto;
   padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
-    max(var(--margem) + 0.375rem, env(safe-area-inset-left));
+    max(var(--margem) + 0.375rem, env(safe-area-inset-left) + 0.75rem);
 `;
 
 /** The header is the container, whose query knows the size of the text: large text leaves no room for the menu. */

@@ -64,7 +64,11 @@ export function Carousel(
         if (key === "ArrowRight") move(1);
         if (key === "ArrowLeft") move(-1);
       }}
-      onTouchStart={({ touches }) => touch.current = touches.length === 1 ? touches[0] : undefined}
+      onTouchStart={({ touches }) => {
+        // Safari moves the very object that it passed.
+        const { clientX, clientY } = touches[0];
+        touch.current = touches.length === 1 ? { clientX, clientY } : undefined;
+      }}
       onTouchEnd={endSwipe}
     >
       <Button kind="quiet" onClick={onEnd}>Pular</Button>

@@ -106,7 +106,17 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   await draw(<HomeScreen />);
   assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
-  assert.ok(find(`${ONE} O horário já passou Amora · Consulta clínica`));
+  assert.ok(
+    find(`${ONE} O horário já passou Amora · Consulta clínica Não deu para ir? Veja o que fazer.`),
+  );
+});
+
+s("asks nobody who has been there whether they could come", async () => {
+  const world = await arrive(MORNING);
+  world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-hoje'");
+  await draw(<HomeScreen />);
+  assert.match(text(), ONE);
+  assert.not.match(text(), "Não deu para ir?");
 });
 
 s("opens the list, then all details of one, and comes back", async () => {
