@@ -134,7 +134,7 @@ const Row = styled("div")`
     font-variant-numeric: tabular-nums;
   }
   & > button {
-    margin-inline: auto -0.875rem;
+    margin-inline: auto calc(-1 * min(0.875rem, var(--beside)));
   }
 `;
 

@@ -29,7 +29,8 @@ import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
 
-/** The space parts it from what precedes it in the button's name. */
+/** Their spaces part them from the other texts in the button's name. */
+const OVER = "O horário já passou ";
 const LATE = " Não deu para ir? Veja o que fazer.";
 const FREE_DAY = "Você não tem agendamentos para hoje";
 
@@ -92,14 +93,7 @@ function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOve
   const arrival = arrivalText(agendamento.turno);
   return (
     <>
-      {arrival && (
-        <>
-          <strong key={String(isOver)}>
-            {isOver ? "O horário já passou" : `Chegue ${arrival}`}
-          </strong>
-          {" "}
-        </>
-      )}
+      {arrival && <strong key={String(isOver)}>{isOver ? OVER : `Chegue ${arrival} `}</strong>}
       <Facts>
         <Dotted facts={[nameOfCitado(agendamento.pet), serviceText(agendamento)]} named />
       </Facts>

@@ -159,7 +159,7 @@ const Line = styled("div")`
     text-wrap: balance;
   }
   button[data-kind] {
-    margin-inline: -0.875rem;
+    margin-inline: calc(-1 * min(0.875rem, var(--beside)));
   }
   &[data-tone] {
     /* As high as home's banner, also with two lines. */
