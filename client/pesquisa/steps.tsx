@@ -220,12 +220,14 @@ const Values = styled("div")`
   }
 `;
 
-/** The meaning of 0 and 10. Above the values: below two rows, 'muito ruim' would be under the 6. */
+/** The meaning of 0 and 10. Only over a single row each end is above its value. */
 const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 1rem;
+  gap: 0 1.5rem;
+  @media (min-width: 40rem) {
+    justify-content: space-between;
+  }
   margin-bottom: 0.5rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
