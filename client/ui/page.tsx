@@ -57,7 +57,6 @@ export function useArrival(title: string, id?: string): Heading {
       return;
     }
     scrollTo(0, 0);
-    document.documentElement.dataset.navigated = "";
     // In the next frame: focusing lays the page out, and the answer to the press would wait for that.
     const frame = requestAnimationFrame(() => {
       const target = id ? document.getElementById(id) : heading.current;
