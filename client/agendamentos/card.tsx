@@ -15,7 +15,6 @@ import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { VisuallyHidden } from "../ui/layout.ts";
 import {
   type Agendamento,
   isActive,
@@ -112,21 +111,11 @@ export function NextLine({ pet }: { pet: Pet }) {
   const next = nextAhead(value.filter(({ petId }) => petId === pet.id), now);
   if (next === undefined) return null;
   const arrival = arrivalText(next.turno);
-  const day = next.data === undefined ? "Dia a definir" : shortWhen(next)[0];
-  const isSure = next.status === "AGENDADA";
-  const isToday = isSure && dayOf(next.data) === today(now);
-  const whenText = isToday && arrival
-    ? `Hoje, ${arrival}`
-    : isSure || next.data === undefined
-    ? day
-    : `${day}, ainda não confirmado`;
-  return (
-    <Soon>
-      <Icon path={calendarIcon} size={18} />
-      <VisuallyHidden>Próximo agendamento:</VisuallyHidden>
-      <span>{whenText}</span>
-    </Soon>
-  );
+  if (next.data === undefined) return <b>Próximo: dia a definir</b>;
+  const [day] = shortWhen(next);
+  if (next.status !== "AGENDADA") return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
+  const isToday = dayOf(next.data) === today(now);
+  return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
 }
 
 /** If the list comes late or fails, its place stays, so that the form below does not move. */
@@ -224,11 +213,6 @@ const Place = styled("div")`
     color: var(--tinta-suave);
     font-size: 0.9375rem;
   }
-`;
-
-const Soon = styled(Arrival)`
-  color: var(--azul);
-  font-size: 0.9375rem;
 `;
 
 const Hour = styled("span")`

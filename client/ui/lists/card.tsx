@@ -133,6 +133,15 @@ const Lines = styled("span")`
   flex: 1 1 7rem;
   min-width: 0;
   line-height: 1.35;
+  /* A line that matters, as a rule of this template: each one more costs a list 40 ms. */
+  & > b {
+    display: block;
+    margin-top: 0.125rem;
+    color: var(--azul);
+    font-size: 0.9375rem;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** The title wraps beside the chip, which has its own row if the text is too large for both. */
