@@ -11,12 +11,12 @@ import {
 import {
   createOng,
   createTutor,
-  deleteConta,
   findContatosEmUso,
   findEmpresa,
   findEndereco,
   isCadastrado,
 } from "../client/cadastro/calls.ts";
+import { deleteConta } from "../client/perfil/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail, verifyCodigoEmail } from "../client/confirmacao_email/calls.ts";
 import { listNotificacoes, markNotificacaoRead } from "../client/notificacoes/calls.ts";

@@ -2,7 +2,7 @@
 // cancelled.
 import { type Infer, object, refine, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
-import { beginningOf, type Day, dayOf, timeOf, today } from "../lib/dates.ts";
+import { type Day, dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
 import { Id, idOf } from "../lib/id.ts";
 import { isFilled, text, upTo } from "../lib/rules.ts";
 import {
@@ -184,11 +184,6 @@ export function groupByDay(
     else days.set(day, [entry]);
   }
   return [...days].map(([day, entries]) => ({ day, entries }));
-}
-
-/** In epoch milliseconds. */
-export function instantOf(date: string | undefined): number {
-  return beginningOf(date ?? "")?.getTime() ?? -Infinity;
 }
 
 /** The newest change first, then those without a known change by their date. */

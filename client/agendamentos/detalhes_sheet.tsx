@@ -1,4 +1,4 @@
-// Shows one appointment in a sheet (client/README.md "Appointments"): of the list, or just booked.
+// Shows one appointment in a sheet, which can cancel it (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
@@ -16,26 +16,15 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { calendarPlusIcon, checkIcon, historyIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { DescriptionList } from "../ui/lists/description_list.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
-import {
-  type Agendamento,
-  type AgendamentoForm,
-  canCancel,
-  isActive,
-  isInscricao,
-  type Marcado,
-  titleOf,
-} from "./agendamento.ts";
-import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
+import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { OpenCard, openOf } from "./card.tsx";
-import { Detalhes, messages, Schedule, TakeAlong, WhatToBring, Where } from "./detalhes.tsx";
+import { Detalhes, messages } from "./detalhes.tsx";
 import { whenText } from "./horario.ts";
-import { agendamentos, type Booked, cancelAgendamento, cancelling, motivos } from "./state.ts";
+import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
@@ -153,61 +142,6 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
   );
 }
 
-export type Confirmado = Marcado & Pick<Booked, "isEarlier">;
-
-/** The answer has the date, the lists have pet and service. */
-export function describeBooked(
-  { agendamento, isEarlier }: Booked,
-  { petId, tipoId }: AgendamentoForm,
-): Confirmado {
-  const list = agendamentos.state.peek().value ?? [];
-  const listed = list.find(({ id }) => id === agendamento.id) ??
-    list.find((one) =>
-      isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
-    );
-  const data = agendamento.data ?? listed?.data;
-  const chosen = motivos.state.peek().value?.find(({ id }) => id === tipoId);
-  return {
-    id: agendamento.id ?? listed?.id ?? `${petId}-${tipoId}`,
-    status: listed?.status ?? (data === undefined ? "PENDENTE" : "AGENDADA"),
-    data,
-    turno: agendamento.turno ?? listed?.turno,
-    pet: pets.state.peek().value?.find(({ id }) => id === petId),
-    tipo: isEarlier ? listed?.tipo : chosen,
-    isEarlier,
-  };
-}
-
-export function ConfirmacaoSheet(
-  { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
-) {
-  const { data, status, isEarlier } = agendamento;
-  return (
-    <BottomSheet
-      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
-      onClose={onClose}
-      card={agendamento.id}
-      actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
-    >
-      <Stack>
-        <Done>
-          <Icon path={checkIcon} size={28} />
-          <p>{titleOf(agendamento)}</p>
-        </Done>
-        {isEarlier && <Notice>{messages.anterior}</Notice>}
-        {data !== undefined && <ArrivalNotice {...agendamento} />}
-        <DescriptionList data-layout="rows">
-          {data === undefined && <Schedule agendamento={agendamento} />}
-          <Where agendamento={agendamento} />
-        </DescriptionList>
-        <StateNotice agendamento={agendamento} />
-        <WhatToBring />
-        <TakeAlong agendamento={agendamento} />
-      </Stack>
-    </BottomSheet>
-  );
-}
-
 /** The button that cancels is last and has no background, because it should not attract attention. */
 const Last = styled("div")`
   display: grid;
@@ -216,21 +150,5 @@ const Last = styled("div")`
   border-top: 1px solid var(--linha);
   & > button {
     color: var(--telha);
-  }
-`;
-
-const Done = styled("div")`
-  display: flex;
-  align-items: center;
-  gap: 0.75rem;
-  font-size: 1.0625rem;
-  font-weight: 600;
-  line-height: 1.35;
-  & svg {
-    padding: 0.375rem;
-    border-radius: 50%;
-    background: var(--verde-fundo);
-    color: var(--verde);
-    animation: pop 220ms 150ms ease-out backwards;
   }
 `;

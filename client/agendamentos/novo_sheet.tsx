@@ -26,7 +26,7 @@ import {
   LONGEST_OBSERVACAO,
   whyNotBookable,
 } from "./agendamento.ts";
-import { type Confirmado, describeBooked } from "./detalhes_sheet.tsx";
+import { type Confirmado, describeBooked } from "./confirmacao_sheet.tsx";
 import { agendamentos, bookAgendamento, bookingOf, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 
 const FORM_ID = "agendamento";

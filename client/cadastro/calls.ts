@@ -1,6 +1,6 @@
-// The calls that make, find and delete an account (server/mock/README.md "Registration", "Company registry", "Account").
+// The calls of registration (server/mock/README.md "Registration", "Company registry").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
-import { del, get, isNotFound, post } from "../lib/http.ts";
+import { get, isNotFound, post } from "../lib/http.ts";
 import { created, Flag, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
@@ -11,8 +11,11 @@ const AnyId = define(
     id === undefined || id === null || typeof id === "number" ||
     (typeof id === "string" && id !== ""),
 );
+
 const Existencia = type({ id: AnyId });
+
 const Criado = created(type({}));
+
 const EmUso = type({ email: Flag, telefone: Flag });
 
 /** `erro` is truthy in any form if there is no such CEP. */
@@ -23,6 +26,7 @@ export const EnderecoEncontrado = type({
   uf: TextOrEmpty,
   erro: maybe(unknown()),
 });
+
 export type EnderecoEncontrado = Infer<typeof EnderecoEncontrado>;
 
 export const Empresa = type({
@@ -39,6 +43,7 @@ export const Empresa = type({
   municipio: TextOrEmpty,
   uf: TextOrEmpty,
 });
+
 export type Empresa = Infer<typeof Empresa>;
 
 /** Whether a tutor with the CPF, or an ONG with the CNPJ, exists. A 404 and a body without id both mean no. */
@@ -79,11 +84,6 @@ export async function createOng(ong: OngNova): Promise<void> {
   await post("/ongs", ong, Criado, "Erro ao cadastrar ONG. Por favor, tente novamente.", {
     token: null,
   });
-}
-
-/** Deletes the account of the token. The caller names the token, because the session may have another one by then. */
-export async function deleteConta(token: string): Promise<void> {
-  await del("/tutores/excluir", "Erro ao excluir conta", { token });
 }
 
 /** The address of a CEP (8 digits), if there is one. The server refuses other cities if `cidadeObrigatoria`. */

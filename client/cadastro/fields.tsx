@@ -13,7 +13,7 @@ import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
-import { VisuallyHidden } from "../ui/layout.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";

@@ -4,7 +4,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
-import { codeMessages, emailOf } from "../sessao/conta.ts";
+import { emailOf } from "../sessao/conta.ts";
+import { codeMessages } from "../sessao/codigo.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
@@ -16,11 +17,12 @@ import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.ts
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
-import { WithEmail } from "../ui/dotted.tsx";
+import { WithEmail } from "../ui/email.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { Sign } from "../ui/states/failed_state.tsx";
-import { CodigoEnviado, EmailField } from "../sessao/fields.tsx";
+import { Sign } from "../ui/states/centered.tsx";
+import { EmailField } from "../sessao/fields.tsx";
+import { CodigoEnviado } from "../sessao/codigo_enviado.tsx";
 import {
   CONFIRMACAO,
   type Confirmacao,

@@ -11,7 +11,8 @@ import { Steps } from "../lib/steps.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { emailOf, isEmail, lockoutSeconds } from "../sessao/conta.ts";
+import { emailOf, isEmail } from "../sessao/conta.ts";
+import { lockoutSeconds } from "../sessao/codigo.ts";
 import { session } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.

@@ -14,7 +14,8 @@ import { pets } from "../pets/state.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
-import { pressed, VisuallyHidden } from "../ui/layout.ts";
+import { pressed } from "../ui/layout.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function Tiles() {
   useSignals();

@@ -125,6 +125,11 @@ export function beginningOf(text: string): Date | undefined {
   return instantIn(text, "00:00");
 }
 
+/** In epoch milliseconds, for sorting: what means no instant comes before all others. */
+export function instantOf(text: string | undefined): number {
+  return beginningOf(text ?? "")?.getTime() ?? -Infinity;
+}
+
 function instantIn(text: string, time: string): Date | undefined {
   const day = calendarDay(text);
   return parseInstant(day === undefined ? text : `${day}T${time}`);

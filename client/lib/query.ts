@@ -207,8 +207,8 @@ export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
 
   constructor(
-    readonly read: (key: string) => Promise<Value>,
-    readonly options: QueryOptions<Value> & { name: string },
+    private readonly read: (key: string) => Promise<Value>,
+    private readonly options: QueryOptions<Value> & { name: string },
   ) {}
 
   of(key: string): Query<Value> {

@@ -49,7 +49,7 @@ function scriptUrl(path: string): string {
 }
 
 /** Follows the change to another version, which another tab may have asked for. */
-export function watchReplacement(): void {
+function watchReplacement(): void {
   const { serviceWorker } = navigator;
   let hadController = serviceWorker.controller !== null;
 

@@ -4,10 +4,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, dialogs } from "../lib/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button, type ButtonKind } from "../ui/button.tsx";
-import { unbroken, WithEmail } from "../ui/dotted.tsx";
+import { unbroken } from "../ui/dotted.tsx";
+import { WithEmail } from "../ui/email.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
-import { Sign } from "../ui/states/failed_state.tsx";
-import { VisuallyHidden } from "../ui/layout.ts";
+import { Sign } from "../ui/states/centered.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { isCovering } from "./outage.tsx";
 
 /** The first word of a success title. The green sign shows the same, so it is hidden from view. */

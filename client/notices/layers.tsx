@@ -1,18 +1,12 @@
-// Draws what may lie over any screen and is not in the start: dialogs, the notice of a slow call (client/README.md
-// "Health"), and the offer of a new version, which is never forced.
-import { useEffect, useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
+// Draws what may lie over any screen and is not in the start: dialogs, the notice of a slow call, and the offer of a new
+// version, which is never forced.
 import { useSignals } from "@preact/signals-react/runtime";
-import { cancelSlowCalls, slowCalls } from "../lib/health.ts";
-import { topLayer } from "../lib/open_layers.ts";
-import { styled } from "../lib/style.ts";
+import { slowCalls } from "../lib/health.ts";
 import { acceptUpdate, announcesUpdate, putOffUpdate } from "../lib/updates.ts";
-import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";
-import { usePopover } from "../ui/layers/toast_list.tsx";
-import { Notice } from "../ui/states/notice.tsx";
 import { DialogHost } from "./dialog_host.tsx";
+import { SlowNotice } from "./slow_notice.tsx";
 
 export function Layers() {
   useSignals();
@@ -32,84 +26,3 @@ export function Layers() {
     </>
   );
 }
-
-/**
- * It is above the buttons of the open sheet or step. Without any it is at the bottom of the screen, inside the topmost
- * dialog like the toasts: below a dialog nobody could press it, and no screen reader would read it.
- */
-export function SlowNotice() {
-  useSignals();
-  const dialog = topLayer.value;
-  const bar = useSyncExternalStore(watchPage, shownBar);
-  const place = bar ?? dialog;
-  const notice = <Place isLoose={bar === undefined} />;
-  return place === undefined ? notice : createPortal(notice, place);
-}
-
-/** The buttons may appear or disappear during the call, for example with a step. */
-function watchPage(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-/** Not in a dialog that is leaving (use_modal.ts). */
-function shownBar(): Element | undefined {
-  const bars = (topLayer.peek() ?? document).querySelectorAll("[data-sends]");
-  return [...bars].find((bar) => bar.closest("[inert]") === null);
-}
-
-function Place({ isLoose }: { isLoose: boolean }) {
-  const isThere = useLiveRegion();
-  const ref = usePopover(isThere && isLoose);
-  // Above buttons that are not pinned it may be out of sight.
-  useEffect(() => {
-    if (isThere && !isLoose) ref.current!.scrollIntoView?.({ block: "nearest" });
-  }, [isThere]);
-  return (
-    <Region ref={ref} popover={isLoose ? "manual" : undefined} role="status">
-      {isThere && (
-        <Notice>
-          Isto está demorando mais que o normal.{" "}
-          <Button kind="quiet" onClick={cancelSlowCalls}>Parar de esperar</Button>
-        </Notice>
-      )}
-    </Region>
-  );
-}
-
-const Region = styled("div")`
-  order: -1;
-  flex: 1 1 100%;
-  min-width: 0;
-  &[popover] {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: 30;
-    width: min(28rem, calc(100vw - 1.5rem));
-    margin: 0 auto calc(0.75rem + env(safe-area-inset-bottom));
-  }
-  & > div {
-    border: 1px solid var(--borda);
-    pointer-events: auto;
-  }
-  &[popover] > div {
-    box-shadow: var(--sombra-alta);
-    animation: lift 180ms ease-out;
-  }
-  /* The words and the button are one paragraph, on one line if there is room. */
-  button {
-    margin-block: -0.5rem;
-    padding-inline: 0;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-  /* In the middle of the sheet at the side (bottom_sheet.tsx). */
-  @media (min-width: 60rem) {
-    dialog[data-aside="true"] > &[popover] {
-      width: min(28rem, 50% - 4rem);
-      margin-inline-end: calc(max(1rem, 50% - 32rem) + (min(31rem, 50% - 2rem) - min(28rem, 50% -
-        4rem)) / 2);
-    }
-  }
-`;

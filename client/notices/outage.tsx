@@ -1,15 +1,14 @@
-// Says that the phone is offline, with a banner, or that the API is down, with a notice over the whole app, which stays
-// mounted below it (client/README.md "Health").
+// Covers the app while the API is down (client/README.md "Health"). The app stays mounted below the notice.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { openLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
-import { isOnline, isOutage, isProbing, probeNow } from "../lib/health.ts";
+import { isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
-import { alertIcon, wifiOffIcon } from "../ui/icons.ts";
+import { alertIcon } from "../ui/icons.ts";
 
 /** What covers the notice: a card that stays when the notice would lift, or the card of the screen below. */
 export type Card = "held" | "screen" | undefined;
@@ -108,61 +107,5 @@ const Cover = styled("dialog")`
   }
   & > main {
     text-align: start;
-  }
-`;
-
-/** The status region is always drawn, so that its text is announced. */
-export function OfflineBanner() {
-  useSignals();
-  const isVisible = !isOnline.value;
-  const place = useRef<HTMLDivElement>(null);
-  // Everything else that is pinned to the top is below it: `--faixa` is its height.
-  useLayoutEffect(() => {
-    if (!isVisible) return;
-    const { style } = document.documentElement;
-    const banner = place.current!;
-    // Also when the phone is turned: the text then needs more lines, or fewer.
-    const observer = new ResizeObserver(() =>
-      style.setProperty("--faixa", `${banner.offsetHeight}px`)
-    );
-    observer.observe(banner);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--faixa");
-    };
-  }, [isVisible]);
-  return (
-    <Place ref={place} role="status">
-      {isVisible && (
-        <div data-tone="telha">
-          <Icon path={wifiOffIcon} size={16} />
-          <span>
-            <strong>Você está offline</strong>{" "}
-            <span>Algumas funcionalidades podem não estar disponíveis</span>
-          </span>
-        </div>
-      )}
-    </Place>
-  );
-}
-
-const Place = styled("div")`
-  position: sticky;
-  top: var(--solta);
-  z-index: 21;
-  background: var(--telha-firme);
-  color: var(--sobre-firme);
-  strong::after {
-    content: ".";
-  }
-  & > div {
-    /* At most two lines, also on the smallest phone. */
-    font-size: clamp(0.75rem, 3.75vw, 0.875rem);
-    line-height: 1.3;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.375rem;
-    padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
   }
 `;

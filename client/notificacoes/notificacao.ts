@@ -1,6 +1,6 @@
 // Defines notifications (client/README.md "Notifications"): shape, order, preview.
 import { type Infer, type } from "superstruct";
-import { instantOf } from "../agendamentos/agendamento.ts";
+import { instantOf } from "../lib/dates.ts";
 import { Id } from "../lib/id.ts";
 import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
 

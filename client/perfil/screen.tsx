@@ -14,9 +14,10 @@ import { logout, session } from "../sessao/state.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { downloadIcon, lockIcon, logoutIcon, starIcon, trashIcon } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { Columns, VisuallyHidden } from "../ui/layout.ts";
+import { Columns } from "../ui/layout.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { Page } from "../ui/page.tsx";
-import { startInstall } from "../ui/layers/notice_bar.tsx";
+import { startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
 import { Person } from "./person.tsx";
 

@@ -1,5 +1,6 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
-import { deleteConta as deleteAtApi, isCadastrado } from "../cadastro/calls.ts";
+import { isCadastrado } from "../cadastro/calls.ts";
+import { deleteConta as deleteAtApi } from "./calls.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { onOwnEntry } from "../lib/back.ts";
 import { confirmAction, say } from "../lib/dialogs.ts";

@@ -29,7 +29,7 @@ import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
-import { VisuallyHidden } from "../ui/layout.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Resume } from "../ui/forms/drafts.tsx";
 import { StepActions } from "../ui/forms/wizard.tsx";

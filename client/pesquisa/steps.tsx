@@ -15,7 +15,7 @@ import { control } from "../ui/forms/control.ts";
 import { StepProgress } from "../ui/forms/wizard.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { heartIcon, noteIcon, pawIcon } from "../ui/icons.ts";
-import { Centered } from "../ui/states/failed_state.tsx";
+import { Centered } from "../ui/states/centered.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { pesquisas } from "./pending.ts";

@@ -19,7 +19,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
-import { VisuallyHidden } from "../ui/layout.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { PetCardFace } from "./face.tsx";
 
 export function PetCardScreen() {

@@ -17,7 +17,8 @@ import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/form
 import { mayStepBack, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA } from "../sessao/conta.ts";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
-import { CodigoEnviado, DocumentoField } from "../sessao/fields.tsx";
+import { DocumentoField } from "../sessao/fields.tsx";
+import { CodigoEnviado } from "../sessao/codigo_enviado.tsx";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import {

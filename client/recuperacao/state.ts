@@ -16,13 +16,8 @@ import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts"
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
 import { takeDocumento } from "../sessao/handed_documento.ts";
-import {
-  codeMessages,
-  ConfirmacaoDaSenha,
-  lockoutSeconds,
-  NovaSenha,
-  SENHAS_DIFERENTES,
-} from "../sessao/conta.ts";
+import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
+import { codeMessages, lockoutSeconds } from "../sessao/codigo.ts";
 
 /** Toasts and alerts (client/README.md "Error catalogue"). */
 export const messages = {

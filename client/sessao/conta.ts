@@ -1,5 +1,5 @@
-// What registration, recovery and e-mail confirmation share: the rules of e-mail and password (client/README.md
-// "Validation"), the messages about a code, and the wait before another one.
+// The rules of e-mail and password that registration, recovery and e-mail confirmation share (client/README.md
+// "Validation").
 import { atLeast, text } from "../lib/rules.ts";
 
 /** Broader than the standard, because the server decides. It refuses what copying or a typing error adds. */
@@ -18,27 +18,10 @@ export function isEmail(text: string): boolean {
 }
 
 export const NovaSenha = text(["A senha precisa ter no mínimo 6 caracteres", atLeast(6)]);
+
 export const ConfirmacaoDaSenha = text(["Confirmação de senha inválida", atLeast(6)]);
 
 export const SENHAS_DIFERENTES = "Senhas não correspondem";
 
 /** The hint for a password that is typed a second time. */
 export const REPITA_SENHA = "Digite a mesma senha outra vez";
-
-export const codeMessages = {
-  /** The advice for a wrong code. */
-  confira: "Verifique se o código de 6 dígitos foi digitado corretamente",
-  reenvioFalhou: "Não foi possível reenviar o código.",
-  /** The advice if the code is not to blame. */
-  tenteDepois: "Tente de novo daqui a pouco.",
-};
-
-/** Seconds until another code can be sent, after so many sends: 60, 90, 120… */
-export function lockoutSeconds(sends: number): number {
-  return 60 + 30 * (sends - 1);
-}
-
-/** A countdown as m:ss. */
-export function countdownText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}

@@ -1,7 +1,5 @@
-// Checks CPF and CNPJ, also in the login (client/README.md "Validation"), and finds them in a text.
-import { object } from "superstruct";
-import { digitsOf, type Mask, maskDigits } from "../lib/masks.ts";
-import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
+// Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
+import { type Mask } from "../lib/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -57,43 +55,6 @@ export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
 export function isDocumento(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
-
-const LONG = "Documento deve ter no máximo 14 dígitos";
-const LETTERS = "Documento deve conter apenas números";
-
-export const maskDocumento = findsDocumento(maskDigits(14));
-
-/**
- * Why the digits may not be the document that was meant: there were letters, or too many digits.
- *
- * @param isKey whether a single key changed the text: a fifteenth digit does nothing
- * @param earlier the reason before that key: it stays until the document is right or typed again
- */
-export function refuseDocumento(
-  text: string,
-  { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},
-): string | undefined {
-  if (documentoIn(text) !== undefined) return undefined;
-  if (hasLetter(text)) return LETTERS;
-  return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
-}
-
-export function adviceOnLetters(sentence: string | undefined): string | undefined {
-  return sentence === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined;
-}
-
-export const Login = object({
-  documento: text(
-    ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],
-    [LONG, atMost(14)],
-    [LETTERS, isDigits],
-    [
-      "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)",
-      ({ length }) => length === 11 || length === 14,
-    ],
-  ),
-  senha: text(["Senha deve ter pelo menos 6 caracteres", atLeast(6)]),
-});
 
 function isOneDigit(text: string): boolean {
   return new Set(text).size === 1;

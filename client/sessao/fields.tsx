@@ -1,17 +1,10 @@
-// Fields of the account's forms: for the e-mail, for a document outside the login (client/README.md
-// "Registration"), and for the code that was sent by e-mail, with the button for another one ("E-mail confirmation").
+// The fields of the account's forms: the e-mail, and a document outside the login (client/README.md "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef } from "react";
-import { codeMessages, countdownText, emailOf } from "./conta.ts";
+import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
-import type { Countdown } from "../lib/countdown.ts";
-import type { Field } from "../lib/form.ts";
-import { styled } from "../lib/style.ts";
-import { useLiveRegion } from "../lib/use_live_region.ts";
-import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/dotted.tsx";
-import { CodeField, TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
-import { VisuallyHidden } from "../ui/layout.ts";
+import { WithEmail } from "../ui/email.tsx";
+import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 /** Explains a letter instead of removing it. `letters`: the hint for a letter; without it, letters are right. */
 export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {
@@ -46,84 +39,3 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
     />
   );
 }
-
-interface CodigoEnviadoProps {
-  /** The address that the code was sent to; empty if unknown. */
-  email: string;
-  field: Field;
-  lockout: Countdown;
-  isResending: boolean;
-  /** Asks for another code. Resolves to whether it was sent. */
-  onResend: () => Promise<boolean>;
-}
-
-export function CodigoEnviado(
-  { email, field, lockout, isResending, onResend }: CodigoEnviadoProps,
-) {
-  const box = useRef<HTMLDivElement>(null);
-
-  async function resend() {
-    if (lockout.seconds.peek() > 0 || !await onResend()) return;
-    // The button that had the focus is now disabled.
-    setTimeout(() => box.current?.querySelector("input")?.focus());
-  }
-
-  return (
-    <Box ref={box}>
-      <p>
-        Enviamos um código de 6 dígitos para {email
-          ? (
-            <strong>
-              <WithEmail text={`${email}.`} />
-            </strong>
-          )
-          : <span>o seu e-mail cadastrado.</span>}
-      </p>
-      <CodeField
-        field={field}
-        label="Código"
-        hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
-        advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
-      />
-      <ResendButton lockout={lockout} busy={isResending} onClick={() => void resend()} />
-    </Box>
-  );
-}
-
-/** The button's name changes every second; only the start and the end of the wait are announced. */
-function ResendButton(
-  { lockout, busy, onClick }: { lockout: Countdown; busy: boolean; onClick: () => void },
-) {
-  useSignals();
-  const left = lockout.seconds.value;
-  const began = useRef(left);
-  if (left > began.current || left === 0) began.current = left;
-  const isKnown = useLiveRegion();
-  const hasWaited = useRef(false);
-  if (left > 0) hasWaited.current = true;
-  return (
-    <>
-      <Button sends disabled={left > 0} busy={busy} onClick={onClick}>
-        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
-      </Button>
-      <VisuallyHidden role="status">
-        {left > 0
-          ? isKnown && `Você pode pedir outro código em ${countdownText(began.current)}.`
-          : hasWaited.current && "Você já pode pedir outro código."}
-      </VisuallyHidden>
-    </>
-  );
-}
-
-const Box = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
-  & > p {
-    color: var(--tinta-suave);
-    overflow-wrap: anywhere;
-  }
-  & strong {
-    color: var(--tinta);
-  }
-`;

@@ -4,7 +4,7 @@ import type { Infer } from "superstruct";
 import type { Begun } from "../lib/http.ts";
 import { navigate } from "../lib/back.ts";
 import { routes } from "../routes.ts";
-import type { Login } from "./documento.ts";
+import type { Login } from "./login.ts";
 import { session } from "./state.ts";
 
 /** What a press on 'Entrar' has led to. */

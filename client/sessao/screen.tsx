@@ -17,7 +17,7 @@ import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { alertIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./documento.ts";
+import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { takeAnswered, takeDocumento } from "./handed_documento.ts";
 import { login } from "./state.ts";
 

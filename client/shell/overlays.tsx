@@ -23,7 +23,7 @@ import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import { watchSnapshot } from "../sessao/snapshot.ts";
 import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { InstallHint } from "../ui/layers/notice_bar.tsx";
+import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
 /** In their order. */

@@ -1,7 +1,7 @@
 // Answers 'Entrar' while React is on its way (client/README.md "Start"): by the login's own rules it shows what is wrong,
 // or sends the login. React draws the same in the place of what is shown here, and waits for the call.
 import type { Infer } from "superstruct";
-import { Login, maskDocumento, refuseDocumento } from "../sessao/documento.ts";
+import { Login, maskDocumento, refuseDocumento } from "../sessao/login.ts";
 import { focusFirstWrong } from "../lib/first_wrong.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { apiUrls, type EarlyPage, isAsDrawn, templateOf } from "./early_page.ts";

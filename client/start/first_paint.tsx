@@ -1,7 +1,7 @@
 // Draws the first views during the build (client/README.md "Start"): what a person sees before React is loaded.
 import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { Login } from "../sessao/documento.ts";
+import { Login } from "../sessao/login.ts";
 import { Form } from "../lib/form.ts";
 import { Entrance } from "../ui/entrance.tsx";
 import { FieldNotes } from "../ui/forms/field_frame.tsx";

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
 import { css, styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
-import { VisuallyHidden } from "./layout.ts";
+import { VisuallyHidden } from "./visually_hidden.ts";
 
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 
@@ -73,7 +73,7 @@ export function Button(
   );
 }
 
-export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
+type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton(
   { kind = "secondary", icon, wide, children, ...rest }:

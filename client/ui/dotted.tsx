@@ -1,6 +1,6 @@
-// Breaks lines at their best places: between short facts, not in a word with a hyphen, and in a long e-mail address.
+// Breaks lines at their best places: between short facts, and not in a word with a hyphen.
 import { Fragment, type ReactNode } from "react";
-import { css, styled } from "../lib/style.ts";
+import { styled } from "../lib/style.ts";
 
 /** A dot separates two facts on one line. `named`: the first is a name, which a translator must not translate. */
 export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
@@ -37,28 +37,6 @@ export function unbroken(text: string): ReactNode {
   );
 }
 
-/**
- * A text in which an address may break before its "@" and after a dot of its domain. All elements are inline, otherwise
- * a screen reader would say a space between the parts.
- */
-export function WithEmail({ text }: { text: string }) {
-  const parts = text.split(/(\S+@\S+)/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const pieces = part.split(/(?=@)|(?<=@.*\.)(?=.)/);
-    return (
-      <span key={index} className={address()} translate="no">
-        {pieces.map((piece, at) => (
-          <Fragment key={at}>
-            {at > 0 && <wbr />}
-            {piece}
-          </Fragment>
-        ))}
-      </span>
-    );
-  });
-  return <span key={text}>{parts}</span>;
-}
-
 /** A dot at the start of a line is in the clipped part. */
 const Row = styled("span")`
   display: block;
@@ -72,8 +50,4 @@ const Row = styled("span")`
     width: 0.625rem;
     margin-inline-start: -0.625rem;
   }
-`;
-
-const address = css`
-  hyphens: none;
 `;

@@ -1,4 +1,4 @@
-// Lays out content: below each other, in a panel, in two columns, or out of sight.
+// Lays out content: below each other, in a panel, in two columns; says how a panel is pressed.
 import { css, styled } from "../lib/style.ts";
 
 export const Stack = styled("div")`
@@ -33,17 +33,6 @@ export const Columns = styled("div")`
     grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
     gap: 2rem;
   }
-`;
-
-/** For screen readers alone. */
-export const VisuallyHidden = styled("span")`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 /** What is pressed as a whole, like a card. Before the class with its border. */

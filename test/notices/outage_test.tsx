@@ -25,7 +25,7 @@ import { OutageNotice } from "../../client/notices/outage.tsx";
 import { OutageHelp } from "../../client/pet_card/outage_help.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { SlowNotice } from "../../client/notices/layers.tsx";
+import { SlowNotice } from "../../client/notices/slow_notice.tsx";
 import { addSlowCall, isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
 import { agendaDoDia, agendamentos } from "../../client/agendamentos/state.ts";
 import { serverNow } from "../../client/lib/clock.ts";

@@ -1,7 +1,7 @@
 // Shows how long one waits for another code, and how the wait is told (client/README.md "E-mail confirmation").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { countdownText, lockoutSeconds } from "../../client/sessao/conta.ts";
+import { countdownText, lockoutSeconds } from "../../client/sessao/codigo.ts";
 
 const s = suite("codigo");
 

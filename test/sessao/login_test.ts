@@ -1,7 +1,7 @@
 // Shows the rules of the login, each with its sentence, and what is taken out of a pasted text.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Login, maskDocumento, refuseDocumento } from "../../client/sessao/documento.ts";
+import { Login, maskDocumento, refuseDocumento } from "../../client/sessao/login.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("Login");

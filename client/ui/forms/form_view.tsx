@@ -7,7 +7,7 @@ import { styled } from "../../lib/style.ts";
 import { noteTyped } from "../../lib/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import { FormId } from "./field_frame.tsx";
-import { VisuallyHidden } from "../layout.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface FormViewProps<Name extends string, Value> {
   form: Form<Name, Value>;

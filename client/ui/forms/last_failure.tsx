@@ -6,7 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { isWithoutToast } from "../../lib/toasts.ts";
 import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
-import { VisuallyHidden } from "../layout.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 
 /** In characters. A longer text may need scrolling, so the keyboard can reach it. */
 const LONG = 120;

@@ -7,7 +7,7 @@ import { tooLong } from "../../lib/rules.ts";
 import { css, styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { eyeIcon, eyeOffIcon } from "../icons.ts";
-import { VisuallyHidden } from "../layout.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 import { type Reading, useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
-import { Centered } from "../states/failed_state.tsx";
+import { Centered } from "../states/centered.tsx";
 import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
 import { cardsFrom, drawMark, focusCard, noteList, WIDE } from "./card_focus.ts";

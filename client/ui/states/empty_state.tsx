@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { PlaceAfter } from "../hospital_place.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
-import { Centered } from "./failed_state.tsx";
+import { Centered } from "./centered.tsx";
 
 /** The button stays in sight with the largest text. */
 export function EmptyState(

@@ -6,10 +6,9 @@ import { reloadForVanishedCode } from "../../lib/updates.ts";
 import { routes } from "../../routes.ts";
 import { Button, LinkButton } from "../button.tsx";
 import { Entrance } from "../entrance.tsx";
-import { styled } from "../../lib/style.ts";
-import { Icon, IconGround } from "../icon.tsx";
-import { alertIcon, checkIcon, refreshIcon } from "../icons.ts";
+import { refreshIcon } from "../icons.ts";
 import { FullScreenSpinner } from "./spinner.tsx";
+import { Centered, Sign } from "./centered.tsx";
 
 export interface FailedStateProps {
   message: string;
@@ -49,16 +48,6 @@ export function FailedState(
       )}
       {action}
     </Centered>
-  );
-}
-
-/** A red exclamation mark, or a green check, in a circle. */
-export function Sign({ of }: { of: "failure" | "success" }) {
-  const isFailure = of === "failure";
-  return (
-    <IconGround data-tone={isFailure ? "telha" : "verde"} data-size="medium">
-      <Icon path={isFailure ? alertIcon : checkIcon} size={32} />
-    </IconGround>
   );
 }
 
@@ -131,23 +120,3 @@ function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
   useEffect(() => noteCrash(false), []);
   return <FailedState message="Algo deu errado nesta tela." {...props} />;
 }
-
-export const Centered = styled("div")`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 1rem;
-  padding: max(0.5rem, 1.5rem + var(--solta)) min(1rem, 2vw);
-  text-align: center;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-  [role="alert"] > h1 {
-    margin-bottom: 0.375rem;
-  }
-  [role="alert"] > p:first-child:not(:last-child) {
-    font-weight: 600;
-  }
-  h3 {
-    font-size: clamp(1rem, 8.5vw, 1.25rem);
-  }
-`;

@@ -10,7 +10,7 @@ import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { historyIcon, refreshIcon } from "../icons.ts";
-import { VisuallyHidden } from "../layout.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 import { FailedState, type FailedStateProps } from "./failed_state.tsx";
 
 interface QueryViewProps<Value> {

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
-import { Stack, VisuallyHidden } from "../layout.ts";
+import { Stack } from "../layout.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface SkeletonProps {
   cards?: number;

@@ -1,0 +1,85 @@
+// Shows the sheet that confirms a booking (client/README.md "Appointments").
+import { styled } from "../lib/style.ts";
+import { pets } from "../pets/state.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon } from "../ui/icons.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { DescriptionList } from "../ui/lists/description_list.tsx";
+import { Stack } from "../ui/layout.ts";
+import { Notice } from "../ui/states/notice.tsx";
+import { type AgendamentoForm, isActive, type Marcado, titleOf } from "./agendamento.ts";
+import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
+import { messages, Schedule, TakeAlong, WhatToBring, Where } from "./detalhes.tsx";
+import { agendamentos, type Booked, motivos } from "./state.ts";
+
+export type Confirmado = Marcado & Pick<Booked, "isEarlier">;
+
+/** The answer has the date, the lists have pet and service. */
+export function describeBooked(
+  { agendamento, isEarlier }: Booked,
+  { petId, tipoId }: AgendamentoForm,
+): Confirmado {
+  const list = agendamentos.state.peek().value ?? [];
+  const listed = list.find(({ id }) => id === agendamento.id) ??
+    list.find((one) =>
+      isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
+    );
+  const data = agendamento.data ?? listed?.data;
+  const chosen = motivos.state.peek().value?.find(({ id }) => id === tipoId);
+  return {
+    id: agendamento.id ?? listed?.id ?? `${petId}-${tipoId}`,
+    status: listed?.status ?? (data === undefined ? "PENDENTE" : "AGENDADA"),
+    data,
+    turno: agendamento.turno ?? listed?.turno,
+    pet: pets.state.peek().value?.find(({ id }) => id === petId),
+    tipo: isEarlier ? listed?.tipo : chosen,
+    isEarlier,
+  };
+}
+
+export function ConfirmacaoSheet(
+  { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
+) {
+  const { data, status, isEarlier } = agendamento;
+  return (
+    <BottomSheet
+      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
+      onClose={onClose}
+      card={agendamento.id}
+      actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
+    >
+      <Stack>
+        <Done>
+          <Icon path={checkIcon} size={28} />
+          <p>{titleOf(agendamento)}</p>
+        </Done>
+        {isEarlier && <Notice>{messages.anterior}</Notice>}
+        {data !== undefined && <ArrivalNotice {...agendamento} />}
+        <DescriptionList data-layout="rows">
+          {data === undefined && <Schedule agendamento={agendamento} />}
+          <Where agendamento={agendamento} />
+        </DescriptionList>
+        <StateNotice agendamento={agendamento} />
+        <WhatToBring />
+        <TakeAlong agendamento={agendamento} />
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const Done = styled("div")`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.35;
+  & svg {
+    padding: 0.375rem;
+    border-radius: 50%;
+    background: var(--verde-fundo);
+    color: var(--verde);
+    animation: pop 220ms 150ms ease-out backwards;
+  }
+`;

@@ -1,0 +1,69 @@
+// Finds the appointment that the address names, for the screens that open one in a sheet (client/README.md "Routes").
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearch } from "wouter/use-browser-location";
+import { afterUnwinding, navigate } from "../lib/back.ts";
+import { isSafeId } from "../lib/id.ts";
+import { useQuery } from "../lib/query.ts";
+import { showToast } from "../lib/toasts.ts";
+import { DETALHES } from "../routes.ts";
+import { messages } from "./detalhes.tsx";
+import { agendamentos } from "./state.ts";
+
+/**
+ * The appointment that the address names, and how to open and close its sheet: a toast says if the API does not know it.
+ *
+ * The parameter is written into the screen's own entry of the history; the entry that Back takes away is the sheet's
+ * (lib/back.ts). So opening and closing, by whatever means, leaves no entries behind.
+ */
+export function useAgendamento() {
+  // Only to draw again: what wouter returns is decoded once too often.
+  useSearch();
+  const { status, value, isReloading } = useQuery(agendamentos);
+  const named = readParameter();
+  const [dismissed, setDismissed] = useState<string>();
+  const asked = useRef<string>(undefined);
+  const id = named === dismissed ? undefined : named;
+  const isSafe = id === undefined || isSafeId(id);
+  const shown = isSafe ? value?.find((one) => one.id === id) : undefined;
+  // If the list could not be read, the appointment may exist.
+  const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
+  const close = () => setDismissed(named);
+
+  // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below: it
+  // is removed as soon as that entry shows.
+  useEffect(() => {
+    if (named !== undefined && named === dismissed) {
+      afterUnwinding(() => readParameter() === dismissed && writeParameter());
+    }
+  });
+  useEffect(() => {
+    if (isSafe && !isMissing) return;
+    // The list may be older than the appointment: it is read once more first.
+    if (isSafe && asked.current !== id) {
+      asked.current = id;
+      void agendamentos.reload();
+      return;
+    }
+    showToast("error", messages.desconhecido);
+    close();
+  }, [id, isMissing]);
+
+  const open = useCallback((shown: { id: string }) => {
+    afterUnwinding(() => {
+      setDismissed(undefined);
+      writeParameter(shown.id);
+    });
+  }, []);
+  return { shown, open, close };
+}
+
+function readParameter(): string | undefined {
+  return new URLSearchParams(location.search).get(DETALHES) ?? undefined;
+}
+
+function writeParameter(id?: string): void {
+  const url = new URL(location.href);
+  if (id === undefined) url.searchParams.delete(DETALHES);
+  else url.searchParams.set(DETALHES, id);
+  navigate(url.pathname + url.search, { replace: true, state: history.state });
+}

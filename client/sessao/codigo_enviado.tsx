@@ -1,0 +1,94 @@
+// The step in which the person types the code that was sent by e-mail, or asks for another one (client/README.md
+// "E-mail confirmation").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
+import { codeMessages, countdownText } from "./codigo.ts";
+import type { Countdown } from "../lib/countdown.ts";
+import type { Field } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
+import { useLiveRegion } from "../lib/use_live_region.ts";
+import { Button } from "../ui/button.tsx";
+import { WithEmail } from "../ui/email.tsx";
+import { CodeField } from "../ui/forms/text_field.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+
+interface CodigoEnviadoProps {
+  /** The address that the code was sent to; empty if unknown. */
+  email: string;
+  field: Field;
+  lockout: Countdown;
+  isResending: boolean;
+  /** Asks for another code. Resolves to whether it was sent. */
+  onResend: () => Promise<boolean>;
+}
+
+export function CodigoEnviado(
+  { email, field, lockout, isResending, onResend }: CodigoEnviadoProps,
+) {
+  const box = useRef<HTMLDivElement>(null);
+
+  async function resend() {
+    if (lockout.seconds.peek() > 0 || !await onResend()) return;
+    // The button that had the focus is now disabled.
+    setTimeout(() => box.current?.querySelector("input")?.focus());
+  }
+
+  return (
+    <Box ref={box}>
+      <p>
+        Enviamos um código de 6 dígitos para {email
+          ? (
+            <strong>
+              <WithEmail text={`${email}.`} />
+            </strong>
+          )
+          : <span>o seu e-mail cadastrado.</span>}
+      </p>
+      <CodeField
+        field={field}
+        label="Código"
+        hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
+        advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
+      />
+      <ResendButton lockout={lockout} busy={isResending} onClick={() => void resend()} />
+    </Box>
+  );
+}
+
+/** The button's name changes every second; only the start and the end of the wait are announced. */
+function ResendButton(
+  { lockout, busy, onClick }: { lockout: Countdown; busy: boolean; onClick: () => void },
+) {
+  useSignals();
+  const left = lockout.seconds.value;
+  const began = useRef(left);
+  if (left > began.current || left === 0) began.current = left;
+  const isKnown = useLiveRegion();
+  const hasWaited = useRef(false);
+  if (left > 0) hasWaited.current = true;
+  return (
+    <>
+      <Button sends disabled={left > 0} busy={busy} onClick={onClick}>
+        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
+      </Button>
+      <VisuallyHidden role="status">
+        {left > 0
+          ? isKnown && `Você pode pedir outro código em ${countdownText(began.current)}.`
+          : hasWaited.current && "Você já pode pedir outro código."}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const Box = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  & > p {
+    color: var(--tinta-suave);
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    color: var(--tinta);
+  }
+`;

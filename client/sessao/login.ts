@@ -1,0 +1,43 @@
+// Checks the login form (client/README.md "Validation").
+import { object } from "superstruct";
+import { digitsOf, maskDigits } from "../lib/masks.ts";
+import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
+import { documentoIn, findsDocumento, hasLetter, LETTERS_EXPLAINED } from "./documento.ts";
+
+const LONG = "Documento deve ter no máximo 14 dígitos";
+
+const LETTERS = "Documento deve conter apenas números";
+
+export const maskDocumento = findsDocumento(maskDigits(14));
+
+/**
+ * Why the digits may not be the document that was meant: there were letters, or too many digits.
+ *
+ * @param isKey whether a single key changed the text: a fifteenth digit does nothing
+ * @param earlier the reason before that key: it stays until the document is right or typed again
+ */
+export function refuseDocumento(
+  text: string,
+  { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},
+): string | undefined {
+  if (documentoIn(text) !== undefined) return undefined;
+  if (hasLetter(text)) return LETTERS;
+  return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
+}
+
+export function adviceOnLetters(sentence: string | undefined): string | undefined {
+  return sentence === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined;
+}
+
+export const Login = object({
+  documento: text(
+    ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],
+    [LONG, atMost(14)],
+    [LETTERS, isDigits],
+    [
+      "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)",
+      ({ length }) => length === 11 || length === 14,
+    ],
+  ),
+  senha: text(["Senha deve ter pelo menos 6 caracteres", atLeast(6)]),
+});

@@ -1,0 +1,34 @@
+// Lays out what replaces content: a centred column, and the signs of failure and success in it.
+import { styled } from "../../lib/style.ts";
+import { Icon, IconGround } from "../icon.tsx";
+import { alertIcon, checkIcon } from "../icons.ts";
+
+/** A red exclamation mark, or a green check, in a circle. */
+export function Sign({ of }: { of: "failure" | "success" }) {
+  const isFailure = of === "failure";
+  return (
+    <IconGround data-tone={isFailure ? "telha" : "verde"} data-size="medium">
+      <Icon path={isFailure ? alertIcon : checkIcon} size={32} />
+    </IconGround>
+  );
+}
+
+export const Centered = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 1rem;
+  padding: max(0.5rem, 1.5rem + var(--solta)) min(1rem, 2vw);
+  text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  [role="alert"] > h1 {
+    margin-bottom: 0.375rem;
+  }
+  [role="alert"] > p:first-child:not(:last-child) {
+    font-weight: 600;
+  }
+  h3 {
+    font-size: clamp(1rem, 8.5vw, 1.25rem);
+  }
+`;

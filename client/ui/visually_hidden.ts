@@ -1,0 +1,13 @@
+// Hides content from view but not from screen readers.
+import { styled } from "../lib/style.ts";
+
+/** For screen readers alone. */
+export const VisuallyHidden = styled("span")`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
