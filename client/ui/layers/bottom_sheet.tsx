@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
-import { watchPull } from "./pull.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
 
@@ -12,7 +11,7 @@ export interface BottomSheetProps {
   onClose: () => void;
   /** Whether it may close now; it can ask the person first. */
   mayClose?: () => boolean | Promise<boolean>;
-  /** 'Fechar', Escape, a press outside, Back and a pull close it. Otherwise only its content can close it. */
+  /** 'Fechar', Escape, a press outside and Back close it. Otherwise only its content can close it. */
   dismissible?: boolean;
   /** Back, instead of closing; `false` keeps the sheet. */
   onBack?: OnBack;
@@ -65,10 +64,8 @@ export function BottomSheet(
     return false;
   }
 
-  const canPull = dismissible && !onDismiss;
   const modal = useModal({
     focus: heading,
-    pull: canPull ? watchPull : undefined,
     aside: !centred,
     card,
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
@@ -84,7 +81,7 @@ export function BottomSheet(
       data-aside={!centred}
     >
       <Sheet>
-        <Head data-pull={canPull}>
+        <Head>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
@@ -170,7 +167,7 @@ const Sheet = styled("div")`
   scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
-/** Head and buttons are pinned, unless the text is large for the screen. The grip shows where the sheet can be pulled. */
+/** Head and buttons are pinned, unless the text is large for the screen. */
 const Head = styled("div")`
   position: sticky;
   top: var(--solta);
@@ -189,18 +186,6 @@ const Head = styled("div")`
   & > button {
     width: clamp(48px, 14vw, 3rem);
     height: clamp(48px, 14vw, 3rem);
-  }
-  @media (max-width: 59.99rem) and (prefers-reduced-motion: no-preference) {
-    &[data-pull="true"]::before {
-      content: "";
-      position: absolute;
-      top: 0.375rem;
-      left: calc(50% - 1.125rem);
-      width: 2.25rem;
-      height: 4px;
-      border-radius: 2px;
-      background: var(--linha);
-    }
   }
 `;
 

@@ -11,15 +11,13 @@ interface ModalOptions {
   onBack: OnBack;
   /** Gets the focus first; without it the browser chooses. */
   focus?: RefObject<HTMLElement | null>;
-  /** Lets the dialog be pulled down, which dismisses it. */
-  pull?: (dialog: HTMLDialogElement, dismiss: () => unknown) => void;
   /** On wide screens the list is beside it, and a press on another card opens that one instead. */
   aside?: boolean;
   /** The card that it shows, by the id of its item; `null`: none. By default the one that gets the focus back. */
   card?: string | null;
 }
 
-export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalOptions) {
+export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   const pressBeganBeside = useRef(false);
@@ -43,7 +41,6 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
     document.addEventListener("keydown", escape);
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("close", reopen);
-    pull?.(dialog, () => dismiss.current());
     return () => {
       document.removeEventListener("keydown", escape);
       dialog.removeEventListener("cancel", cancel);
@@ -112,8 +109,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
  */
 function leave(dialog: HTMLDialogElement, screen: Element | null): void {
   const isMoving = matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  // A sheet that was pulled down is already out of sight.
-  if (!isMoving || dialog.style.transform !== "") return;
+  if (!isMoving) return;
   // A sheet scrolls its content, a question itself.
   const scrolled = [dialog, dialog.firstElementChild!].map((one) => [one, one.scrollTop] as const);
   const below = topLayer.peek();
