@@ -139,6 +139,7 @@ function Agendar({ pet, kind }: { pet: Pet; kind: ButtonKind }) {
     <LinkButton
       kind={kind}
       wide
+      sends
       icon={calendarPlusIcon}
       href={routes.agendamentos}
       onClick={novoAgendamento.onClick({ petId: pet.id })}

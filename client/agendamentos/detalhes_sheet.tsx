@@ -134,6 +134,7 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
   return (
     <Button
       kind="primary"
+      sends
       icon={calendarPlusIcon}
       onClick={() => onBookAgain(pet?.id, agendamento.tipoId)}
     >

@@ -16,7 +16,7 @@ import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Stack } from "../ui/layout.ts";
+import { Panel, Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
@@ -49,6 +49,7 @@ export function HistoricoScreen() {
     () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],
   );
+  const latest = shown === undefined ? list.at(0) : undefined;
 
   return (
     <Page
@@ -84,6 +85,14 @@ export function HistoricoScreen() {
                   items={list}
                   card={HistoricoCard}
                   onOpen={open}
+                  preview={latest && {
+                    of: latest,
+                    content: (
+                      <Panel>
+                        <Historico agendamento={latest} />
+                      </Panel>
+                    ),
+                  }}
                   icon={historyIcon}
                   hint="Escolha um agendamento para ver o histórico aqui."
                 />
@@ -119,6 +128,14 @@ function HistoricoSheet(
         </LinkButton>
       }
     >
+      <Historico agendamento={agendamento} />
+    </BottomSheet>
+  );
+}
+
+function Historico({ agendamento }: { agendamento: Agendamento }) {
+  return (
+    <Stack>
       <About>
         <Dotted
           facts={[
@@ -127,18 +144,16 @@ function HistoricoSheet(
           ]}
         />
       </About>
-      <Stack>
-        <QueryView
-          query={historicos.of(agendamento.id)}
-          skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
-        >
-          {(entries) =>
-            entries.length === 0
-              ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-              : <Timeline entries={entries} />}
-        </QueryView>
-      </Stack>
-    </BottomSheet>
+      <QueryView
+        query={historicos.of(agendamento.id)}
+        skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
+      >
+        {(entries) =>
+          entries.length === 0
+            ? <EmptyState icon={historyIcon} text="Sem atualizações" />
+            : <Timeline entries={entries} />}
+      </QueryView>
+    </Stack>
   );
 }
 
@@ -181,7 +196,6 @@ const EntryShape = styled("div")`
 `;
 
 const About = styled("p")`
-  margin-bottom: 1.25rem;
   color: var(--tinta-suave);
   & strong {
     color: var(--tinta);

@@ -62,6 +62,7 @@ export function AgendamentosScreen() {
     <Button
       kind={hasNoPet || hasFailed(state) ? "secondary" : "primary"}
       icon={plusIcon}
+      sends
       onClick={() => setNovo({})}
     >
       Novo

@@ -130,6 +130,7 @@ function NothingToday() {
           <LinkButton
             kind="primary"
             wide
+            sends
             icon={calendarPlusIcon}
             href={routes.agendamentos}
             onClick={novoAgendamento.onClick({})}

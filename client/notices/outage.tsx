@@ -66,7 +66,7 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       <p id="outage-text">
         Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
       </p>
-      <Button kind="primary" busy={isProbing.value} busyLabel="Tentando..." onClick={probeNow}>
+      <Button kind="primary" wide busy={isProbing.value} busyLabel="Tentando..." onClick={probeNow}>
         Tentar novamente
       </Button>
       <Help onCard={onCard} />
@@ -98,8 +98,9 @@ const Cover = styled("dialog")`
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);
   }
-  button {
+  & > button {
     flex: none;
+    max-width: 20rem;
   }
   /* The card covers the rest, which nobody can press or hear then. */
   &[data-covered] > :not(main) {

@@ -187,6 +187,9 @@ const Stack = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 1.5rem;
+  & > :last-child {
+    animation: lift 200ms ease-out;
+  }
 `;
 
 const Legend = styled("legend")`

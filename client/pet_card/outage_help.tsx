@@ -43,7 +43,7 @@ export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
     <>
       {stored && (
         <>
-          <Button icon={cardIcon} autoFocus={wasOpen.current} onClick={() => setOpen(true)}>
+          <Button icon={cardIcon} wide autoFocus={wasOpen.current} onClick={() => setOpen(true)}>
             Mostrar meu PetCard
           </Button>
           <Next of={stored} />
@@ -79,10 +79,10 @@ function Next({ of: stored }: { of: Stored }) {
   if (next === undefined) return null;
   const [day, shift] = shortWhen(next);
   return (
-    <Line>
-      <strong translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</strong>{" "}
-      <span>{`${day}, ${arrivalFact(next, now) ?? shift}`}</span>
-    </Line>
+    <Appointment>
+      <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span>{" "}
+      <strong>{`${day}, ${arrivalFact(next, now) ?? shift}`}</strong>
+    </Appointment>
   );
 }
 
@@ -104,9 +104,17 @@ function useStored(): Stored | undefined {
   return stored;
 }
 
-/** It breaks after the name first. */
-const Line = styled("p")`
-  & > * {
-    display: inline-block;
+const Appointment = styled("div")`
+  display: grid;
+  width: 100%;
+  max-width: 20rem;
+  padding: 0.75rem 1rem;
+  border: 1px solid var(--linha);
+  border-radius: var(--raio);
+  background: var(--superficie);
+  & > strong {
+    font-size: 1.125rem;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.35;
   }
 `;

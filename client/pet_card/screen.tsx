@@ -170,6 +170,7 @@ const Table = styled("div")`
 /** As large as possible. It is rotated if the screen is higher than wide. */
 const Turned = styled("div")`
   width: min(100cqw, 100cqh * 85.6 / 54);
+  animation: grow 200ms ease-out;
   @container (orientation: portrait) {
     width: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);

@@ -13,7 +13,7 @@ import { Badge } from "../ui/lists/badge.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Stack } from "../ui/layout.ts";
+import { Panel, Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
@@ -28,7 +28,7 @@ import {
   type Pet,
   toneOfEspecie,
 } from "./pet.ts";
-import { type NextForPet, PetSheet } from "./sheet.tsx";
+import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 /** Why a person cannot book yet. */
@@ -65,6 +65,7 @@ export function PetsScreen({ next: Next, line }: {
   );
   const PetCard = useMemo(() => cardWith(line), [line]);
   const newest = items.find(({ id }) => id === registered);
+  const first = opened === undefined ? items.find(isAlive) : undefined;
 
   function open(id: string) {
     setRegistered(undefined);
@@ -103,6 +104,15 @@ export function PetsScreen({ next: Next, line }: {
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
+                preview={first && {
+                  of: first,
+                  content: (
+                    <Panel>
+                      <PetHead pet={first} />
+                      {Next && <Next pet={first} />}
+                    </Panel>
+                  ),
+                }}
                 icon={pawIcon}
                 hint="Escolha um pet para ver os dados aqui."
               />
@@ -157,6 +167,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
 
 const Registered = styled(Stack)`
   gap: 0.75rem;
+  animation: lift 200ms ease-out;
   padding: 1rem min(1rem, 4.5vw);
   border-radius: 1rem;
   background: var(--azul-fundo);

@@ -181,7 +181,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
   );
 }
 
-function PetHead({ pet }: { pet: Pet }) {
+export function PetHead({ pet }: { pet: Pet }) {
   const birthday = birthdayText(pet, serverNow());
   return (
     <Face>

@@ -211,7 +211,7 @@ const HomeLink = styled(Link)`
   & > :first-child:not(:last-child) {
     flex: none;
     width: 24px;
-    margin-inline: -20px -4px;
+    margin-inline: -22px -2px;
   }
 `;
 

@@ -1,5 +1,5 @@
 // Buttons, links that look like buttons, and both as an icon alone.
-import { type ComponentProps, type MouseEvent, useId } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
   /** Replaces the label while busy, and is announced. */
   busyLabel?: string;
-  /** It sends something: without a network it says so before it is pressed. It is never disabled for that. */
+  /** It needs the network, and says so before it is pressed if there is none. It is never disabled for that. */
   sends?: boolean;
 }
 
@@ -38,9 +38,7 @@ export function Button(
     ...rest
   }: ButtonProps,
 ) {
-  useSignals();
-  const need = useId();
-  const lacksNetwork = sends && !isOnline.value && !disabled;
+  const need = useNeed(sends && !disabled);
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
@@ -58,32 +56,47 @@ export function Button(
         disabled={disabled && !busy}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        aria-describedby={[notes, lacksNetwork && need].filter(Boolean).join(" ") || undefined}
+        aria-describedby={[notes, need?.id].filter(Boolean).join(" ") || undefined}
         onClick={press}
       >
         {icon && <Icon path={icon} size={22} />}
         <Label data-other={typeof other === "string" ? other : undefined}>
           {busy && busyLabel ? busyLabel : children}
         </Label>
-        {/* Hidden: it describes the button, and is no part of its name. */}
-        {lacksNetwork && <Need id={need} aria-hidden="true">{NEEDS_NETWORK}</Need>}
+        {need?.note}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
     </>
   );
 }
 
+/** Undefined while there is a network. The note is hidden: it describes the button, and is no part of its name. */
+function useNeed(isNeeded?: boolean): { id: string; note: ReactNode } | undefined {
+  useSignals();
+  const id = useId();
+  if (!isNeeded || isOnline.value) return undefined;
+  return { id, note: <Need id={id} aria-hidden="true">{NEEDS_NETWORK}</Need> };
+}
+
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton(
-  { kind = "secondary", icon, wide, children, ...rest }:
+  { kind = "secondary", icon, wide, sends, children, ...rest }:
     & LinkProps
-    & Pick<ButtonProps, "kind" | "icon" | "wide">,
+    & Pick<ButtonProps, "kind" | "icon" | "wide" | "sends">,
 ) {
+  const need = useNeed(sends);
   return (
-    <Link {...rest} className={pressable()} data-kind={kind} data-wide={wide}>
+    <Link
+      aria-describedby={need?.id}
+      {...rest}
+      className={pressable()}
+      data-kind={kind}
+      data-wide={wide}
+    >
       {icon && <Icon path={icon} size={22} />}
       <Label>{children}</Label>
+      {need?.note}
     </Link>
   );
 }

@@ -111,6 +111,14 @@ const Head = styled("div")`
     margin-inline-start: auto;
     padding: 0.25rem min(var(--beside), 4vw);
   }
+  /* Its note about the network has a line of its own. */
+  & > button:has(> small) {
+    flex-wrap: wrap;
+  }
+  & > button > small {
+    width: auto;
+    white-space: nowrap;
+  }
   @media (max-width: 21em) {
     & > [data-kind="primary"] > svg {
       display: none;

@@ -18,58 +18,54 @@ const wide = journeys("Wide screens, drawn");
 
 const SIZE = { width: 1280, height: 800, mouse: true };
 
-const HINTS = [
-  ["/historico", "Escolha um agendamento para ver o histórico aqui."],
-  ["/pets", "Escolha um pet para ver os dados aqui."],
-  ["/notifications", "Escolha uma notificação para ler o texto inteiro aqui."],
-] as const;
-for (const [path, hint] of HINTS) {
-  wide(
-    `the empty half says what it is for, to those who see it, from 960 px on: ${path}`,
-    async () => {
-      const { page } = await open({ ...SIZE, as: "maria", path });
-      const hinted = page.getByText(hint);
-      await hinted.waitFor();
-      assert.not.match(await page.getByRole("main").ariaSnapshot(), hint);
-      for (const [width, height] of [[960, 600], [1920, 1080], [1280, 800]]) {
-        await page.setViewportSize({ width, height });
-        const [list, words] = [await placeOf(page.getByRole("list")), await placeOf(hinted)];
-        const half = { left: list.right, right: width, top: 0, bottom: height, width: 0, height };
-        assert.ok(isInside(words, half), `beside the list, in sight, at ${width} px`);
-        const action = await placeOf(page.locator("h1 + button"));
-        assert.ok(action.right <= list.right, `the button belongs to the list at ${width} px`);
-      }
-      await page.getByRole("listitem").getByRole("button").first().click();
-      await page.getByRole("dialog").waitFor();
-      await eventually("it makes way for the sheet", async () => await opacity(hinted) === "0");
-      await page.keyboard.press("Escape");
-      await eventually("it is there again", async () => await opacity(hinted) === "1");
-      await page.setViewportSize({ width: 959, height: 800 });
-      assert.not(await hinted.isVisible());
-    },
-  );
-}
-
-wide("the empty half shows the next appointment, whose sheet a press opens", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos", now: MORNING });
-  const next = page.locator("[inert]").getByText("Consulta clínica de Amora");
-  await next.waitFor();
-  assert.not.match(
-    await page.getByRole("main").ariaSnapshot(),
-    "O que levar",
-    "for the eyes alone",
-  );
-  assert.equal(await axe(page), []);
-  const [list, shown] = [await placeOf(page.getByRole("list").first()), await placeOf(next)];
-  assert.ok(shown.left > list.right);
-  await page.mouse.click(shown.left + 10, shown.top + 10);
-  await page.getByRole("dialog", { name: "Consulta clínica de Amora" }).waitFor();
-  assert.is(await next.count(), 0);
+wide("the empty half says what it is for, to those who see it, from 960 px on", async () => {
+  const hint = "Escolha uma notificação para ler o texto inteiro aqui.";
+  const { page } = await open({ ...SIZE, as: "maria", path: "/notifications" });
+  const hinted = page.getByText(hint);
+  await hinted.waitFor();
+  assert.not.match(await page.getByRole("main").ariaSnapshot(), hint);
+  for (const [width, height] of [[960, 600], [1920, 1080], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    const [list, words] = [await placeOf(page.getByRole("list")), await placeOf(hinted)];
+    const half = { left: list.right, right: width, top: 0, bottom: height, width: 0, height };
+    assert.ok(isInside(words, half), `beside the list, in sight, at ${width} px`);
+    const action = await placeOf(page.locator("h1 + button"));
+    assert.ok(action.right <= list.right, `the button belongs to the list at ${width} px`);
+  }
+  await page.getByRole("listitem").getByRole("button").first().click();
+  await page.getByRole("dialog").waitFor();
+  await eventually("it makes way for the sheet", async () => await opacity(hinted) === "0");
   await page.keyboard.press("Escape");
-  await next.waitFor();
+  await eventually("it is there again", async () => await opacity(hinted) === "1");
   await page.setViewportSize({ width: 959, height: 800 });
-  await next.waitFor({ state: "detached" });
+  assert.not(await hinted.isVisible());
 });
+
+const PREVIEWS = [
+  ["/agendamentos", "O que levar", "Consulta clínica de Amora"],
+  ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],
+  ["/pets", "Agendar para", "Editar Pet"],
+] as const;
+for (const [path, words, sheet] of PREVIEWS) {
+  wide(`the empty half shows what is most wanted, whose sheet a press opens: ${path}`, async () => {
+    const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING });
+    const shown = page.locator("[inert]").getByText(words).first();
+    await shown.waitFor();
+    const main = await page.getByRole("main").ariaSnapshot();
+    assert.not.match(main, words, "for the eyes alone");
+    assert.equal(await axe(page), []);
+    const list = await placeOf(page.getByRole("list").first());
+    const { left, top } = await placeOf(shown);
+    assert.ok(left > list.right, "beside the list");
+    await page.mouse.click(left + 10, top + 10);
+    await page.getByRole("dialog", { name: sheet }).waitFor();
+    assert.is(await shown.count(), 0);
+    await page.keyboard.press("Escape");
+    await shown.waitFor();
+    await page.setViewportSize({ width: 959, height: 800 });
+    await shown.waitFor({ state: "detached" });
+  });
+}
 
 wide(
   "an empty list, and one that has failed, stand in the middle, and make way for a sheet",

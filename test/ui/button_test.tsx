@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchOnline } from "../../client/lib/health.ts";
-import { Button } from "../../client/ui/button.tsx";
+import { Button, LinkButton } from "../../client/ui/button.tsx";
 import { close, draw, find, setOnline, tap } from "../screen.tsx";
 
 const s = suite("Button");
@@ -32,9 +32,10 @@ s(
       <>
         <Button sends aria-describedby="why" onClick={() => pressed += 1}>Salvar</Button>
         <p id="why">Vai ao hospital.</p>
+        <LinkButton sends href="/agendamentos">Agendar</LinkButton>
       </>,
     );
-    const button = find("Salvar");
+    const [button, link] = [find("Salvar"), find("Agendar")];
     for (const [isOnline, said] of [[false, "Precisa de internet"], [true, null]] as const) {
       await act(() => setOnline(isOnline));
       const notes = button.getAttribute("aria-describedby")!.split(" ")
@@ -46,6 +47,7 @@ s(
       const hidden = notes[1]?.getAttribute("aria-hidden");
       assert.is(hidden, said === null ? undefined : "true", "it is no part of the name");
       assert.is(button.textContent, `Salvar${said ?? ""}`);
+      assert.is(link.textContent, `Agendar${said ?? ""}`);
       await act(() => button.click());
     }
     assert.is(pressed, 2);

@@ -36,7 +36,7 @@ export function StepList<Props extends { steps: Steps }>(
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
 
   return (
-    <Frame>
+    <Frame data-moved={steps.visit > 0}>
       <StepProgress word="Passo" current={step} total={steps.total} />
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
       <Step {...props} />
@@ -153,6 +153,13 @@ const Frame = styled("div")`
   flex-direction: column;
   gap: 1.25rem;
   min-width: 0;
+  /* The buttons stay where they are from step to step. */
+  &[data-moved="true"] > form > * {
+    animation: lift 200ms ease-out;
+  }
+  &[data-moved="true"] > form > [data-sends] {
+    animation: none;
+  }
   @media (max-width: 48rem) {
     flex: 1;
     & > form {

@@ -123,7 +123,7 @@ const surface = css`
   /* In the padding, so that the words keep their width. */
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 1.0625rem) auto auto;
+    inset: calc(50% - 0.5rem) max(-0.125rem, min(1.1875rem, 5vw) - 1.0625rem) auto auto;
     color: var(--tinta-suave);
   }
 `;
