@@ -80,8 +80,8 @@ function Next({ of: stored }: { of: Stored }) {
   const [day, shift] = shortWhen(next);
   return (
     <Appointment>
-      <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span>{" "}
-      <strong>{`${day}, ${arrivalFact(next, now) ?? shift}`}</strong>
+      <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span> <span>{day}</span>{" "}
+      <strong>{arrivalFact(next, now) ?? shift}</strong>
     </Appointment>
   );
 }
@@ -116,5 +116,8 @@ const Appointment = styled("div")`
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums;
     line-height: 1.35;
+  }
+  & > strong::first-letter {
+    text-transform: uppercase;
   }
 `;

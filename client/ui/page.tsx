@@ -117,7 +117,7 @@ const Head = styled("div")`
   }
   & > button > small {
     width: auto;
-    white-space: nowrap;
+    font-size: 0.75rem;
   }
   @media (max-width: 21em) {
     & > [data-kind="primary"] > svg {

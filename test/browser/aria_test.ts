@@ -20,8 +20,12 @@ interface Screen {
 }
 
 const OF_MARIA: Screen[] = [
-  { file: "home.yml", path: "/", texts: ["Você tem 1 agendamento para hoje", "não lidas"] },
-  inMain("pets.yml", "/pets", "Thor"),
+  {
+    file: "home.yml",
+    path: "/",
+    texts: ["Você tem 1 agendamento para hoje", "não lidas", "Agendar", "Castração no Anil"],
+  },
+  inMain("pets.yml", "/pets", "Thor", "Hoje, até as 08:00"),
   inMain("agendamentos.yml", "/agendamentos", "Castração"),
   inMain("campanhas.yml", "/campanhas", "Microchip na Praia Grande", "Pet inscrito"),
   inMain(
