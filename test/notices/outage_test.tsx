@@ -64,7 +64,7 @@ s(
       .map((query) => query.load()));
     await draw(<OutageNotice Help={OutageHelp} />, "/pets");
     await breakDown(world);
-    assert.match(text(), /Próximo: Amora \S+ [\d/]{10}, chegue até as 08:00/);
+    assert.match(text(), /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00/);
     await tap("Mostrar meu PetCard");
     assert.match(text(), "529 98 224 725");
     assert.match(text(), "Hoje: Amora", "whom the counter expects, as the device knows it");
