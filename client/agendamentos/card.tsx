@@ -66,6 +66,7 @@ export function AgendamentoCard<One extends Marcado>(
       }
       secondary={<Dotted facts={facts} />}
       dimmed={agendamento.status === "CANCELADA"}
+      marked={ahead && !isOver && dayOf(data) === today(serverNow())}
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
       {isPast && updatedAt !== undefined && (

@@ -80,6 +80,10 @@ const Done = styled("div")`
     border-radius: 50%;
     background: var(--verde-fundo);
     color: var(--verde);
+  }
+  & path {
+    transform-box: fill-box;
+    transform-origin: center;
     animation: pop 220ms 150ms ease-out backwards;
   }
 `;

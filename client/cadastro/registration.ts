@@ -24,7 +24,7 @@ const TRY_WORDS: TryWords = {
   again:
     "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
   refused: "O cadastro não foi feito, e o que você preencheu continua aqui. " +
-    "Se continuar, fale com a recepção do hospital.",
+    "Se o erro continuar, fale com a recepção do hospital.",
 };
 
 const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;

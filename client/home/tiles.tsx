@@ -2,11 +2,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { isActive, whyNotBookable } from "../agendamentos/agendamento.ts";
-import { agendamentos, novoAgendamento } from "../agendamentos/state.ts";
+import { whyNotBookable } from "../agendamentos/agendamento.ts";
+import { nextAfterToday } from "../agendamentos/horario.ts";
+import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
+import { today } from "../lib/dates.ts";
 import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
@@ -21,8 +23,10 @@ export function Tiles() {
   useSignals();
   const unread = unreadCount.value;
   const { value: booked } = agendamentos.state.value;
-  // Where nothing is booked, the first card leads to the form.
-  const canBook = booked?.some(isActive) &&
+  // If the first card shows no appointment, it leads to the form itself.
+  const isFirstFree = agendaDoDia.of(today(serverNow())).state.value.value?.length === 0 &&
+    !nextAfterToday(booked ?? [], serverNow());
+  const canBook = booked && !isFirstFree &&
     pets.state.value.value?.some((pet) => !whyNotBookable(pet, booked));
   // It makes no call: the list is fetched in advance for its own screen.
   const open = campanhas.state.value.value?.find((one) =>

@@ -26,4 +26,4 @@ export const commonMessages = {
 
 /** What to do where another try may not mend it. */
 export const TRY_LATER =
-  "Tente de novo daqui a pouco. Se continuar, fale com a recepção do hospital.";
+  "Tente de novo daqui a pouco. Se o erro continuar, fale com a recepção do hospital.";

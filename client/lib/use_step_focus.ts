@@ -1,5 +1,5 @@
-// Moves the focus to the heading of a new step, which is then visible.
-import { type RefObject, useLayoutEffect, useRef } from "react";
+// Moves the focus to the heading of a new step, which is then visible, and says from which side the step comes.
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /**
  * The ref of a heading, or of an element that contains it. When `step` changes, the heading gets the focus; on the
@@ -19,4 +19,13 @@ export function useStepFocus<Holder extends HTMLElement>(step: unknown): RefObje
     heading.focus({ preventScroll: true });
   }, [step]);
   return ref;
+}
+
+/** Where the last move between steps led; undefined until the first one (static/base.css "enter"). */
+export function useDirection(step: number): "forward" | "back" | undefined {
+  const [last, setLast] = useState<{ step: number; moved?: "forward" | "back" }>({ step });
+  if (last.step === step) return last.moved;
+  const moved = step > last.step ? "forward" : "back";
+  setLast({ step, moved });
+  return moved;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { canAdvance, perguntasOf } from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
-import { useStepFocus } from "../lib/use_step_focus.ts";
+import { useDirection, useStepFocus } from "../lib/use_step_focus.ts";
 import {
   advance,
   answeredIn,
@@ -32,7 +32,7 @@ import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Resume } from "../ui/forms/drafts.tsx";
-import { StepActions } from "../ui/forms/wizard.tsx";
+import { StepActions, StepProgress } from "../ui/forms/wizard.tsx";
 import { IntroStep, NoPesquisa, QuestionStep, ThanksStep } from "./steps.tsx";
 
 /** After answers to a survey that an earlier 'Agora não' had already declined. */
@@ -94,7 +94,24 @@ export function PesquisaSheet() {
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const place = useStepFocus<HTMLDivElement>(shown);
-  return <div key={shown} ref={place}>{stepOf(flow)}</div>;
+  const moved = useDirection(flow?.step ?? 0);
+  const isQuestion = flow && flow.offered === undefined && flow.step > 0 && !isThanks(flow);
+  return (
+    <>
+      {isQuestion && (
+        <Progress>
+          <StepProgress
+            word="Pergunta"
+            current={flow.step}
+            total={perguntasOf(flow.pesquisa).length}
+          />
+        </Progress>
+      )}
+      <Content key={shown} ref={place} data-moved={moved}>
+        {stepOf(flow)}
+      </Content>
+    </>
+  );
 }
 
 function stepOf(flow: PesquisaFlow | undefined): ReactNode {
@@ -212,5 +229,15 @@ const Veil = styled("div")`
     gap: 0.75rem;
     font-size: min(1.125rem, 8vw);
     font-weight: 600;
+  }
+`;
+
+const Progress = styled("div")`
+  margin-bottom: 1.5rem;
+`;
+
+const Content = styled("div")`
+  &[data-moved] {
+    animation: enter 200ms ease-out;
   }
 `;

@@ -12,7 +12,6 @@ import {
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { control } from "../ui/forms/control.ts";
-import { StepProgress } from "../ui/forms/wizard.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { heartIcon, noteIcon, pawIcon } from "../ui/icons.ts";
 import { Centered } from "../ui/states/centered.tsx";
@@ -50,14 +49,9 @@ export function QuestionStep({ flow: { pesquisa, step, rascunho } }: { flow: Pes
   const perguntas = perguntasOf(pesquisa);
   const pergunta = perguntas[step - 1];
   const typed = typedFor(pergunta, rascunho);
-  return (
-    <Stack>
-      <StepProgress word="Pergunta" current={step} total={perguntas.length} />
-      {isEscala(pergunta)
-        ? <Escala pergunta={pergunta} typed={typed} />
-        : <Texto pergunta={pergunta} typed={typed} />}
-    </Stack>
-  );
+  return isEscala(pergunta)
+    ? <Escala pergunta={pergunta} typed={typed} />
+    : <Texto pergunta={pergunta} typed={typed} />;
 }
 
 function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
@@ -181,15 +175,6 @@ const Small = styled("p")`
   max-width: 24rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-`;
-
-const Stack = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.5rem;
-  & > :last-child {
-    animation: lift 200ms ease-out;
-  }
 `;
 
 const Legend = styled("legend")`

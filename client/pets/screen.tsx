@@ -8,6 +8,7 @@ import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
+import { Icon, IconGround } from "../ui/icon.tsx";
 import { pawIcon, plusIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Card } from "../ui/lists/card.tsx";
@@ -85,11 +86,17 @@ export function PetsScreen({ next: Next, line }: {
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
       {newest && Next && (
         <Registered>
-          <p>
-            <strong translate="no">{nameOf(newest)}</strong>{" "}
-            <span>{newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>{" "}
-            <span>O que vem agora?</span>
-          </p>
+          <Who>
+            <IconGround data-size="medium" data-tone={toneOfEspecie(newest.especie)}>
+              <Icon path={iconOfEspecie(newest.especie)} size={32} />
+            </IconGround>
+            <p>
+              <strong translate="no">{nameOf(newest)}</strong>{" "}
+              <span>{newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>
+              {" "}
+              <span>O que vem agora?</span>
+            </p>
+          </Who>
           <Next pet={newest} isNew />
           <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
         </Registered>
@@ -97,7 +104,14 @@ export function PetsScreen({ next: Next, line }: {
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
         {() =>
           isEmpty
-            ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
+            ? (
+              <EmptyState
+                icon={pawIcon}
+                text="Nenhum pet cadastrado"
+                detail="Com o pet cadastrado, você agenda atendimentos e participa de campanhas."
+                action={addButton}
+              />
+            )
             : (
               <LongCardList
                 items={items}
@@ -164,6 +178,21 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
     );
   };
 }
+
+const Who = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+  & > p {
+    flex: 1 1 8rem;
+    min-width: 0;
+  }
+  & > :first-child {
+    background: var(--superficie);
+    animation: pop 220ms 150ms ease-out backwards;
+  }
+`;
 
 const Registered = styled(Stack)`
   gap: 0.75rem;

@@ -46,7 +46,8 @@ const messages = {
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
-  refused: "O que você preencheu continua aqui. Se continuar, fale com a recepção do hospital.",
+  refused:
+    "O que você preencheu continua aqui. Se o erro continuar, fale com a recepção do hospital.",
 };
 
 /** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */

@@ -1,6 +1,7 @@
 // Shows slides one after the other: buttons, keys and swipes move them, nothing moves automatically.
 import { type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
+import { useDirection } from "../lib/use_step_focus.ts";
 import { Button } from "./button.tsx";
 import { Icon, type IconPath } from "./icon.tsx";
 
@@ -34,7 +35,7 @@ export function Carousel(
   const isLast = index === slides.length - 1;
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const hasMoved = useRef(false);
+  const moved = useDirection(index);
   const touch = useRef<{ clientX: number; clientY: number }>(undefined);
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
@@ -44,7 +45,6 @@ export function Carousel(
 
   function move(by: number) {
     if (slides[index + by] === undefined) return;
-    hasMoved.current = true;
     onMove(index + by);
   }
 
@@ -73,7 +73,7 @@ export function Carousel(
     >
       <Button kind="quiet" onClick={onEnd}>Pular</Button>
       <Stage aria-live="polite" aria-atomic="true">
-        <Moving key={index} data-moved={hasMoved.current}>
+        <Moving key={index} data-moved={moved}>
           <Tile aria-hidden="true">
             <Disc>
               <Icon path={icon} />
@@ -165,8 +165,8 @@ const Moving = styled("div")`
   align-items: center;
   gap: 0.75rem;
   margin-block: auto;
-  &[data-moved="true"] {
-    animation: lift 200ms ease-out;
+  &[data-moved] {
+    animation: enter 200ms ease-out;
   }
   & > h1,
   & > h2 {

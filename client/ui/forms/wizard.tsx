@@ -7,7 +7,7 @@ import { ApiError } from "../../lib/http.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
-import { useStepFocus } from "../../lib/use_step_focus.ts";
+import { useDirection, useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
@@ -32,11 +32,12 @@ export function StepList<Props extends { steps: Steps }>(
   const step = steps.current.value;
   const { title, Step } = list[step - 1];
   const heading = useStepFocus<HTMLHeadingElement>(step);
+  const moved = useDirection(step);
   const goBack = onBack ?? (() => steps.back());
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
 
   return (
-    <Frame data-moved={steps.visit > 0}>
+    <Frame data-moved={moved}>
       <StepProgress word="Passo" current={step} total={steps.total} />
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
       <Step {...props} />
@@ -154,10 +155,10 @@ const Frame = styled("div")`
   gap: 1.25rem;
   min-width: 0;
   /* The buttons stay where they are from step to step. */
-  &[data-moved="true"] > form > * {
-    animation: lift 200ms ease-out;
+  &[data-moved] > form > * {
+    animation: enter 200ms ease-out;
   }
-  &[data-moved="true"] > form > [data-sends] {
+  &[data-moved] > form > [data-sends] {
     animation: none;
   }
   @media (max-width: 48rem) {

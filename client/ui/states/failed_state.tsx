@@ -1,5 +1,7 @@
 // Draws what replaces content that failed: a list or a screen's code that did not load, a crash.
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { isOnline } from "../../lib/health.ts";
 import type { LostCode } from "../../lib/lazy_screen.tsx";
 import { noteCrash } from "../../lib/unfinished.ts";
 import { reloadForVanishedCode } from "../../lib/updates.ts";
@@ -27,6 +29,7 @@ export interface FailedStateProps {
 export function FailedState(
   { message, detail, advice, onRetry, busy, isScreen, action }: FailedStateProps,
 ) {
+  useSignals();
   const Message = isScreen ? "h1" : "p";
   return (
     <Centered>
@@ -36,7 +39,7 @@ export function FailedState(
       </div>
       {onRetry && (
         <Button
-          kind="primary"
+          kind={isOnline.value ? "primary" : "secondary"}
           sends
           icon={refreshIcon}
           busy={busy}

@@ -41,6 +41,7 @@ const Bar = styled("div")`
   & > span {
     display: block;
     height: 100%;
+    transform: scale(0, 1);
     transform-origin: left;
     background: var(--ocre);
     transition: transform 220ms ease-out;
