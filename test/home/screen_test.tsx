@@ -26,7 +26,7 @@ import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("HomeScreen");
-const [maria, , , ana] = demoCredentials;
+const [maria, joao, , ana] = demoCredentials;
 const AGENDA = "GET /agendamentos/agenda/dia";
 const ONE = "Você tem 1 agendamento para hoje";
 const NONE = "Você não tem agendamentos para hoje";
@@ -100,6 +100,14 @@ s(
     assert.equal(novoAgendamento.take(), {});
   },
 );
+
+s("leads to the form once, also beside an appointment that was missed", async () => {
+  await login(joao.documento);
+  await pets.load();
+  await draw(<HomeScreen />);
+  const links = [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
+  assert.equal(links.filter((link) => /^Agendar\b/.test(link)), ["Agendar atendimento"]);
+});
 
 s("names the next pet and its arrival time, and says when it is over", async () => {
   await arrive(MORNING);

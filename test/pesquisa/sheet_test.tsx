@@ -110,9 +110,12 @@ s("says which question it is, and waits for a choice on the scale", async () => 
     .map(({ value }) => Number(value));
   assert.equal(values, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   assert.ok(isDisabled("Avançar"));
+  const bar = () => document.querySelector("dialog p + [aria-hidden=true] > span");
+  const before = bar();
   await tap("0");
   await tap("Avançar");
   assert.match(text(), "Pergunta 2 de 3");
+  assert.ok(before !== null && bar() === before, "the bar grows: a new one would shrink from full");
   assert.ok(isDisabled("Avançar"));
 });
 
