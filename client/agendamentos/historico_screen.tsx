@@ -104,7 +104,7 @@ export function HistoricoScreen() {
   );
 }
 
-/** Each timeline is read when it is opened. */
+/** Each timeline is read when it is opened, on wide screens also that of the newest appointment. */
 function refresh(): void {
   invalidateQueries("historico");
   void agendamentos.reload();

@@ -8,8 +8,8 @@ import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/stat
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { today } from "../lib/dates.ts";
 import { css, styled } from "../lib/style.ts";
+import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { pets } from "../pets/state.ts";
@@ -21,11 +21,13 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function Tiles() {
   useSignals();
+  const { day } = useHour();
   const unread = unreadCount.value;
   const { value: booked } = agendamentos.state.value;
   // If the first card shows no appointment, it leads to the form itself.
-  const isFirstFree = agendaDoDia.of(today(serverNow())).state.value.value?.length === 0 &&
-    !nextAfterToday(booked ?? [], serverNow());
+  const { status, value: agendas } = agendaDoDia.of(day).state.value;
+  const isFirstFree = status === "loading" ||
+    agendas?.length === 0 && !nextAfterToday(booked ?? [], serverNow());
   const canBook = booked && !isFirstFree &&
     pets.state.value.value?.some((pet) => !whyNotBookable(pet, booked));
   // It makes no call: the list is fetched in advance for its own screen.

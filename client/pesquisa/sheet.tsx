@@ -107,7 +107,7 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
           />
         </Progress>
       )}
-      <Content key={shown} ref={place} data-moved={moved}>
+      <Content key={shown} ref={place} data-moved={flow && flow.step > 0 ? moved : undefined}>
         {stepOf(flow)}
       </Content>
     </>

@@ -106,6 +106,7 @@ function useStored(): Stored | undefined {
 
 const Appointment = styled("div")`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   width: 100%;
   max-width: 20rem;
   padding: 0.75rem 1rem;

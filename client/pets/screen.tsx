@@ -1,6 +1,7 @@
 // Shows the person's pets (client/README.md "Pets"): the list, the sheet that is open over it, and the link to it.
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
+import { formatDay } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
 import { styled } from "../lib/style.ts";
@@ -9,9 +10,10 @@ import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
-import { pawIcon, plusIcon } from "../ui/icons.ts";
+import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Card } from "../ui/lists/card.tsx";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel, Stack } from "../ui/layout.ts";
@@ -45,7 +47,7 @@ export function PetLink() {
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
-export function PetsScreen({ next: Next, line }: {
+export function PetsScreen({ next: Next, line: Line }: {
   next?: NextForPet;
   /** A line of a pet's card: when it is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
@@ -64,7 +66,7 @@ export function PetsScreen({ next: Next, line }: {
     () => [...value ?? []].sort((a, b) => Number(isAlive(b)) - Number(isAlive(a))),
     [value],
   );
-  const PetCard = useMemo(() => cardWith(line), [line]);
+  const PetCard = useMemo(() => cardWith(Line), [Line]);
   const newest = items.find(({ id }) => id === registered);
   const first = opened === undefined ? items.find(isAlive) : undefined;
 
@@ -123,7 +125,21 @@ export function PetsScreen({ next: Next, line }: {
                   content: (
                     <Panel>
                       <PetHead pet={first} />
-                      {Next && <Next pet={first} />}
+                      {Line && (
+                        <p>
+                          <Line pet={first} />
+                        </p>
+                      )}
+                      <DescriptionList data-layout="rows">
+                        <Description icon={calendarIcon} term="Data de nascimento">
+                          {formatDay(first.dataNascimento)}
+                        </Description>
+                        {first.observacoes && (
+                          <Description icon={noteIcon} term="Observação">
+                            {first.observacoes}
+                          </Description>
+                        )}
+                      </DescriptionList>
                     </Panel>
                   ),
                 }}

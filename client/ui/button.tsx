@@ -81,15 +81,15 @@ function useNeed(isNeeded?: boolean): { id: string; note: ReactNode } | undefine
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton(
-  { kind = "secondary", icon, wide, sends, children, ...rest }:
+  { kind = "secondary", icon, wide, sends, children, "aria-describedby": notes, ...rest }:
     & LinkProps
     & Pick<ButtonProps, "kind" | "icon" | "wide" | "sends">,
 ) {
   const need = useNeed(sends);
   return (
     <Link
-      aria-describedby={need?.id}
       {...rest}
+      aria-describedby={[notes, need?.id].filter(Boolean).join(" ") || undefined}
       className={pressable()}
       data-kind={kind}
       data-wide={wide}

@@ -112,7 +112,7 @@ const Head = styled("div")`
     padding: 0.25rem min(var(--beside), 4vw);
   }
   /* Its note about the network has a line of its own. */
-  & > button:has(> small) {
+  & > button[aria-describedby] {
     flex-wrap: wrap;
   }
   & > button > small {

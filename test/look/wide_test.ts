@@ -44,7 +44,7 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
 const PREVIEWS = [
   ["/agendamentos", "O que levar", "Consulta clínica de Amora"],
   ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],
-  ["/pets", "Já tem um agendamento", "Editar Pet"],
+  ["/pets", "Data de nascimento", "Editar Pet"],
 ] as const;
 for (const [path, words, sheet] of PREVIEWS) {
   wide(`the empty half shows what is most wanted, whose sheet a press opens: ${path}`, async () => {

@@ -48,6 +48,9 @@ s(
       assert.is(hidden, said === null ? undefined : "true", "it is no part of the name");
       assert.is(button.textContent, `Salvar${said ?? ""}`);
       assert.is(link.textContent, `Agendar${said ?? ""}`);
+      const note = document.getElementById(link.getAttribute("aria-describedby") ?? "");
+      assert.is(note?.textContent, said ?? undefined);
+      assert.is(note?.getAttribute("aria-hidden"), hidden);
       await act(() => button.click());
     }
     assert.is(pressed, 2);

@@ -21,6 +21,7 @@ interface CardProps {
   onClick?: () => void;
   /** Past or no longer valid: less prominent. */
   dimmed?: boolean;
+  /** With an ochre edge: unread, or today's. */
   marked?: boolean;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;

@@ -172,6 +172,7 @@ const Beside = styled("div")`
 
 /** For the mouse alone: its card is in the list. */
 const Preview = styled("div")`
+  --folha: var(--superficie);
   position: sticky;
   top: 6rem;
   cursor: pointer;

@@ -39,6 +39,7 @@ export function FailedState(
       </div>
       {onRetry && (
         <Button
+          // What cannot work now is not the primary action.
           kind={isOnline.value ? "primary" : "secondary"}
           sends
           icon={refreshIcon}

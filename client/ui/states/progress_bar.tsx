@@ -41,6 +41,7 @@ const Bar = styled("div")`
   & > span {
     display: block;
     height: 100%;
+    /* Until its percentage is set: it must grow, not shrink from full. */
     transform: scale(0, 1);
     transform-origin: left;
     background: var(--ocre);
