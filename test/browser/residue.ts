@@ -265,7 +265,7 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
     }
     findNone(traces, told.lines.join("\n"), "in the console");
     findNone(traces, logged.lines.join("\n"), "in the server's log");
-    assert.ok(logged.lines.length > 100, "the server logged nothing");
+    assert.ok(logged.lines.length > 20, `the server logged ${logged.lines.length} lines`);
     assert.equal(await context.cookies(), []);
     // Without a network the browser logs each failed request.
     journey.errors.length = 0;
