@@ -142,21 +142,22 @@ const nina = agenda("Nina");
 const simba = agenda("Simba", "MANHA", "REALIZADA");
 
 for (
-  const [time, agendas, pet] of [
-    ["07:59", [mel, amora], "Amora"],
-    ["08:00", [mel, amora], "Mel"],
-    ["16:00", [mel, amora], "Mel"],
-    ["07:30", [simba, mel], "Mel"],
-    ["07:30", [nina, mel], "Mel"],
-    ["23:59", [amora, nina], "Nina"],
-    ["08:00", [amora], "Amora"],
-    ["07:30", [simba, agenda("Mel", "TARDE", "CANCELADA")], undefined],
+  const [time, agendas, pet, isOver] of [
+    ["07:59", [mel, amora], "Amora", false],
+    ["08:00", [mel, amora], "Mel", false],
+    ["16:00", [mel, amora], "Mel", true],
+    ["07:30", [simba, mel], "Mel", false],
+    ["07:30", [nina, mel], "Mel", false],
+    ["23:59", [amora, nina], "Nina", false],
+    ["08:00", [amora], "Amora", true],
+    ["07:30", [simba, agenda("Mel", "TARDE", "CANCELADA")], undefined, true],
   ] as const
 ) {
   s(`at ${time} home names ${pet ?? "none"} of ${agendas.length}`, () => {
     const now = new Date(`2026-11-25T${time}:00-03:00`);
     const next = nextOf(agendas, now);
     assert.is(next?.pet?.nome, pet);
+    assert.is(!next || isArrivalOver({ ...next, data: "2026-11-25" }, now), isOver);
   });
 }
 
