@@ -93,8 +93,6 @@ export function HistoricoScreen() {
                       </Panel>
                     ),
                   }}
-                  icon={historyIcon}
-                  hint="Escolha um agendamento para ver o histórico aqui."
                 />
               </>
             )}

@@ -94,8 +94,7 @@ export function AgendamentosScreen() {
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
                 preview={preview}
-                icon={calendarIcon}
-                hint="Escolha um agendamento para ver os detalhes aqui."
+                hint={["Escolha um agendamento para ver os detalhes aqui.", calendarIcon]}
               />
             )}
       </QueryView>

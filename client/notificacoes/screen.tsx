@@ -84,8 +84,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
                 items={shown!}
                 card={NotificacaoCard}
                 onOpen={openNotificacao}
-                icon={bellIcon}
-                hint="Escolha uma notificação para ler o texto inteiro aqui."
+                hint={["Escolha uma notificação para ler o texto inteiro aqui.", bellIcon]}
               />
             )
             : (

@@ -68,7 +68,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   );
   const PetCard = useMemo(() => cardWith(Line), [Line]);
   const newest = items.find(({ id }) => id === registered);
-  const first = opened === undefined ? items.find(isAlive) : undefined;
+  const first = opened === undefined ? items.at(0) : undefined;
 
   function open(id: string) {
     setRegistered(undefined);
@@ -143,8 +143,6 @@ export function PetsScreen({ next: Next, line: Line }: {
                     </Panel>
                   ),
                 }}
-                icon={pawIcon}
-                hint="Escolha um pet para ver os dados aqui."
               />
             )}
       </QueryView>

@@ -27,9 +27,8 @@ interface LongCardListProps<Item> {
   items: readonly Item[];
   card: ComponentType<CardOf<Item>>;
   onOpen: (item: Item) => void;
-  /** In the empty half of a wide screen: what opens there. */
-  hint: string;
-  icon: IconPath;
+  /** In the empty half of a wide screen: what opens there, and a drawing. */
+  hint?: readonly [text: string, icon: IconPath];
   /** There instead of the hint: the item that a person most probably wants, already open. A press opens its sheet. */
   preview?: { of: Item; content: ReactNode };
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
@@ -44,7 +43,7 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, icon, hint, preview, sectionOf = noSection }: LongCardListProps<Item>,
+  { items, card, onOpen, hint, preview, sectionOf = noSection }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
@@ -74,10 +73,10 @@ export function LongCardList<Item extends { id: string }>(
               <div inert aria-hidden="true">{preview.content}</div>
             </Preview>
           )
-          : (
+          : hint && (
             <Hint aria-hidden="true">
-              <Drawing icon={icon} />
-              <p>{hint}</p>
+              <Drawing icon={hint[1]} />
+              <p>{hint[0]}</p>
             </Hint>
           )}
       </Beside>

@@ -31,8 +31,7 @@ function Shown({ first }: { first: string }) {
       items={items}
       card={OneCard}
       onOpen={() => {}}
-      icon={bellIcon}
-      hint="Escolha um aqui."
+      hint={["Escolha um aqui.", bellIcon]}
     />
   );
 }
