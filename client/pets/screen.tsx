@@ -68,7 +68,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   );
   const PetCard = useMemo(() => cardWith(Line), [Line]);
   const newest = items.find(({ id }) => id === registered);
-  const first = opened === undefined ? items.at(0) : undefined;
+  const first = opened === undefined && newest === undefined ? items.at(0) : undefined;
 
   function open(id: string) {
     setRegistered(undefined);
@@ -125,11 +125,7 @@ export function PetsScreen({ next: Next, line: Line }: {
                   content: (
                     <Panel>
                       <PetHead pet={first} />
-                      {Line && (
-                        <p>
-                          <Line pet={first} />
-                        </p>
-                      )}
+                      {Line && <Line pet={first} />}
                       <DescriptionList data-layout="rows">
                         <Description icon={calendarIcon} term="Data de nascimento">
                           {formatDay(first.dataNascimento)}
