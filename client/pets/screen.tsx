@@ -9,12 +9,12 @@ import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
-import { Icon, IconGround } from "../ui/icon.tsx";
 import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
+import { Medallion } from "../ui/medallion.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel, Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -89,9 +89,10 @@ export function PetsScreen({ next: Next, line: Line }: {
       {newest && Next && (
         <Registered>
           <Who>
-            <IconGround data-size="medium" data-tone={toneOfEspecie(newest.especie)}>
-              <Icon path={iconOfEspecie(newest.especie)} size={32} />
-            </IconGround>
+            <Medallion
+              icon={iconOfEspecie(newest.especie)}
+              tone={toneOfEspecie(newest.especie)}
+            />
             <p>
               <strong translate="no">{nameOf(newest)}</strong>{" "}
               <span>{newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>
@@ -190,6 +191,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
 }
 
 const Who = styled("div")`
+  --lado: 5rem;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -199,7 +201,6 @@ const Who = styled("div")`
     min-width: 0;
   }
   & > :first-child {
-    background: var(--superficie);
     animation: pop 220ms 150ms ease-out backwards;
   }
 `;

@@ -15,8 +15,8 @@ import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
-import { Icon, IconGround } from "../ui/icon.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
+import { Medallion } from "../ui/medallion.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   birthdayText,
@@ -186,9 +186,7 @@ export function PetHead({ pet }: { pet: Pet }) {
   const birthday = birthdayText(pet, serverNow());
   return (
     <Face>
-      <IconGround data-size="large" data-tone={toneOfEspecie(pet.especie)}>
-        <Icon path={iconOfEspecie(pet.especie)} size={44} />
-      </IconGround>
+      <Medallion icon={iconOfEspecie(pet.especie)} tone={toneOfEspecie(pet.especie)} />
       <div>
         <h3 translate="no">{nameOf(pet)}</h3>
         <p>{`${especieText(pet)} · ${labelOfGenero(pet.genero)}`}</p>
@@ -213,6 +211,7 @@ const Top = styled("div")`
 `;
 
 const Face = styled("div")`
+  --lado: 6rem;
   display: flex;
   /* Large text is below the sign. */
   flex-wrap: wrap;

@@ -3,7 +3,8 @@ import { type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react"
 import { styled } from "../lib/style.ts";
 import { useDirection } from "../lib/use_step_focus.ts";
 import { Button } from "./button.tsx";
-import { Icon, type IconPath } from "./icon.tsx";
+import type { IconPath } from "./icon.tsx";
+import { Medallion } from "./medallion.tsx";
 
 export interface Slide {
   title: string;
@@ -74,11 +75,7 @@ export function Carousel(
       <Button kind="quiet" onClick={onEnd}>Pular</Button>
       <Stage aria-live="polite" aria-atomic="true">
         <Moving key={index} data-moved={moved}>
-          <Tile aria-hidden="true">
-            <Disc>
-              <Icon path={icon} />
-            </Disc>
-          </Tile>
+          <Medallion icon={icon} />
           <Title ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
@@ -96,40 +93,6 @@ export function Carousel(
     </Frame>
   );
 }
-
-const Tile = styled("div")`
-  display: grid;
-  place-items: center;
-  width: min(11rem, 55vw);
-  aspect-ratio: 1;
-  border: 4px solid var(--ocre);
-  border-radius: 1.5rem;
-  background: center / 50% var(--azul-fundo);
-  html[data-painted] & {
-    background-color: #ddd;
-    background-image: var(--azulejo);
-  }
-  background-blend-mode: var(--azulejo-mistura);
-  box-shadow: var(--sombra);
-  @media (max-height: 40rem) {
-    width: min(8rem, 40vw);
-  }
-`;
-
-const Disc = styled("div")`
-  display: grid;
-  place-items: center;
-  width: 65%;
-  height: 65%;
-  border: 3px solid var(--ocre);
-  border-radius: 50%;
-  background: var(--superficie);
-  color: var(--azul);
-  & > svg {
-    width: 55%;
-    height: 55%;
-  }
-`;
 
 const Frame = styled("div")`
   flex: 1;
@@ -160,6 +123,10 @@ const Stage = styled("div")`
 `;
 
 const Moving = styled("div")`
+  --lado: min(11rem, 55vw);
+  @media (max-height: 40rem) {
+    --lado: min(8rem, 40vw);
+  }
   display: flex;
   flex-direction: column;
   align-items: center;

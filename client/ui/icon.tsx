@@ -33,7 +33,7 @@ export const IconGround = styled("span")`
   background: var(--tom-fundo, var(--azul-fundo));
   color: var(--tom, var(--azul));
   &[data-tone="ocre"] {
-    background: color-mix(in srgb, var(--ocre) 24%, var(--superficie));
+    background: var(--ocre-fundo);
   }
   /* Something has gone well. */
   &[data-tone="verde"] {

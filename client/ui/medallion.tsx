@@ -1,0 +1,49 @@
+// Draws an icon in the middle of an azulejo.
+import { styled } from "../lib/style.ts";
+import { Icon, type IconPath } from "./icon.tsx";
+
+/** `--lado` around it is its side. Before the first paint it has no tiles: they are a file of their own. */
+export function Medallion({ icon, tone }: { icon: IconPath; tone?: "ocre" }) {
+  return (
+    <Tile aria-hidden="true">
+      <Disc data-tone={tone}>
+        <Icon path={icon} />
+      </Disc>
+    </Tile>
+  );
+}
+
+const Tile = styled("div")`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--lado);
+  aspect-ratio: 1;
+  border: max(2px, 0.02 * var(--lado)) solid var(--ocre);
+  border-radius: calc(0.14 * var(--lado));
+  background: center / 50% var(--azul-fundo);
+  html[data-painted] & {
+    background-color: #ddd;
+    background-image: var(--azulejo);
+  }
+  background-blend-mode: var(--azulejo-mistura);
+  box-shadow: var(--sombra);
+`;
+
+const Disc = styled("div")`
+  display: grid;
+  place-items: center;
+  width: 65%;
+  height: 65%;
+  border: max(2px, 0.017 * var(--lado)) solid var(--ocre);
+  border-radius: 50%;
+  background: var(--superficie);
+  color: var(--azul);
+  &[data-tone="ocre"] {
+    background: var(--ocre-fundo);
+  }
+  & > svg {
+    width: 55%;
+    height: 55%;
+  }
+`;
