@@ -4,7 +4,7 @@ import type { AnyForm, Field } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { useStepFocus } from "../lib/use_step_focus.ts";
+import { useDirection, useStepFocus } from "../lib/use_step_focus.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
@@ -37,12 +37,13 @@ export function CadastroScreen() {
     draft: chosen ? undefined : draft,
     onLeave: () => leaveFirstStep(CADASTRO, () => choose({ perfil: undefined })),
   };
+  const moved = useDirection(perfil === undefined ? 0 : 1);
   const content = useStepFocus<HTMLDivElement>(offer ? "offer" : perfil);
 
   return (
     <FormEntrance place={CADASTRO} word="Cadastro">
       <Page title="Cadastre-se" main>
-        <Content ref={content}>
+        <Content ref={content} data-moved={moved}>
           {offer && <Resume level="h2" {...offer} />}
           {perfil === "tutor"
             ? <Wizard key="tutor" perfil="tutor" {...tutor} {...wizard} />
@@ -119,4 +120,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
 
 const Content = styled("div")`
   display: contents;
+  &[data-moved] > * {
+    animation: enter 200ms ease-out;
+  }
 `;

@@ -167,13 +167,14 @@ const Table = styled("div")`
   }
 `;
 
-/** As large as possible. It is rotated if the screen is higher than wide. */
+/** As large as possible. It is rotated if the screen is higher than wide: it begins as upright and small as on home. */
 const Turned = styled("div")`
   width: min(100cqw, 100cqh * 85.6 / 54);
-  animation: grow 200ms ease-out;
+  animation: grow 220ms ease-out;
   @container (orientation: portrait) {
     width: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);
+    --giro: -90deg;
   }
   @media print {
     width: 85.6mm;

@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, us
 import { Link, useLocation } from "wouter";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
+import { useDirection } from "../lib/use_step_focus.ts";
 import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -16,7 +17,11 @@ import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 /** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
-export function Layout({ onApproach, children }: { onApproach(): void; children: ReactNode }) {
+export function Layout({ moved, onApproach, children }: {
+  moved: "forward" | "back" | undefined;
+  onApproach(): void;
+  children: ReactNode;
+}) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const isHome = path === routes.home;
@@ -51,9 +56,9 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
           </Account>
         </HeaderRow>
       </Header>
-      <Main ref={main} id="conteudo" tabIndex={-1}>
-        {/* Another path starts without the crash, also from one campaign to another. */}
-        <ErrorBoundary key={path}>{children}</ErrorBoundary>
+      {/* Another path starts without a crash of this one, also from one campaign to another. */}
+      <Main key={path} ref={main} id="conteudo" tabIndex={-1} data-moved={moved}>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </Main>
       <Footer>
         <Logo of="prefeitura" />
@@ -89,12 +94,15 @@ function NotificationsLink() {
   useSignals();
   useQuery(notificacoes);
   const count = unreadCount.value;
+  const moved = useDirection(count);
   const label = count === 0
     ? titles.notificacoes
     : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
   return (
     <IconLink href={routes.notificacoes} label={label} icon={bellIcon}>
-      {count > 0 && <Badge key={count} floating>{badgeText(count)}</Badge>}
+      {count > 0 && (
+        <Badge key={count} floating isNew={moved !== undefined}>{badgeText(count)}</Badge>
+      )}
     </IconLink>
   );
 }
@@ -219,6 +227,9 @@ const Main = styled("main")`
   flex: 1;
   min-width: 0;
   outline: none;
+  &[data-moved] {
+    animation: enter 180ms ease-out;
+  }
   &:has(:read-write:focus) + footer {
     position: static;
   }

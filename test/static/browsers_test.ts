@@ -45,7 +45,8 @@ const VERSIONS = `
   container-type 105/16/110; gap 84/14.1/63; inset 87/14.1/66; inset-block-start 87/14.1/63;
   inset-inline-end 87/14.1/63; inset-inline-start 87/14.1/63; margin-block 87/14.1/66;
   margin-inline 87/14.1/66; margin-inline-end 69/12.1/41; margin-inline-start 69/12.1/41;
-  overscroll-behavior 63/16/59; scale 104/14.1/72; padding-block 87/14.1/66; padding-inline 87/14.1/66;
+  overscroll-behavior 63/16/59; padding-block 87/14.1/66; padding-inline 87/14.1/66;
+  rotate 104/14.1/72; scale 104/14.1/72;
   padding-inline-end 69/12.1/41; padding-inline-start 69/12.1/41; scroll-padding 69/14.1/68;
   scroll-padding-block 69/15/68; transform-box 64/11/55; text-underline-offset 87/12.1/70
 `;
