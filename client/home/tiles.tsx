@@ -12,7 +12,9 @@ import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
+import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
+import { useNeed } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
@@ -28,8 +30,11 @@ export function Tiles() {
   const { status, value: agendas } = agendaDoDia.of(day).state.value;
   const isFirstFree = status === "loading" ||
     agendas?.length === 0 && !nextAfterToday(booked ?? [], serverNow());
-  const canBook = booked && !isFirstFree &&
-    pets.state.value.value?.some((pet) => !whyNotBookable(pet, booked));
+  const { value: owned } = pets.state.value;
+  // What is not known does not hinder: the form finds out.
+  const canBook = !isFirstFree &&
+    (owned?.some((pet) => !whyNotBookable(pet, booked ?? [])) ?? true);
+  const need = useNeed(canBook);
   // It makes no call: the list is fetched in advance for its own screen.
   const open = campanhas.state.value.value?.find((one) =>
     stateOfCampanha(one, serverNow()) === "open"
@@ -42,9 +47,11 @@ export function Tiles() {
             <Link
               href={routes.agendamentos}
               className={agendar()}
+              aria-describedby={need?.id}
               onClick={novoAgendamento.onClick({})}
             >
-              Agendar
+              <span>Agendar</span>
+              {need?.note}
             </Link>
           )}
         </Tile>
@@ -56,7 +63,12 @@ export function Tiles() {
           more={open && ` ${open.nome}`}
           detail={open?.nome ?? ""}
         />
-        <Tile href={routes.pets} icon={pawIcon} label={titles.pets} />
+        <Tile
+          href={routes.pets}
+          icon={pawIcon}
+          label={titles.pets}
+          detail={owned ? namesText(owned.filter(isAlive)) : ""}
+        />
         <Tile href={routes.historico} icon={historyIcon} label={titles.historico} />
         <Tile
           href={routes.notificacoes}
@@ -68,6 +80,13 @@ export function Tiles() {
       </Grid>
     </Menu>
   );
+}
+
+/** 'Amora e Simba', 'Amora e mais 4'. */
+function namesText(pets: readonly Pet[]): string {
+  const [first, second] = pets.map(nameOf);
+  if (pets.length > 2) return `${first} e mais ${pets.length - 1}`;
+  return second ? `${first} e ${second}` : first ?? "";
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
@@ -139,16 +158,25 @@ const Grid = styled("ul")`
 
 const agendar = css`
   position: absolute;
-  inset: 0 0.5rem 0 auto;
+  inset: 0 0.25rem 0 auto;
   height: 3rem;
   margin-block: auto;
   display: none;
   /* Beside the label, not over it. */
-  @container (min-width: 20rem) {
+  @container (min-width: 17.5rem) {
     display: grid;
   }
-  place-items: center;
-  padding-inline: 0.75rem;
+  place-content: center;
+  padding-inline: 0.375rem;
+  @container (min-width: 20rem) {
+    inset-inline-end: 0.5rem;
+    padding-inline: 0.75rem;
+  }
+  text-align: center;
+  line-height: 1.2;
+  & > small {
+    font-size: 0.6875rem;
+  }
   border-radius: 0.75rem;
   background: var(--azul-fundo);
   color: var(--azul);
@@ -191,7 +219,7 @@ const surface = css`
   flex-direction: column;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 0.125rem 0.875rem;
+  gap: 0.125rem min(0.875rem, 2.5vw);
   @media (min-width: 60rem) {
     justify-content: center;
     gap: 0.75rem 0.875rem;

@@ -8,7 +8,7 @@ import {
   isArrivalOver,
   nextAfterToday,
   nextOf,
-  shortWhen,
+  shortDay,
 } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
@@ -91,11 +91,13 @@ export function Today() {
 /** When to arrive is the largest text; then which pet, and for what. */
 function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
   const arrival = arrivalText(agendamento.turno);
+  const facts = [nameOfCitado(agendamento.pet), serviceText(agendamento)];
+  if (arrival && isOver) facts.push(`era ${arrival}`);
   return (
     <>
       {arrival && <strong key={String(isOver)}>{isOver ? OVER : `Chegue ${arrival} `}</strong>}
       <Facts>
-        <Dotted facts={[nameOfCitado(agendamento.pet), serviceText(agendamento)]} named />
+        <Dotted facts={facts} named />
       </Facts>
     </>
   );
@@ -118,7 +120,7 @@ function NothingToday() {
     );
   }
   return (
-    <div className={`${place()} ${free()}`}>
+    <div className={`${place()} ${free()}`} data-first={owned.value?.length === 0}>
       <p>{FREE_DAY}</p>
       {owned.value?.length === 0
         ? (
@@ -144,10 +146,9 @@ function NothingToday() {
 
 function dayFacts(next: Marcado): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
-  const rest = next.status === "PENDENTE"
-    ? "ainda não confirmado"
-    : daysLeftText(next, serverNow());
-  return [shortWhen(next)[0], ...(rest ? [rest] : [])];
+  const now = serverNow();
+  const rest = next.status === "PENDENTE" ? "ainda não confirmado" : daysLeftText(next, now);
+  return [shortDay(next.data, now), ...(rest ? [rest] : [])];
 }
 
 /** Each state of the card is as high, so that nothing below it moves. */
@@ -207,10 +208,17 @@ const card = css`
   &[data-over="true"] > strong {
     font-size: 1rem;
   }
+  &[data-over="true"] > strong + * {
+    font-weight: 400;
+  }
 `;
 
 const free = css`
   gap: 0.5rem;
+  &[data-first="true"] > p {
+    order: 1;
+    font-size: 0.8125rem;
+  }
   @media (min-width: 60rem) {
     flex-direction: row;
     align-items: center;

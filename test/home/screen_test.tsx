@@ -115,7 +115,9 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
   assert.ok(
-    find(`${ONE} O horário já passou Amora · Consulta clínica Não deu para ir? Veja o que fazer.`),
+    find(
+      `${ONE} O horário já passou Amora · Consulta clínica · era até as 08:00 Não deu para ir? Veja o que fazer.`,
+    ),
   );
 });
 
@@ -196,10 +198,15 @@ s(
     await notificacoes.load();
     await campanhas.load();
     await draw(<HomeScreen />);
-    assert.is(tryFind("Agendar"), undefined, "nobody knows whether a pet is free");
+    assert.ok(find("Agendar"), "as far as is known, a pet is free");
     await act(async () => void await Promise.all([pets.load(), agendamentos.load()]));
     await act(() => find("Agendar").click());
     assert.equal(novoAgendamento.take(), {});
+    const details = [...document.querySelectorAll<HTMLElement>("[data-detail]")];
+    assert.equal(details.map(({ dataset }) => dataset.detail), [
+      "Castração no Anil",
+      "Amora e mais 4",
+    ]);
     for (
       const [label, href, description] of [
         ["Agendamentos", "/agendamentos"],
