@@ -31,10 +31,13 @@ import {
   isAhead,
   isArrivalOver,
   isMissed,
+  labelOfTurno,
   nextAhead,
-  shortWhen,
+  shortDay,
 } from "./horario.ts";
 import { agendamentos, novoAgendamento } from "./state.ts";
+
+const ADVISED = " · veja o que fazer";
 
 /** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
 export function AgendamentoCard<One extends Marcado>(
@@ -77,6 +80,7 @@ export function AgendamentoCard<One extends Marcado>(
           <Icon path={clockIcon} size={18} />
           <span>
             <span>{arrivalWord(isOver)}</span> <Whole>{arrival}</Whole>
+            {isOver && <span>{ADVISED}</span>}
           </span>
         </Arrival>
       )}
@@ -90,7 +94,8 @@ export function AgendamentoStatus({ of: { status } }: { of: { status?: string } 
 }
 
 export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
-  if (agendamento.data !== undefined) return shortWhen(agendamento);
+  const { data, turno } = agendamento;
+  if (data !== undefined) return [shortDay(data, serverNow()), labelOfTurno(turno)];
   return [
     <span key="when">
       Data e turno: <Whole>A definir</Whole>
@@ -113,7 +118,7 @@ export function NextLine({ pet }: { pet: Pet }) {
   if (next === undefined) return null;
   const arrival = arrivalText(next.turno);
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;
-  const [day] = shortWhen(next);
+  const day = shortDay(next.data, now);
   if (next.status !== "AGENDADA") return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
   const isToday = dayOf(next.data) === today(now);
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;

@@ -4,6 +4,7 @@ import {
   clockTime,
   dayOf,
   daysBetween,
+  formatDay,
   formatShortWeekday,
   formatWeekday,
   today,
@@ -119,17 +120,22 @@ export function whenText(data: string | undefined): string {
   return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
 }
 
-/** How far away its day is: 'amanhã', 'faltam 3 dias'; undefined today, or without a day. */
+/** How far away its day is: 'faltam 3 dias'; undefined without a day, and where `shortDay` says it. */
 export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string | undefined {
-  const day = dayOf(data);
-  const days = day === undefined ? 0 : daysBetween(today(now), day);
-  if (days <= 0) return undefined;
-  return days === 1 ? "amanhã" : `faltam ${days} dias`;
+  const days = daysUntil(data, now);
+  return days > 1 ? `faltam ${days} dias` : undefined;
 }
 
-/** A known day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
-export function shortWhen({ data = "", turno }: Quando): string[] {
-  return [withHour(formatShortWeekday(data), data), labelOfTurno(turno)];
+/** A known day in short, and the time if the API sent one: 'hoje, 25/11/2026', 'amanhã, …', 'qua., …'. */
+export function shortDay(data: string, now: Date): string {
+  const near = ["hoje", "amanhã"][daysUntil(data, now)];
+  return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekday(data), data);
+}
+
+/** Negative if the day is past; not a number if there is none. */
+function daysUntil(data: string | undefined, now: Date): number {
+  const day = dayOf(data);
+  return day === undefined ? NaN : daysBetween(today(now), day);
 }
 
 function withHour(day: string, data: string): string {

@@ -36,6 +36,8 @@ export function AgendamentosScreen() {
     novoAgendamento.take() ?? (findDraft(NOVO_AGENDAMENTO)?.isHere ? {} : undefined)
   );
   const [booked, setBooked] = useState<Confirmado>();
+  /** The id of the latest booking of this visit. */
+  const [newest, setNewest] = useState<string>();
   const detalhes = useAgendamento();
   const state = useQuery(agendamentos);
   const { value } = state;
@@ -45,7 +47,7 @@ export function AgendamentosScreen() {
   const isEmpty = value?.length === 0;
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
-  const next = nextAhead(list, serverNow());
+  const next = list.find(({ id }) => id === newest) ?? nextAhead(list, serverNow());
   const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
   const preview = next && !isOpen
     ? {
@@ -94,6 +96,7 @@ export function AgendamentosScreen() {
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
                 preview={preview}
+                newest={newest}
                 hint={["Escolha um agendamento para ver os detalhes aqui.", calendarIcon]}
               />
             )}
@@ -105,6 +108,7 @@ export function AgendamentosScreen() {
           onBooked={(booked) => {
             setNovo(undefined);
             setBooked(booked);
+            setNewest(booked.id);
           }}
         />
       )}

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { Link } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalFact, isAhead, shortWhen } from "../agendamentos/horario.ts";
+import { arrivalFact, isAhead, shortDay } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, formatShortWeekday } from "../lib/dates.ts";
@@ -120,9 +120,10 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
 /** The pet and its arrival; the day only if it is not that of the event. */
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
   const facts = [nameOfCitado(inscricao.pet)];
-  if (!isAhead(inscricao, serverNow())) return facts;
-  if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
-  const arrival = arrivalFact(inscricao, serverNow());
+  const now = serverNow();
+  if (!isAhead(inscricao, now)) return facts;
+  if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortDay(inscricao.data!, now));
+  const arrival = arrivalFact(inscricao, now);
   return arrival === undefined ? facts : [...facts, arrival];
 }
 

@@ -3,11 +3,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
 import { AgendaDeHoje, Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalFact, nextAhead, shortWhen } from "../agendamentos/horario.ts";
+import { arrivalFact, labelOfTurno, nextAhead, shortDay } from "../agendamentos/horario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
-import { today } from "../lib/dates.ts";
+import { dayOf, today } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import type { Card } from "../notices/outage.tsx";
 import { nameOfCitado, Pet } from "../pets/pet.ts";
@@ -76,12 +76,12 @@ function Next({ of: stored }: { of: Stored }) {
   const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();
   const next = nextAhead(list.filter(({ status }) => status === "AGENDADA"), now);
-  if (next === undefined) return null;
-  const [day, shift] = shortWhen(next);
+  if (next?.data === undefined) return null;
   return (
-    <Appointment>
-      <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span> <span>{day}</span>{" "}
-      <strong>{arrivalFact(next, now) ?? shift}</strong>
+    <Appointment data-today={dayOf(next.data) === today(now)}>
+      <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span>{" "}
+      <span>{shortDay(next.data, now)}</span>{" "}
+      <strong>{arrivalFact(next, now) ?? labelOfTurno(next.turno)}</strong>
     </Appointment>
   );
 }
@@ -113,6 +113,11 @@ const Appointment = styled("div")`
   border: 1px solid var(--linha);
   border-radius: var(--raio);
   background: var(--superficie);
+  &[data-today="true"] {
+    border-color: transparent;
+    background: var(--ocre);
+    color: var(--sobre-ocre);
+  }
   & > strong {
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums;

@@ -12,7 +12,7 @@ import {
   nextAfterToday,
   nextAhead,
   nextOf,
-  shortWhen,
+  shortDay,
   whenText,
 } from "../../client/agendamentos/horario.ts";
 
@@ -82,22 +82,21 @@ for (
 
 for (
   const [data, long, short] of [
-    ["2026-11-25", "quarta-feira, 25/11/2026", ["qua., 25/11/2026", "Tarde"]],
-    ["2026-11-28", "sábado, 28/11/2026", ["sáb., 28/11/2026", "Tarde"]],
-    [
-      "2026-11-25T17:30:00Z",
-      "quarta-feira, 25/11/2026 às 14:30",
-      ["qua., 25/11/2026 às 14:30", "Tarde"],
-    ],
-    ["logo", "Data inválida", ["Data inválida", "Tarde"]],
-    [undefined, "A definir", ["Data inválida", "Tarde"]],
+    ["2026-11-24", "terça-feira, 24/11/2026", "ter., 24/11/2026"],
+    ["2026-11-25", "quarta-feira, 25/11/2026", "hoje, 25/11/2026"],
+    ["2026-11-26", "quinta-feira, 26/11/2026", "amanhã, 26/11/2026"],
+    ["2026-11-28", "sábado, 28/11/2026", "sáb., 28/11/2026"],
+    ["2026-11-25T17:30:00Z", "quarta-feira, 25/11/2026 às 14:30", "hoje, 25/11/2026 às 14:30"],
+    ["logo", "Data inválida", "Data inválida"],
   ] as const
 ) {
   s(`the day ${data} is '${long}', in short '${short}'`, () => {
     assert.is(whenText(data), long);
-    assert.equal(shortWhen({ data, turno: "TARDE" }), short);
+    assert.is(shortDay(data, NIGHT), short);
   });
 }
+
+s("a missing day is to be defined", () => assert.is(whenText(undefined), "A definir"));
 
 s("the next one after today is the nearest confirmed one", () => {
   const on = (id: string, data?: string, status = "AGENDADA") => marcado(status, data, { id });
@@ -164,7 +163,7 @@ for (
 for (
   const [day, words] of [
     ["2026-11-25"],
-    ["2026-11-26", "amanhã"],
+    ["2026-11-26"],
     ["2026-11-28T00:00:00.000Z", "faltam 3 dias"],
     ["2026-11-20"],
     [undefined],

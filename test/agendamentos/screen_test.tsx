@@ -102,7 +102,7 @@ s("lists by status and then by date, with everything the person must know", asyn
   await start();
   const all = cardsWith();
   const expected = [
-    ["Amora", "Agendada", "Consulta clínica", "qua., 25/11/2026", "Chegue até as 08:00"],
+    ["Amora", "Agendada", "Consulta clínica", "hoje, 25/11/2026", "Chegue até as 08:00"],
     ["Amora", "Agendada", "Vacinação antirrábica", "qua., 09/12/2026", "Chegue até as 08:00"],
     ["Simba", "Pendente", "Castração", "Data e turno: A definir"],
     ["Mel", "Realizada", "Vacinação", "qui., 05/11/2026"],
@@ -120,7 +120,7 @@ s("says when the arrival was as soon as its time has passed, and what to do", as
   await start({ now: new Date("2026-11-25T10:59:00Z") });
   assert.is(cardsWith("Amora", "25/11/2026", "Chegue até as 08:00").length, 1);
   await goToTime(Date.parse("2026-11-25T11:00:00Z"));
-  await tapCard("Amora", "25/11/2026", "Chegada até as 08:00");
+  await tapCard("Amora", "25/11/2026", "Chegada até as 08:00 · veja o que fazer");
   matchAll(
     /Chegada.*até as 08:00.*25\/11\/2026.*O horário de chegada já passou\./,
     "Se não deu para chegar, cancele este agendamento e agende de novo.",

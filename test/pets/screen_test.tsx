@@ -114,13 +114,16 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   world.change("UPDATE agendamentos SET status = 'PENDENTE' WHERE id = 'agendamento-hoje'");
   world.change("DELETE FROM agendamentos WHERE id = 'agendamento-inscricao'");
   await act(() => agendamentos.reload());
-  assert.is(cardsWith("Amora", "Próximo: qua., 25/11/2026, ainda não confirmado").length, 1);
+  assert.is(cardsWith("Amora", "Próximo: hoje, 25/11/2026, ainda não confirmado").length, 1);
   assert.is(cardsWith("Mel", "Faz 4 anos hoje").length, 1);
 });
 
 for (
   const [nome, expected, change] of [
-    ["Amora", "Cão · Fêmea.*Já tem .* em abertoChegue até as 08:00qua.*Consulta clínica"],
+    [
+      "Amora",
+      "Cão · Fêmea.*Já tem .* em abertoChegue até as 08:00hoje, 25/11/2026.*Consulta clínica",
+    ],
     ["Simba", "Gato · Macho.*CastraçãoPendenteData e turno: A definir"],
     ["Nina", "Gata · Fêmea6 mesesSem agendamento em abertoAgendar para Nina"],
     ["Amora", "Consulta clínicaAgendada.*o dia já passou", "data = '2026-11-20'"],

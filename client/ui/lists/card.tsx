@@ -93,7 +93,7 @@ const surface = css`
   align-items: flex-start;
   gap: 0.5rem 0.75rem;
   width: 100%;
-  padding: 0.75rem min(1.0625rem, 5vw) 0.75rem min(1rem, 5vw);
+  padding: 0.75rem min(1.4375rem, 6.5vw) 0.75rem min(1rem, 5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -113,7 +113,11 @@ const surface = css`
   &[data-dimmed="true"] svg {
     color: var(--tinta-suave);
   }
-  /* What is open beside the list. */
+  /* What is open or shown beside the list, or has just been made. */
+  [data-shown] > & {
+    border-color: var(--azul);
+    box-shadow: inset 0 0 0 1px var(--azul), var(--sombra);
+  }
   @media (min-width: 60rem) {
     &[aria-current] {
       border-color: var(--azul);
@@ -124,7 +128,7 @@ const surface = css`
   /* In the padding, so that the words keep their width. */
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.5rem) max(-0.125rem, min(1.1875rem, 5vw) - 1.0625rem) auto auto;
+    inset: calc(50% - 0.5rem) max(-0.125rem, min(1.4375rem, 6.5vw) - 1.0625rem) auto auto;
     color: var(--tinta-suave);
   }
 `;

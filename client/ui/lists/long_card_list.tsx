@@ -31,6 +31,8 @@ interface LongCardListProps<Item> {
   hint?: readonly [text: string, icon: IconPath];
   /** There instead of the hint: the item that a person most probably wants, already open. A press opens its sheet. */
   preview?: { of: Item; content: ReactNode };
+  /** The id of the item that the person has just made: its card stands out. */
+  newest?: string;
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
 }
@@ -43,12 +45,13 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, hint, preview, sectionOf = noSection }: LongCardListProps<Item>,
+  { items, card, onOpen, hint, preview, newest, sectionOf = noSection }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const headings = useMemo(() => headingsOf(latest, sectionOf), [latest, sectionOf]);
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const shown = preview && isWide ? preview.of.id : newest;
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
   useEffect(() => {
@@ -62,7 +65,7 @@ export function LongCardList<Item extends { id: string }>(
           {groups.slice(0, drawn).map((group, index) => (
             <Group
               key={index}
-              {...{ group, headings, card, onOpen }}
+              {...{ group, headings, card, shown, onOpen }}
               isOneOfMany={latest.length >= MANY}
             />
           ))}
@@ -93,17 +96,24 @@ function watchWidth(tell: () => void): () => void {
 interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen"> {
   group: readonly Item[];
   headings: ReadonlyMap<string, string>;
+  /** The id of the item whose card stands out. */
+  shown: string | undefined;
   isOneOfMany: boolean;
 }
 
 const Group = memo(function Group<Item extends { id: string }>(
-  { group, headings, card: OneCard, onOpen, isOneOfMany }: GroupProps<Item>,
+  { group, headings, card: OneCard, shown, onOpen, isOneOfMany }: GroupProps<Item>,
 ) {
   return (
     <Near data-many={isOneOfMany}>
       <CardList as="div">
         {group.map((item) => (
-          <div role="listitem" key={item.id} data-card={item.id}>
+          <div
+            role="listitem"
+            key={item.id}
+            data-card={item.id}
+            data-shown={item.id === shown || undefined}
+          >
             {headings.has(item.id) && <Heading>{headings.get(item.id)}</Heading>}
             <OneCard item={item} onOpen={onOpen} />
           </div>
