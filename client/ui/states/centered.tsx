@@ -1,14 +1,20 @@
 // Lays out what replaces content: a centred column, and the signs of failure and success in it.
 import { styled } from "../../lib/style.ts";
 import { Icon, IconGround } from "../icon.tsx";
-import { alertIcon, checkIcon } from "../icons.ts";
+import { alertIcon, checkIcon, wifiOffIcon } from "../icons.ts";
 
-/** A red exclamation mark, or a green check, in a circle. */
-export function Sign({ of }: { of: "failure" | "success" }) {
-  const isFailure = of === "failure";
+const SIGNS = {
+  failure: { tone: "telha", icon: alertIcon },
+  success: { tone: "verde", icon: checkIcon },
+  /** Not red: the banner is, for the same reason. */
+  offline: { tone: undefined, icon: wifiOffIcon },
+};
+
+export function Sign({ of }: { of: keyof typeof SIGNS }) {
+  const { tone, icon } = SIGNS[of];
   return (
-    <IconGround data-tone={isFailure ? "telha" : "verde"} data-size="medium">
-      <Icon path={isFailure ? alertIcon : checkIcon} size={32} />
+    <IconGround data-tone={tone} data-size="medium">
+      <Icon path={icon} size={32} />
     </IconGround>
   );
 }

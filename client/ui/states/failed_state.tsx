@@ -33,7 +33,7 @@ export function FailedState(
   const Message = isScreen ? "h1" : "p";
   return (
     <Centered>
-      <Sign of="failure" />
+      <Sign of={isOnline.value ? "failure" : "offline"} />
       <div role="alert">
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>

@@ -111,7 +111,10 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
     <Line>
       <p>
         <Icon path={historyIcon} size={16} />
-        <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
+        <span>
+          {detail && <span>Não deu para atualizar agora.</span>}{" "}
+          <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
+        </span>
       </p>
       {detail &&
         (retry.onRetry ? <VisuallyHidden role="alert">{detail}</VisuallyHidden> : (

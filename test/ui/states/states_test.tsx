@@ -66,7 +66,8 @@ s("above an older answer one quiet line says its time, and offers another try on
   assert.is(text(), "Amora");
   await act(() => query.reload());
   const kept = "Mostrando o que foi salvo em 26/11/2026 às 09:04";
-  assert.is(text(), `${kept}Erro ao buscar petsTentar novamenteAmora`);
+  const failed = "Não deu para atualizar agora. ";
+  assert.is(text(), `${failed}${kept}Erro ao buscar petsTentar novamenteAmora`);
   assert.is(document.querySelector("[data-tone=telha]"), null);
   await act(() => setOnline(false));
   assert.is(text(), `${kept}Amora`);
