@@ -56,13 +56,13 @@ export function ConfirmacaoSheet(
         </Done>
         {isEarlier && <Notice>{messages.anterior}</Notice>}
         {data !== undefined && <ArrivalNotice {...agendamento} />}
+        <TakeAlong agendamento={agendamento} />
         <DescriptionList data-layout="rows">
           {data === undefined && <Schedule agendamento={agendamento} />}
           <Where agendamento={agendamento} />
         </DescriptionList>
         <StateNotice agendamento={agendamento} />
         <WhatToBring />
-        <TakeAlong agendamento={agendamento} />
       </Stack>
     </BottomSheet>
   );

@@ -1,5 +1,5 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { serverNow } from "../lib/clock.ts";
 import { saveFile, shareText } from "../lib/device.ts";
@@ -56,10 +56,12 @@ export const messages = {
     "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
 };
 
-export function Detalhes({ agendamento, chip, tooLate }: {
+export function Detalhes({ agendamento, chip, tooLate, children }: {
   agendamento: Marcado & Pick<Agendamento, "observacao">;
   chip?: Ref<HTMLDivElement>;
   tooLate?: string;
+  /** Below the arrival. */
+  children?: ReactNode;
 }) {
   const { pet, observacao } = agendamento;
   const service = serviceText(agendamento);
@@ -71,6 +73,8 @@ export function Detalhes({ agendamento, chip, tooLate }: {
         <AgendamentoStatus of={agendamento} />
       </div>
       {ahead && <ArrivalNotice {...agendamento} tooLate={tooLate} />}
+      {children}
+      <TakeAlong agendamento={agendamento} />
       <StateNotice agendamento={agendamento} />
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" isName>
@@ -87,7 +91,6 @@ export function Detalhes({ agendamento, chip, tooLate }: {
         )}
       </DescriptionList>
       {ahead && !isArrivalOver(agendamento, serverNow()) && <WhatToBring />}
-      <TakeAlong agendamento={agendamento} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { OpenCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
-import { whenText } from "./horario.ts";
+import { isArrivalOver, whenText } from "./horario.ts";
 import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
@@ -48,6 +48,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
   const mayCancel = canCancel(agendamento, serverNow());
+  const isLate = isArrivalOver(agendamento, serverNow()) && !isInscricao(agendamento);
 
   async function cancel() {
     const title = titleOf(agendamento);
@@ -71,6 +72,23 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
     }
   }
 
+  const cancelButton = (mayCancel || isCancelling) && (
+    <Cancel data-sends>
+      {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
+      <LastFailure failure={failure} />
+      <Button
+        kind={isLate ? "secondary" : "quiet"}
+        wide
+        sends
+        busy={isCancelling}
+        busyLabel="Cancelando..."
+        onClick={() => void cancel()}
+      >
+        Cancelar Agendamento
+      </Button>
+    </Cancel>
+  );
+
   return (
     <BottomSheet
       card={agendamento.id}
@@ -82,8 +100,10 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         <Detalhes
           agendamento={agendamento}
           chip={chip}
-          tooLate={mayCancel && !isInscricao(agendamento) ? messages.tardeDemais : undefined}
-        />
+          tooLate={isLate ? messages.tardeDemais : undefined}
+        >
+          {isLate && cancelButton}
+        </Detalhes>
         {(isCancelled || agendamento.status === "REALIZADA") && (
           <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
         )}
@@ -91,22 +111,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         {isCancelled && agendamento.data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
-        {(mayCancel || isCancelling) && (
-          <Last data-sends>
-            {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
-            <LastFailure failure={failure} />
-            <Button
-              kind="quiet"
-              wide
-              sends
-              busy={isCancelling}
-              busyLabel="Cancelando..."
-              onClick={() => void cancel()}
-            >
-              Cancelar Agendamento
-            </Button>
-          </Last>
-        )}
+        {!isLate && cancelButton}
       </Stack>
     </BottomSheet>
   );
@@ -143,12 +148,17 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
   );
 }
 
-/** The button that cancels is last and has no background, because it should not attract attention. */
-const Last = styled("div")`
+/**
+ * The button that cancels is last and has no background, because it should not attract attention; for a person who is
+ * late it is what the notice above it speaks of.
+ */
+const Cancel = styled("div")`
   display: grid;
   gap: 0.75rem;
-  padding-top: 0.75rem;
-  border-top: 1px solid var(--linha);
+  &:last-child {
+    padding-top: 0.75rem;
+    border-top: 1px solid var(--linha);
+  }
   & > button {
     color: var(--telha);
   }

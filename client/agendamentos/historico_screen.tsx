@@ -7,7 +7,9 @@ import { blankForm } from "../lib/form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { nameOfCitado } from "../pets/pet.ts";
+import { isAlive, nameOfCitado } from "../pets/pet.ts";
+import { NO_PETS, PetLink } from "../pets/screen.tsx";
+import { pets } from "../pets/state.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
@@ -42,13 +44,15 @@ export function HistoricoScreen() {
   const state = useQuery(agendamentos);
   const { value: all = [] } = state;
   const [filter] = useState(() => blankForm(Filter));
-  const pets = useMemo(() => petsOf(all), [state.value]);
+  const options = useMemo(() => petsOf(all), [state.value]);
   const chosen = filter.fields.petId.value.value;
-  const petId = pets.find(({ value }) => value === chosen)?.value;
+  const petId = options.find(({ value }) => value === chosen)?.value;
   const list = useMemo(
     () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],
   );
+  // As far as is known: only the booking reads the pets.
+  const hasNoPet = pets.state.value.value?.some(isAlive) === false;
   const latest = shown === undefined ? list.at(0) : undefined;
 
   return (
@@ -64,18 +68,20 @@ export function HistoricoScreen() {
               <EmptyState
                 icon={historyIcon}
                 text="Nenhum agendamento"
-                detail="Depois de agendar, acompanhe o pedido por aqui."
-                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+                detail={hasNoPet ? NO_PETS : "Depois de agendar, acompanhe o pedido por aqui."}
+                action={hasNoPet
+                  ? <PetLink />
+                  : <LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
               />
             )
             : (
               <>
-                {pets.length > 1 && (
+                {options.length > 1 && (
                   <SelectField
                     field={filter.fields.petId}
                     label="Pet"
                     placeholder="Todos os pets"
-                    options={pets}
+                    options={options}
                     areNames
                     isFilter
                   />

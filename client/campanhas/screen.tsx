@@ -46,6 +46,7 @@ export function CampanhasScreen() {
               <EmptyState
                 icon={megaphoneIcon}
                 text="Nenhuma campanha disponível"
+                detail="Quando uma campanha abrir, ela aparece aqui."
                 action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
               />
             )
@@ -69,6 +70,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const inscricoes = findInscricoes(known, campanha);
   const state = stateOfCampanha(campanha, serverNow());
   const isOpen = state === "open";
+  const isFirst = isOpen && inscricoes.length === 0;
   const type = typeText(campanha);
   const { dataEvento } = campanha;
   const day = dataEvento === undefined ? "a definir" : formatShortWeekday(dataEvento);
@@ -105,11 +107,11 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         ? (
           <LinkButton
             wide
-            kind={isOpen && inscricoes.length === 0 ? "primary" : "secondary"}
+            kind={isFirst ? "primary" : "secondary"}
             href={campanhaHref(campanha.id)}
             aria-describedby={titleId}
           >
-            {isOpen ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
+            {isFirst ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
           </LinkButton>
         )
         : <NoEnrolment state={state} />}

@@ -33,7 +33,7 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Resume } from "../ui/forms/drafts.tsx";
 import { StepActions, StepProgress } from "../ui/forms/wizard.tsx";
-import { IntroStep, NoPesquisa, QuestionStep, ThanksStep } from "./steps.tsx";
+import { IntroStep, NoPesquisa, QuestionStep, SENT, ThanksStep } from "./steps.tsx";
 
 /** After answers to a survey that an earlier 'Agora não' had already declined. */
 const JA_ENCERRADA =
@@ -86,7 +86,9 @@ export function PesquisaSheet() {
           </Veil>
         )}
       </Stage>
-      <VisuallyHidden role="status">{isBusy ? "Processando..." : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isBusy ? "Processando..." : flow?.hasJustSent && SENT}
+      </VisuallyHidden>
     </BottomSheet>
   );
 }

@@ -30,6 +30,8 @@ export interface PesquisaFlow {
   offered?: Draft;
   /** Sending or declining has failed: then the sheet may be closed. */
   hasFailed: boolean;
+  /** The answers to the one before have just been sent. */
+  hasJustSent?: boolean;
   /** Why the last try failed, until the next one or another step. */
   failure?: FailedTry;
 }
@@ -110,7 +112,8 @@ export async function advance(): Promise<boolean> {
   const current = flow.peek();
   if (current === undefined || current.isBusy || isThanks(current)) return false;
   if (current.step < current.pesquisa.perguntas.length) {
-    flow.value = { ...current, step: current.step + 1, failure: undefined };
+    const step = current.step + 1;
+    flow.value = { ...current, step, failure: undefined, hasJustSent: false };
     return false;
   }
   let isDeclined = false;
@@ -122,8 +125,9 @@ export async function advance(): Promise<boolean> {
     );
     notePesquisaDone(id);
     isDeclined = act === "decline";
-    if (isDeclined) openNextOrClose(current);
-    else flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
+    if (isDeclined) return openNextOrClose(current);
+    const next = nextAfter(current);
+    flow.value = next ? { ...next, hasJustSent: true } : { ...current, step: current.step + 1 };
   });
   return isDeclined;
 }

@@ -9,11 +9,12 @@ import {
   perguntasOf,
   typedFor,
 } from "./pesquisa.ts";
+import { iconOfEspecie, toneOfEspecie } from "../pets/pet.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { control } from "../ui/forms/control.ts";
 import { Icon, IconGround } from "../ui/icon.tsx";
-import { heartIcon, noteIcon, pawIcon } from "../ui/icons.ts";
+import { checkIcon, heartIcon, noteIcon } from "../ui/icons.ts";
 import { Centered } from "../ui/states/centered.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
@@ -22,12 +23,17 @@ import { answer, connectAnswer, type PesquisaFlow } from "./state.ts";
 
 const SCALE = Array.from({ length: 11 }, (_, value) => value);
 
-export function IntroStep({ flow: { pesquisa, position, total } }: { flow: PesquisaFlow }) {
+/** Shown before the next survey, and announced. */
+export const SENT = "Obrigado! Resposta enviada.";
+
+export function IntroStep(
+  { flow: { pesquisa, position, total, hasJustSent } }: { flow: PesquisaFlow },
+) {
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
     <Words>
-      <IconGround data-size="large">
-        <Icon path={pawIcon} size={44} />
+      <IconGround data-size="large" data-tone={toneOfEspecie(pet?.especie)}>
+        <Icon path={iconOfEspecie(pet?.especie)} size={44} />
       </IconGround>
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet !== undefined && (
@@ -38,6 +44,11 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
             <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
           </Pet>
         </div>
+      )}
+      {hasJustSent && (
+        <Sent>
+          <Icon path={checkIcon} size={20} /> {SENT}
+        </Sent>
       )}
       {total > 1 && <Count>{`Pesquisa ${position} de ${total}`}</Count>}
       <Small>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Small>
@@ -162,6 +173,13 @@ const Pet = styled("p")`
   font-size: 1.125rem;
 `;
 
+const Sent = styled("p")`
+  display: flex;
+  gap: 0.5rem;
+  color: var(--verde);
+  font-weight: 600;
+`;
+
 const Count = styled("p")`
   padding: 0.25rem 0.875rem;
   border-radius: 1rem;
@@ -191,7 +209,7 @@ const Hint = styled("p")`
   color: var(--tinta-suave);
 `;
 
-/** Equal values of at least 44 pixels: rows of six and five from 320 pixels on, one row on wide screens. */
+/** Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. */
 const Values = styled("div")`
   --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);
   --abreast: 6;
@@ -200,25 +218,24 @@ const Values = styled("div")`
   gap: var(--gap);
   & > label {
     /* Slightly less than its share: a rounded sum would not fit. */
-    flex: none;
-    width: max(44px, (100% - (var(--abreast) - 1) * var(--gap)) / var(--abreast) - 0.02px);
+    flex: 1 0 max(44px, (100% - (var(--abreast) - 1) * var(--gap)) / var(--abreast) - 0.02px);
   }
   @media (min-width: 40rem) {
     --abreast: 11;
   }
 `;
 
-/** The meaning of 0 and 10. Only over a single row each end is above its value. */
+/** The meaning of 0 and 10, at both ends of the row. */
 const Ends = styled("p")`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 1.5rem;
-  @media (min-width: 40rem) {
-    justify-content: space-between;
-  }
+  justify-content: space-between;
+  gap: 1.5rem;
   margin-bottom: 0.5rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
+  & > :last-child {
+    text-align: end;
+  }
 `;
 
 /** The invisible radio covers the whole label, so that keys, presses and focus are the browser's own. */

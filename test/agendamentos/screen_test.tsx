@@ -126,7 +126,11 @@ s("says when the arrival was as soon as its time has passed, and what to do", as
     "Se não deu para chegar, cancele este agendamento e agende de novo.",
   );
   assert.not.match(text(), /Não chegue|Adicionar à agenda/);
-  assert.ok(find("Cancelar Agendamento"));
+  assert.match(text(), /agende de novo\.\s*Cancelar Agendamento.*Ver Histórico/);
+  assert.is(text().match(/Cancelar Agendamento/g)!.length, 1);
+  await cancel();
+  matchAll(/Cancelada.*Ver Histórico/);
+  assert.is(tryFind("Cancelar Agendamento"), undefined);
 });
 
 s("too late, nobody is told to wait for the confirmation, or to book a campaign", async () => {
@@ -144,6 +148,7 @@ s("too late, nobody is told to wait for the confirmation, or to book a campaign"
   await tapCard("Vacinação antirrábica", "Chegada até as 08:00");
   matchAll("O horário de chegada já passou.");
   assert.not.match(text(), "Se não deu para chegar");
+  assert.match(text(), /Ver Histórico.*Cancelar Agendamento/);
 });
 
 s("a failed list and an empty one look different, and each says what to do", async () => {
@@ -180,8 +185,8 @@ for (
       "Agendamento confirmado",
       "Consulta clínica de Nina",
       ...expected,
-      "Não chegue fora desse horário",
-      /O que levar.*Seu PetCard.*comprovante de residência.*Adicionar à agenda.*Compartilhar/,
+      /Não chegue fora desse horário.*Adicionar à agenda.*Compartilhar.*O que levar/,
+      /Seu PetCard.*comprovante de residência/,
     );
     assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
     await tap("Entendi");
@@ -351,11 +356,11 @@ s("shows the details of the pressed card at their own address, the important fir
         "Chegue.*até as 08:00",
         "quarta-feira, 25/11/2026",
         "Manhã",
+        "Adicionar à agenda",
         "Amora",
         "Consulta clínica",
         "Está mancando da pata direita",
         "O que levar",
-        "Adicionar à agenda",
         "Ver Histórico",
         "Cancelar Agendamento",
       ].join(".*"),

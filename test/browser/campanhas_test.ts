@@ -7,7 +7,8 @@ const campanhas = journeys("Campanhas");
 
 campanhas("enrols from the list with the keyboard alone", async () => {
   const { page, world } = await open({ as: "maria", path: "/campanhas" });
-  const link = page.getByRole("link", { name: "Ver Detalhes e Inscrever" }).last();
+  const card = page.getByRole("article", { name: "Vacinação antirrábica" });
+  const link = card.getByRole("link", { name: "Ver Detalhes" });
   await link.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();

@@ -117,8 +117,9 @@ for (
       "Vacinação antirrábica",
       "Aberta",
       "136 de 200 vagas livres 32% das vagas ocupadas",
-      "Ver Detalhes e",
+      "Ver Detalhes",
     ],
+    ["Castração no Anil", "Aberta", "Ver Detalhes e Inscrever"],
     [
       "Castração na Cohab",
       "Aberta",
@@ -158,6 +159,14 @@ for (
   });
 }
 
+s("an empty list says when that changes", async () => {
+  await start((world) => world.faults.set("GET /campanhas/ativas", { status: 200, body: [] }));
+  assert.match(
+    text(),
+    /Nenhuma campanha disponível.*Quando uma campanha abrir, ela aparece aqui\./,
+  );
+});
+
 s(
   "the list names the enrolled pets, with arrival, and the day if the event has another",
   async () => {
@@ -165,6 +174,7 @@ s(
     const [open] = cardsWith("Vacinação antirrábica");
     assert.match(open.textContent!, /Pet inscrito.*Amora.*chegue até as 08:00/);
     assert.is(cardsWith("Castração no Anil", "inscrito").length, 0);
+    assert.not.match(open.textContent!, "Inscrever");
     enrol(world, "simba");
     setInscricao("data = '2999-11-25'")(world);
     await act(() => agendamentos.reload());

@@ -42,7 +42,7 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
 });
 
 const PREVIEWS = [
-  ["/agendamentos", "O que levar", "Consulta clínica de Amora"],
+  ["/agendamentos", "Não chegue fora", "Consulta clínica de Amora"],
   ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],
   ["/pets", "Data de nascimento", "Editar Pet"],
 ] as const;

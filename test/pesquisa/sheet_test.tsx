@@ -31,11 +31,13 @@ import {
   wantsPesquisa,
   watchPesquisas,
 } from "../../client/pesquisa/pending.ts";
+import { catIcon, dogIcon } from "../../client/ui/icons.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 
 const s = suite("PesquisaSheet");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
+const SENT = "Obrigado! Resposta enviada.";
 const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
 
 let stop: () => void = () => {};
@@ -80,6 +82,16 @@ async function poll(): Promise<void> {
   await settle();
 }
 
+function drawings(): (string | null)[] {
+  return [...document.querySelectorAll("dialog svg path")].map((path) => path.getAttribute("d"));
+}
+
+/** What a screen reader says politely. */
+function announced(): string {
+  return [...document.querySelectorAll("dialog [role=status]")].map((one) => one.textContent)
+    .join("");
+}
+
 function isDisabled(name: string): boolean {
   return (find(name) as HTMLButtonElement).disabled;
 }
@@ -92,13 +104,16 @@ s("the invitation names the pet, its species and the number of surveys", async (
   await open();
   assert.match(text(), "Sua opinião é importante para nós");
   assert.match(text(), "Mel (Cão)");
+  assert.ok(drawings().includes(dogIcon));
   assert.match(text(), "Pesquisa 1 de 2");
+  assert.not.match(text(), SENT);
   assert.is(tryFind("Fechar"), undefined);
 });
 
 s("a single survey is not counted, and a pet that is no dog is called a cat", async () => {
   await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
   assert.match(text(), "Nina (Gato)");
+  assert.ok(drawings().includes(catIcon));
   assert.not.match(text(), "Pesquisa 1 de");
 });
 
@@ -174,9 +189,12 @@ s(
       { perguntaId: "pergunta-melhorar", resposta: " Mais vagas! " },
     ]);
     assert.match(text(), "Nina (Gato)");
-    assert.match(text(), "Pesquisa 2 de 2");
+    assert.match(text(), /Obrigado! Resposta enviada\..*Pesquisa 2 de 2/);
+    assert.is(announced(), SENT);
     await tap("Participar");
     assert.ok(isDisabled("Avançar"), "the answers of the first are gone");
+    await tap("Voltar");
+    assert.not.match(text(), SENT);
   },
 );
 
@@ -310,6 +328,7 @@ s("continues if the survey was answered on another device", async () => {
   assert.match(pageText(), "Esta pesquisa já foi respondida.");
   assert.is(failureAbove("Participar"), "", "it is about the survey before");
   assert.match(text(), "Nina (Gato)");
+  assert.not.match(text(), SENT);
 });
 
 s.run();

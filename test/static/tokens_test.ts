@@ -63,6 +63,16 @@ s("in the dark theme a sheet stands out from the cards under it and in it", () =
   assert.ok(ratio >= 1.25, ratio.toFixed(2));
 });
 
+s("a chip without a tone is grey, not the blue of information", async () => {
+  const [, ground] = /--tom-fundo, var\(--([\w-]+)\)/.exec(
+    await read("client/ui/lists/badge.tsx"),
+  )!;
+  for (const tokens of [light, dark]) {
+    const channels = tokens[ground].match(/\w\w/g)!.map((hex) => parseInt(hex, 16));
+    assert.ok(Math.max(...channels) - Math.min(...channels) < 40, tokens[ground]);
+  }
+});
+
 s("every text whose style names its background is in the table", async () => {
   const { paths } = await listSources(root, ["client"]);
   const scripts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));

@@ -61,7 +61,7 @@ const Chip = styled("span")`
   max-width: 100%;
   padding: 0.125rem 0.5rem;
   border-radius: 1rem;
-  background: var(--tom-fundo, var(--azul-fundo));
+  background: var(--tom-fundo, var(--linha));
   color: var(--tom, var(--tinta-suave));
   font-size: 0.8125rem;
   font-weight: 600;
