@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { say } from "../lib/dialogs.ts";
 import { afterTry, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
+import { noteSuccess } from "../lib/install.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { type Query, useQuery } from "../lib/query.ts";
 import { dismissFailures, showFailure } from "../lib/toasts.ts";
@@ -80,6 +81,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
     try {
       const booked = await bookAgendamento(value);
       dismissFailures();
+      noteSuccess();
       onBooked(describeBooked(booked, value));
     } catch (error) {
       form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)));

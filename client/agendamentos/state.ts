@@ -2,7 +2,6 @@
 import { listOf } from "../lib/answers.ts";
 import { SECOND } from "../lib/clock.ts";
 import { ApiError } from "../lib/http.ts";
-import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
@@ -96,7 +95,6 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
       }
       throw error;
     });
-    noteSuccess();
     motivos.invalidate();
     const reloading = reloadAgendamentos();
     const { id, data } = booked.agendamento;

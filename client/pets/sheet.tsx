@@ -5,6 +5,7 @@ import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
+import { noteSuccess } from "../lib/install.ts";
 import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { keepDraft } from "../lib/unfinished.ts";
@@ -81,6 +82,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
       form.noteFailure(...afterTry(error, sentence, TRY_WORDS, sentAs));
       return false;
     }
+    noteSuccess();
     const words = pet === undefined ? messages.criado : messages.atualizado;
     showToast("success", words(value.nome.trim()));
     return true;

@@ -1,7 +1,6 @@
 // Keeps the list of the person's pets, and saves one (client/README.md "Limits": fresh 2 min, gone after 5 min).
 import { listOf } from "../lib/answers.ts";
 import { MINUTE } from "../lib/clock.ts";
-import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "../lib/http.ts";
@@ -56,7 +55,6 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
         return found?.id;
       },
     });
-    noteSuccess();
     await pets.reload();
     return created ??
       pets.state.peek().value?.find((pet) => !known?.includes(pet.id) && isSame(pet, form))?.id;
@@ -68,7 +66,6 @@ export function savePet(id: string, form: PetForm): Promise<void> {
     await twice(() => updatePet(id, form));
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
-    noteSuccess();
     await pets.reload();
   });
 }
