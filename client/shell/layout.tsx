@@ -18,7 +18,8 @@ const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const
 
 /** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
 export function Layout({ moved, onApproach, children }: {
-  moved: "forward" | "back" | undefined;
+  /** Where the last navigation led. */
+  moved?: "forward" | "back";
   onApproach(): void;
   children: ReactNode;
 }) {
