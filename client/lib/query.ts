@@ -4,13 +4,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
+import { ApiError } from "./http.ts";
 import {
   findAnswer,
   type LastAnswer,
   lastAnswersComeFirst,
   noteAnswer,
   noteQuery,
-  retryPauseAfter,
 } from "./queries.ts";
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
@@ -147,8 +147,8 @@ export class Query<Value> {
     try {
       return await this.#read();
     } catch (error) {
-      if (retryPauseAfter(error) !== 0) throw error;
-      return await this.#read();
+      if (error instanceof ApiError && error.isWorthRetry) return await this.#read();
+      throw error;
     }
   }
 
@@ -172,10 +172,9 @@ export class Query<Value> {
       seenAt,
       isReloading: false,
     };
-    const pause = retryPauseAfter(error);
-    if (!pause || !this.isWatched) return;
+    if (!(error instanceof ApiError && error.waitMs) || !this.isWatched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.load(), pause);
+    this.#timer = setTimeout(() => void this.load(), error.waitMs);
   }
 
   /** The device may have been read later than the API has failed. */
