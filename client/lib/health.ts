@@ -34,7 +34,6 @@ const probing = signal(false);
 const recoveries = signal(0);
 
 let lastToast = -Infinity;
-let isAnnouncing = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,32 +66,26 @@ export function reportAnswer(wasOutage: boolean): void {
   void probeNow();
 }
 
+/** Asks the API, unless it is being asked already. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);
   probing.value = true;
-  try {
-    const isBack = await probe();
-    if (isBack) recover();
-    else if (state.peek() === "down") isConfirmed.value = true;
-    return isBack;
-  } finally {
-    probing.value = false;
-    schedule();
+  const isBack = await probe();
+  probing.value = false;
+  if (isBack) recover();
+  else if (state.peek() === "down") {
+    isConfirmed.value = true;
+    timer = setTimeout(probeNow, probePauseAfter(++failures));
   }
+  return isBack;
 }
 
 /** Asks the API when the network may be back: `online` and the worker's sync come together. */
 async function announceReturn(): Promise<void> {
-  if (isAnnouncing) return;
-  isAnnouncing = true;
-  try {
-    // `probeNow` counts the recovery itself.
-    if (state.peek() === "down") await probeNow();
-    else if (await probe()) recoveries.value += 1;
-  } finally {
-    isAnnouncing = false;
-  }
+  const wasUp = state.peek() === "up";
+  // From an outage, `probeNow` counts the recovery itself.
+  if (await probeNow() && wasUp) recoveries.value += 1;
 }
 
 export function watchOnline(signal?: AbortSignal): void {
@@ -163,12 +156,6 @@ function recover(): void {
     isConfirmed.value = false;
   });
   if (wasConfirmed) recoveries.value += 1;
-}
-
-function schedule(): void {
-  clearTimeout(timer);
-  if (state.peek() === "up") return;
-  timer = setTimeout(probeNow, probePauseAfter(++failures));
 }
 
 function toastOutage(): void {
