@@ -1,7 +1,7 @@
 // Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
 // the boundary, the second try (client/README.md "Retries"). Nothing above this file knows of requests.
 import { Struct, unknown } from "superstruct";
-import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts";
+import { Entries, isUnreadable, parseJson, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
@@ -277,11 +277,8 @@ function parse(body: string): unknown {
   const text = body.trim();
   if (text === "") return undefined;
   if (text.startsWith("<")) return PAGE;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return OTHER_TEXT;
-  }
+  const json = parseJson(text);
+  return json === undefined ? OTHER_TEXT : json;
 }
 
 function refusal({ response, status, body }: Answer, call: Call): ApiError {
