@@ -86,9 +86,8 @@ export function findAnswer<Value>(
 ): LastAnswer<Value> | undefined {
   const answer = answers.get(name);
   if (!answer?.isEarlier) return answer as LastAnswer<Value> | undefined;
-  answers.delete(name);
   const read = struct && readAs(answer.value, struct);
-  if (read === undefined) return undefined;
+  if (read === undefined) return void answers.delete(name);
   const judged = { value: read.value, seenAt: answer.seenAt };
   answers.set(name, judged);
   return judged;

@@ -126,10 +126,7 @@ export class Query<Value> {
   watch(): () => void {
     this.#watchers += 1;
     clearTimeout(this.#timer);
-    let isWatching = true;
     return () => {
-      if (!isWatching) return;
-      isWatching = false;
       this.#watchers -= 1;
       this.#expireUnwatched();
     };

@@ -188,7 +188,6 @@ s("an answer expires when not watched for its time, and stays while watched", as
   void query.load();
   await answer(0, "a");
   stopOne();
-  stopOne();
   await timers.pass(10 * EXPIRES);
   assert.is(query.state.value.value, "a", "a reader still watches");
   stopOther();
