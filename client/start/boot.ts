@@ -26,9 +26,6 @@ root.addEventListener("click", (event) => {
   if (button !== null && button.getAttribute("type") !== "submit") keep(event, button);
 });
 
-root.addEventListener("compositionstart", ({ target }) => early.composing = target);
-root.addEventListener("compositionend", () => early.composing = null);
-
 /** Hidden from React too, which may be taking over at this moment: one press is carried out once. */
 function keep(event: Event, pressed: HTMLElement): void {
   if (globalThis.vetEarly === undefined) return;
