@@ -79,7 +79,7 @@ export function EnderecoStepForm(
 
   function leaveEndereco() {
     // The person may have left this step during the look-up.
-    if (steps.current.peek() === here) steps.next();
+    if (steps.current.peek() === here) steps.goTo(here + 1);
   }
 
   /** Enter in the CEP presses its button and not 'Continuar', because the other fields are still empty. */

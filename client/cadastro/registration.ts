@@ -42,7 +42,7 @@ interface Place<Of extends AnyForm = AnyForm> {
 
 /** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
 export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
-  for (const form of forms) form.restore(draft?.values);
+  for (const form of forms) form.fill(draft?.values);
   const steps = new Steps(forms.length);
   const firstOpen = forms.findIndex((form) => !form.isComplete);
   if (draft !== undefined) {

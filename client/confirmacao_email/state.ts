@@ -59,7 +59,7 @@ export function openConfirmacao(draft: Draft | undefined) {
   const email = new Form(EmailStep, { email: registeredEmail() });
   const codigo = blankForm(CodigoEmailStep);
   const forms = [email, codigo];
-  for (const form of forms) form.restore(draft?.values);
+  for (const form of forms) form.fill(draft?.values);
   return { steps, forms, sent, email, codigo, lockout: new Countdown(LOCKOUT) };
 }
 

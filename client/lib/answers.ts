@@ -28,8 +28,7 @@ export function isUnreadable(entries: readonly unknown[], values: readonly unkno
   return entries.length > 0 && values.length === 0;
 }
 
-/** After this many entries, and milliseconds, reading a list pauses, so that the page can draw and react to a touch. */
-const SLICE = 50;
+/** After so many milliseconds reading a list pauses, so that the page can draw and react to a touch. */
 const SLICE_MS = 12;
 
 /** What fits, in the list's order. A list of thousands is read in slices that leave the page responsive. */
@@ -39,8 +38,8 @@ export async function readEach<Value>(
 ): Promise<Value[]> {
   const values: Value[] = [];
   let began = performance.now();
-  for (const [index, entry] of entries.entries()) {
-    if (index % SLICE === SLICE - 1 && performance.now() - began > SLICE_MS) {
+  for (const entry of entries) {
+    if (performance.now() - began > SLICE_MS) {
       await new Promise((resolve) => setTimeout(resolve));
       began = performance.now();
     }

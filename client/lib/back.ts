@@ -32,7 +32,7 @@ const UNWIND_LIMIT_MS = 1000;
 
 /** Absent from older browsers (README "Browsers"). */
 const navigation = globalThis.navigation as Navigation | undefined;
-const layers: { onBack: OnBack }[] = [];
+const layers: OnBack[] = [];
 let untouched: CloseWatcher | undefined;
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
@@ -52,18 +52,17 @@ export function watchBack(): () => void {
   return () => removeEventListener("popstate", listen);
 }
 
-/** Puts a layer on top. Returns a function that removes it when it closes by other means than Back. */
+/** Puts a layer on top, with a function of its own. Returns a function that removes it when it closes by other means than Back. */
 export function pushLayer(onBack: OnBack): () => void {
-  const layer = { onBack };
-  layers.push(layer);
+  layers.push(onBack);
   afterUnwinding(write);
   return () => {
-    if (removeLayer(layer)) afterUnwinding(() => unwindTo(layers.length));
+    if (removeLayer(onBack)) afterUnwinding(() => unwindTo(layers.length));
   };
 }
 
-function removeLayer(layer: { onBack: OnBack }): boolean {
-  const index = layers.indexOf(layer);
+function removeLayer(onBack: OnBack): boolean {
+  const index = layers.indexOf(onBack);
   if (index !== -1) layers.splice(index, 1);
   return index !== -1;
 }
@@ -221,9 +220,9 @@ function listen(): void {
 
 function closeDownTo(depth: number): void {
   while (layers.length > depth) {
-    const layer = layers[layers.length - 1];
-    if (layer.onBack() === false) return write();
-    removeLayer(layer);
+    const onBack = layers[layers.length - 1];
+    if (onBack() === false) return write();
+    removeLayer(onBack);
   }
 }
 

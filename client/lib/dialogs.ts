@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { ApiError } from "./http.ts";
 import { failureMessage } from "./toasts.ts";
-import type { Message } from "./messages.ts";
+import { asMessage, type Message } from "./messages.ts";
 
 /** What is said: `button` names what follows, where that is more than 'Entendi'. */
 export interface Alert extends Message {
@@ -76,12 +76,7 @@ export async function sayFailure(
 ): Promise<string | undefined> {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
-  const alert = asMessage(message);
-  const isOwn = alert.text === (words ?? (error as ApiError).fallback);
-  await say({ ...alert, detail: isOwn ? advice : undefined, isFailure: true });
-  return alert.text;
-}
-
-function asMessage(message: Alert | string): Alert {
-  return typeof message === "string" ? { text: message } : message;
+  const isOwn = message.text === (words ?? (error as ApiError).fallback);
+  await say({ ...message, detail: isOwn ? advice : undefined, isFailure: true });
+  return message.text;
 }

@@ -34,7 +34,7 @@ export type FailedTry = readonly [sentence?: string, advice?: string];
 
 export type AnyForm = Pick<
   Form<string, unknown>,
-  "draft" | "isDirty" | "isComplete" | "sending" | "failure" | "noteFailure" | "restore"
+  "draft" | "isDirty" | "isComplete" | "sending" | "failure" | "noteFailure" | "fill"
 >;
 
 /** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
@@ -75,13 +75,8 @@ export class Form<Name extends string, Value> {
     return firstFailures(this.draft, this.#struct)[0] === undefined;
   }
 
-  /** Puts saved values back into the fields that have their names. */
-  restore(values: Record<string, string> = {}): void {
-    this.fill(values as Partial<Record<Name, string>>);
-  }
-
-  /** Writes values that did not come from the keyboard, and clears their errors. */
-  fill(values: Partial<Record<Name, string>>): void {
+  /** Writes values that did not come from the keyboard into the fields of their names, and clears their errors. */
+  fill(values: Partial<Record<Name, string>> = {}): void {
     const given = names(this.#initial).filter((name) => Object.hasOwn(values, name));
     batch(() => {
       for (const name of given) this.#fields[name].set(values[name] ?? "");

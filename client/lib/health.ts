@@ -1,6 +1,6 @@
 // Tracks whether the API and the network are there (client/README.md "Health"), and which calls take long.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { probe, type SlowCall } from "./http.ts";
+import { probe } from "./http.ts";
 import { now, SECOND } from "./clock.ts";
 import { loadWatchedQueries } from "./queries.ts";
 import { commonMessages } from "./messages.ts";
@@ -10,12 +10,11 @@ const TOAST_THROTTLE_MS = 30 * SECOND;
 /** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
 const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
-const SHORTEST_SHARE = 0.5;
 
 /** The pause before another probe, in milliseconds, after so many that failed. */
 export function probePauseAfter(failures: number, chance = Math.random()): number {
   const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
-  return longest * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * chance);
+  return longest * (1 + chance) / 2;
 }
 
 /** The tag that the service worker is registered with, and its message when the network is back. */
@@ -27,21 +26,20 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 }
 
 const online = signal(true);
-const slow = signal<readonly SlowCall[]>([]);
+const slow = signal<readonly (() => void)[]>([]);
 const state = signal<"up" | "down">("up");
 const isConfirmed = signal(false);
 const probing = signal(false);
 const recoveries = signal(0);
 
 let lastToast = -Infinity;
-let isAnnouncing = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const isOnline: ReadonlySignal<boolean> = online;
 
-/** The calls that take more than ten seconds: the app says so and offers to cancel. */
-export const slowCalls: ReadonlySignal<readonly SlowCall[]> = slow;
+/** What cancels each call that takes more than ten seconds: the app says so and offers it. */
+export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
 export const health: ReadonlySignal<"up" | "down"> = state;
 
@@ -67,32 +65,26 @@ export function reportAnswer(wasOutage: boolean): void {
   void probeNow();
 }
 
+/** Asks the API, unless it is being asked already. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);
   probing.value = true;
-  try {
-    const isBack = await probe();
-    if (isBack) recover();
-    else if (state.peek() === "down") isConfirmed.value = true;
-    return isBack;
-  } finally {
-    probing.value = false;
-    schedule();
+  const isBack = await probe();
+  probing.value = false;
+  if (isBack) recover();
+  else if (state.peek() === "down") {
+    isConfirmed.value = true;
+    timer = setTimeout(probeNow, probePauseAfter(++failures));
   }
+  return isBack;
 }
 
 /** Asks the API when the network may be back: `online` and the worker's sync come together. */
 async function announceReturn(): Promise<void> {
-  if (isAnnouncing) return;
-  isAnnouncing = true;
-  try {
-    // `probeNow` counts the recovery itself.
-    if (state.peek() === "down") await probeNow();
-    else if (await probe()) recoveries.value += 1;
-  } finally {
-    isAnnouncing = false;
-  }
+  const wasUp = state.peek() === "up";
+  // From an outage, `probeNow` counts the recovery itself.
+  if (await probeNow() && wasUp) recoveries.value += 1;
 }
 
 export function watchOnline(signal?: AbortSignal): void {
@@ -125,15 +117,15 @@ export function watchBackgroundSync(signal?: AbortSignal): void {
 }
 
 /** Returns a function to call when the call ends. */
-export function addSlowCall(call: SlowCall): () => void {
-  slow.value = [...slow.peek(), call];
+export function addSlowCall(cancel: () => void): () => void {
+  slow.value = [...slow.peek(), cancel];
   return () => {
-    slow.value = slow.peek().filter((other) => other !== call);
+    slow.value = slow.peek().filter((other) => other !== cancel);
   };
 }
 
 export function cancelSlowCalls(): void {
-  for (const call of slow.peek()) call.cancel();
+  for (const cancel of slow.peek()) cancel();
 }
 
 /** Probes on focus while the API is down, and when the network returns. */
@@ -163,12 +155,6 @@ function recover(): void {
     isConfirmed.value = false;
   });
   if (wasConfirmed) recoveries.value += 1;
-}
-
-function schedule(): void {
-  clearTimeout(timer);
-  if (state.peek() === "up") return;
-  timer = setTimeout(probeNow, probePauseAfter(++failures));
 }
 
 function toastOutage(): void {

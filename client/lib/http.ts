@@ -1,7 +1,7 @@
 // Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
 // the boundary, the second try (client/README.md "Retries"). Nothing above this file knows of requests.
 import { Struct, unknown } from "superstruct";
-import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts";
+import { Entries, isUnreadable, parseJson, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
@@ -51,18 +51,14 @@ export function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-export interface SlowCall {
-  cancel(): void;
-}
-
 export interface Connections {
   baseUrl: string;
   cnpjUrl: string;
   token(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
-  /** Returns what is called when the call ends. */
-  onSlow(call: SlowCall): () => void;
+  /** Gets what cancels the call. Returns what is called when the call ends. */
+  onSlow(cancel: () => void): () => void;
 }
 
 /** A call that somebody else has begun. */
@@ -237,7 +233,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     abort.abort();
     begun?.cancel();
   }
-  const stopSlow = reportWhenSlow({ cancel });
+  const stopSlow = reportWhenSlow(cancel);
   const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
   try {
     const response = await (begun?.response ??
@@ -277,11 +273,8 @@ function parse(body: string): unknown {
   const text = body.trim();
   if (text === "") return undefined;
   if (text.startsWith("<")) return PAGE;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return OTHER_TEXT;
-  }
+  const json = parseJson(text);
+  return json === undefined ? OTHER_TEXT : json;
 }
 
 function refusal({ response, status, body }: Answer, call: Call): ApiError {
@@ -303,9 +296,9 @@ function textIn(body: unknown, field: string): string | undefined {
   return text.trim() === "" ? undefined : text;
 }
 
-function reportWhenSlow(call: SlowCall): () => void {
+function reportWhenSlow(cancel: () => void): () => void {
   let stop = () => {};
-  const timer = setTimeout(() => stop = connections.onSlow(call), SLOW_MS);
+  const timer = setTimeout(() => stop = connections.onSlow(cancel), SLOW_MS);
   return () => {
     clearTimeout(timer);
     stop();

@@ -12,7 +12,6 @@ const PUT_OFF = "vet:installHintSeen";
 let used: Event | undefined;
 
 const prompt = signal<InstallPrompt | undefined>(undefined);
-const byHand = signal<InstallByHand | undefined>(undefined);
 const isInstalled = signal(false);
 const isHintDue = signal(false);
 
@@ -22,7 +21,8 @@ export type InstallByHand = "safari" | "chrome" | "browser" | "inside";
 /** How the app can be put on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
 export const installWay: ReadonlySignal<"prompt" | InstallByHand | undefined> = computed(() => {
   if (isInstalled.value) return undefined;
-  return prompt.value !== undefined ? "prompt" : byHand.value;
+  if (prompt.value !== undefined) return "prompt";
+  return installByHand(navigator.userAgent, navigator.maxTouchPoints);
 });
 
 /** After the first success, once. */
@@ -52,7 +52,6 @@ export function watchInstall(earlier: Event | undefined): () => void {
   const { signal } = stop;
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
-  byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
   prompt.value = earlier === used ? undefined : earlier as InstallPrompt;
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -67,7 +66,7 @@ export function noteSuccess(): void {
   isHintDue.value = readStored(PUT_OFF) !== "true";
 }
 
-/** Opens the browser's own prompt, which can be used once. One that the browser refuses to open can be asked for again. */
+/** Opens the browser's own prompt, which can be used once. */
 export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
@@ -75,15 +74,8 @@ export async function install(): Promise<void> {
   used = offered;
   // Nobody waits for the choice, which may also fail.
   offered.userChoice?.catch(() => {});
-  try {
-    await offered.prompt();
-    putOffInstall();
-  } catch (error) {
-    if ((error as Partial<DOMException> | undefined)?.name === "InvalidStateError") return;
-    // Another press may open it, for example one that the browser counts as a person's.
-    used = undefined;
-    prompt.value ??= offered;
-  }
+  // Where the browser refuses to open it, it makes another offer at the next start.
+  await offered.prompt().then(putOffInstall, () => {});
 }
 
 /** The profile still offers it. */

@@ -6,6 +6,10 @@ export interface Message {
   text: string;
 }
 
+export function asMessage(words: Message | string): Message {
+  return typeof words === "string" ? { text: words } : words;
+}
+
 export const commonMessages = {
   disponibilidade: {
     indisponivel: "Serviço indisponível. Tente novamente em instantes.",

@@ -10,22 +10,9 @@ type AnyQuery = Pick<
 >;
 
 const queries = new Set<AnyQuery>();
-let pauseOf: (error: unknown) => number | undefined = () => undefined;
 
 export function noteQuery(query: AnyQuery): void {
   queries.add(query);
-}
-
-/**
- * Says which failures are worth another try, and after how many milliseconds. 0 means one retry at once; a longer pause
- * is used only while a reader watches.
- */
-export function retryQueries(pause: (error: unknown) => number | undefined): void {
-  pauseOf = pause;
-}
-
-export function retryPauseAfter(error: unknown): number | undefined {
-  return pauseOf(error);
 }
 
 /** Forgets every answer; late ones are dropped. Called at the end of a session. */
@@ -99,9 +86,8 @@ export function findAnswer<Value>(
 ): LastAnswer<Value> | undefined {
   const answer = answers.get(name);
   if (!answer?.isEarlier) return answer as LastAnswer<Value> | undefined;
-  answers.delete(name);
   const read = struct && readAs(answer.value, struct);
-  if (read === undefined) return undefined;
+  if (read === undefined) return void answers.delete(name);
   const judged = { value: read.value, seenAt: answer.seenAt };
   answers.set(name, judged);
   return judged;

@@ -4,13 +4,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
+import { ApiError } from "./http.ts";
 import {
   findAnswer,
   type LastAnswer,
   lastAnswersComeFirst,
   noteAnswer,
   noteQuery,
-  retryPauseAfter,
 } from "./queries.ts";
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
@@ -126,10 +126,7 @@ export class Query<Value> {
   watch(): () => void {
     this.#watchers += 1;
     clearTimeout(this.#timer);
-    let isWatching = true;
     return () => {
-      if (!isWatching) return;
-      isWatching = false;
       this.#watchers -= 1;
       this.#expireUnwatched();
     };
@@ -147,8 +144,8 @@ export class Query<Value> {
     try {
       return await this.#read();
     } catch (error) {
-      if (retryPauseAfter(error) !== 0) throw error;
-      return await this.#read();
+      if (error instanceof ApiError && error.isWorthRetry) return await this.#read();
+      throw error;
     }
   }
 
@@ -172,10 +169,9 @@ export class Query<Value> {
       seenAt,
       isReloading: false,
     };
-    const pause = retryPauseAfter(error);
-    if (!pause || !this.isWatched) return;
+    if (!(error instanceof ApiError && error.waitMs) || !this.isWatched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.load(), pause);
+    this.#timer = setTimeout(() => void this.load(), error.waitMs);
   }
 
   /** The device may have been read later than the API has failed. */

@@ -4,31 +4,19 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 /** Counts from 1 to `total` and never leaves that range. */
 export class Steps {
   #current = signal(1);
-  #visit = 0;
-  #isLeft = false;
 
   readonly current: ReadonlySignal<number> = this.#current;
+  /** A different number each time a step is entered. */
+  visit = 0;
+  /** Whether the wizard is no longer on the page. */
+  isLeft = false;
 
   constructor(readonly total: number) {}
 
-  /** A different number each time a step is entered. */
-  get visit(): number {
-    return this.#visit;
-  }
-
-  /** Whether the wizard is no longer on the page. */
-  get isLeft(): boolean {
-    return this.#isLeft;
-  }
-
   /** No answer counts any more. */
   leave(): void {
-    this.#isLeft = true;
-    this.#visit += 1;
-  }
-
-  next(): void {
-    this.goTo(this.#current.peek() + 1);
+    this.isLeft = true;
+    this.visit += 1;
   }
 
   back(): void {
@@ -36,7 +24,7 @@ export class Steps {
   }
 
   goTo(step: number): void {
-    this.#visit += 1;
+    this.visit += 1;
     this.#current.value = Math.min(Math.max(Math.trunc(step) || 1, 1), this.total);
   }
 }

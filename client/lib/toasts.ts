@@ -2,7 +2,7 @@
 // focuses one. Chooses the words for a failed call.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "./http.ts";
-import { commonMessages, type Message } from "./messages.ts";
+import { asMessage, commonMessages, type Message } from "./messages.ts";
 
 type ToastTone = "success" | "error" | "info";
 
@@ -32,7 +32,7 @@ export function showToast(tone: ToastTone, message: Message | string): void {
 
 /** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
 function add(tone: ToastTone, message: Message | string): number {
-  const words: Message = typeof message === "string" ? { text: message } : message;
+  const words = asMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
   const toast = twin ?? { ...words, tone, id: ++lastId };
   if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
@@ -55,7 +55,7 @@ export function showFailure(error: unknown, words?: Message | string): string | 
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
   failures.add(add("error", message));
-  return typeof message === "string" ? message : message.text;
+  return message.text;
 }
 
 /** The toasts of failed calls are no longer true, and would cover the page. */
@@ -107,26 +107,20 @@ export function textWithoutNetwork({ kind }: ApiError): string | undefined {
  * The failure's own words, or `words` instead; offline has its own. Undefined where a call was cancelled or its session
  * has ended: then nothing is shown. An error that is not a failed call is thrown again.
  */
-export function failureMessage(
-  error: unknown,
-  words?: Message | string,
-): Message | string | undefined {
+export function failureMessage(error: unknown, words?: Message | string): Message | undefined {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return undefined;
   const networkText = textWithoutNetwork(error);
-  if (networkText !== undefined) return networkText;
+  if (networkText !== undefined) return { text: networkText };
+  const message = asMessage(words ?? error.message);
   // Another try would be refused as well: a person who has to wait is told so, whatever the call's own words are.
-  if (error.status === 429) {
-    return { title: (words as Partial<Message> | undefined)?.title, text: error.message };
-  }
-  return words ?? error.message;
+  return error.status === 429 ? { ...message, text: error.message } : message;
 }
 
 /** For a form that shows the sentence, which is returned, above its buttons: only offline a toast says it, too. */
 export function failureBeside(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
-  const message = isOffline ? showFailure(error) : failureMessage(error, words);
-  const sentence = typeof message === "string" ? message : message?.text;
+  const sentence = isOffline ? showFailure(error) : failureMessage(error, words)?.text;
   noteWithoutToast(isOffline ? undefined : sentence);
   return sentence;
 }

@@ -1,6 +1,7 @@
 // Keeps what a person has typed and not sent yet, through a reload, a killed tab and a session that ended by itself:
 // never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { parseJson } from "./answers.ts";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
 
@@ -139,14 +140,10 @@ function forgetOwn(place: string): void {
 export function readRecord(name: string): Record<string, unknown> | undefined {
   const text = readStored(PREFIX + name);
   if (text === null) return undefined;
-  try {
-    const record = JSON.parse(text);
-    // In both directions: the device's clock may have been set back since.
-    const isFresh = Math.abs(now().getTime() - record.savedAt) < EXPIRES_AFTER_MS;
-    if (isFresh) return record.owner === owner ? record : undefined;
-  } catch {
-    // Not written by this app, or cut off: it is erased below like a record that is too old.
-  }
+  const record = parseJson(text) as Record<string, unknown> | null | undefined;
+  // In both directions: the device's clock may have been set back since.
+  const isFresh = Math.abs(now().getTime() - Number(record?.savedAt)) < EXPIRES_AFTER_MS;
+  if (isFresh) return record!.owner === owner ? record! : undefined;
   forgetRecord(name);
   return undefined;
 }

@@ -46,8 +46,7 @@ async function findKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
 
 /** Safari may give back `null`, an empty object or a text for the key that was stored: what it encrypted is lost. */
 function isKey(value: unknown): value is CryptoKey {
-  return value instanceof CryptoKey && value.algorithm.name === "AES-GCM" &&
-    value.usages.includes("encrypt") && value.usages.includes("decrypt");
+  return value instanceof CryptoKey;
 }
 
 /** Another tab may have made one meanwhile: that one is used, or what it encrypts could not be read any more. */

@@ -94,7 +94,6 @@ const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
   max-height: calc(100dvh - max(12px, 2rem + var(--solta)));
-  margin: auto;
   padding: 0;
   /* In the dark theme the sheet under it is hardly darker. */
   border: 1px solid var(--linha);

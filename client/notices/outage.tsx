@@ -86,7 +86,6 @@ const Cover = styled("dialog")`
   background: var(--papel);
   color: var(--tinta);
   text-align: center;
-  overflow: auto;
   &[open] {
     display: flex;
     flex-direction: column;

@@ -12,8 +12,8 @@ import { styled } from "../lib/style.ts";
 import type { Card } from "../notices/outage.tsx";
 import { nameOfCitado, Pet } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
-import { findStored, type Stored } from "../sessao/snapshot.ts";
-import { session, wantedPath } from "../sessao/state.ts";
+import { findStored } from "../sessao/snapshot.ts";
+import { session, type Snapshot, wantedPath } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
@@ -54,7 +54,7 @@ export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
   );
 }
 
-function StoredCard({ of: stored, onClose }: { of: Stored; onClose: () => void }) {
+function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useBack(1, onClose);
   useLayoutEffect(() => heading.current!.focus({ preventScroll: true }), []);
@@ -68,11 +68,11 @@ function StoredCard({ of: stored, onClose }: { of: Stored; onClose: () => void }
   );
 }
 
-function listIn<Item>({ answers }: Stored, name: string, item: Struct<Item, unknown>): Item[] {
+function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, unknown>): Item[] {
   return readAs(answers.get(name)?.value, listOf(item))?.value ?? [];
 }
 
-function Next({ of: stored }: { of: Stored }) {
+function Next({ of: stored }: { of: Snapshot }) {
   const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();
   const next = nextAhead(list.filter(({ status }) => status === "AGENDADA"), now);
@@ -87,9 +87,9 @@ function Next({ of: stored }: { of: Stored }) {
 }
 
 /** Looked for again when the session changes, also in another tab: after a logout there is nothing. */
-function useStored(): Stored | undefined {
+function useStored(): Snapshot | undefined {
   useSignals();
-  const [stored, setStored] = useState<Stored>();
+  const [stored, setStored] = useState<Snapshot>();
   useEffect(() => {
     let isWanted = true;
     const look = () =>

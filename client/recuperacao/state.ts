@@ -115,9 +115,9 @@ export function openRecuperacao(draft: Draft | undefined) {
   const codigo = blankForm(CodigoStep);
   const senha = blankForm(SenhaStep);
   const sent: Signal<CodigoSent> = signal(NOTHING_SENT);
-  documento.restore(draft?.values);
+  documento.fill(draft?.values);
   if (steps.current.peek() > 1) {
-    codigo.restore(draft?.values);
+    codigo.fill(draft?.values);
     const { id, email = "", count } = draft?.values ?? {};
     sent.value = { id: parseJson(id) as OpaqueId | undefined, email, count: Number(count) || 1 };
   }

@@ -1,6 +1,5 @@
-// Connects HTTP with the session, the health of the API, slow calls and the retry of queries.
-import { type ApiError, connect, type Connections } from "../lib/http.ts";
-import { retryQueries } from "../lib/queries.ts";
+// Connects HTTP with the session, the health of the API and slow calls.
+import { connect, type Connections } from "../lib/http.ts";
 import { addSlowCall, reportAnswer } from "../lib/health.ts";
 import { currentToken, expireSession } from "./state.ts";
 
@@ -15,9 +14,5 @@ export function connectApi(options: ApiOptions): void {
     onUnauthorized: expireSession,
     onSlow: addSlowCall,
     ...options,
-  });
-  retryQueries((error) => {
-    const { isWorthRetry, waitMs } = error as Partial<ApiError>;
-    return isWorthRetry ? 0 : waitMs;
   });
 }

@@ -1,6 +1,6 @@
 // Stores the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers of one
 // session, encrypted.
-import { define, type Infer, string, type } from "superstruct";
+import { define, string, type } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { inTime, MINUTE, now } from "../lib/clock.ts";
@@ -35,7 +35,6 @@ const StoredSnapshot = type({
   /** By the names of their queries, which check their shapes. */
   answers: listOf(Named),
 });
-type StoredSnapshot = Infer<typeof StoredSnapshot>;
 
 const DAY_MS = 24 * 60 * MINUTE;
 
@@ -59,46 +58,33 @@ export function watchSnapshot(): () => void {
   };
 }
 
-export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
-  const snapshot = await readSnapshot(token);
-  return snapshot && {
-    user: snapshot.user,
-    restoreAnswers: () => restoreAnswers(snapshot.answers, { first: true }),
-  };
-}
-
-export interface Stored {
-  user: Usuario;
-  /** By the names of their queries, which check their shapes. */
-  answers: ReadonlyMap<string, LastAnswer>;
-}
-
 /** The person and the last answers: in memory, else as the device stored them for its token. */
-export async function findStored(): Promise<Stored | undefined> {
+export async function findStored(): Promise<Snapshot | undefined> {
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers() };
   const token = storedToken();
-  const snapshot = token === null ? undefined : await readSnapshot(token);
-  if (snapshot === undefined || storedToken() !== token) return undefined;
-  return { user: snapshot.user, answers: new Map(snapshot.answers) };
+  const snapshot = token === undefined ? undefined : await findSnapshot(token);
+  return storedToken() === token ? snapshot : undefined;
 }
 
 /** Makes the answers of an earlier visit available for when the API fails. */
 async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  const snapshot = await readSnapshot(token);
+  const snapshot = await findSnapshot(token);
   if (snapshot === undefined || currentToken() !== token) return;
   restoreAnswers(snapshot.answers, { first: false });
 }
 
-async function readSnapshot(token: string): Promise<StoredSnapshot | undefined> {
+/** What the device stores for the token. Show it only when it is certain that the session belongs to this person. */
+export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
   const unsealed = await unseal();
   if (unsealed === undefined) return undefined;
   const snapshot = readAs(unsealed, StoredSnapshot)?.value;
   if (snapshot === undefined) await eraseSnapshot();
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
-  return { ...snapshot, answers: snapshot.answers.filter((named) => !isOver(named)) };
+  const { user, answers } = snapshot;
+  return { user, answers: new Map(answers.filter((named) => !isOver(named))) };
 }
 
 /** Answers about a past day are never shown, and each day would add one. */

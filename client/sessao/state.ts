@@ -5,7 +5,7 @@ import { ApiError, type Begun, isTokenRefused, readBearer, twice } from "../lib/
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
-import { clearQueries } from "../lib/queries.ts";
+import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/queries.ts";
 import { announceSessionEnd } from "../lib/session_end.ts";
 import {
   eraseVault,
@@ -36,8 +36,8 @@ export type Session =
 
 export interface Snapshot {
   user: Usuario;
-  /** Call it only when it is certain that the session belongs to this person. */
-  restoreAnswers(): void;
+  /** By the names of their queries, which check their shapes. */
+  answers: ReadonlyMap<string, LastAnswer>;
 }
 
 const TOKEN = "vet:token";
@@ -63,13 +63,9 @@ export function currentToken(): string | undefined {
   return token;
 }
 
-export function hasStoredToken(): boolean {
-  return storedToken() !== null;
-}
-
 /** A value that cannot be sent as a token counts as missing. */
-export function storedToken(): string | null {
-  return readBearer(readStored(TOKEN)) ?? null;
+export function storedToken(): string | undefined {
+  return readBearer(readStored(TOKEN));
 }
 
 /** Also removes the unread count from the app's icon. If it fails, `HAS_SNAPSHOT` stays and the next start tries again. */
@@ -91,7 +87,7 @@ export async function startSession(
 ): Promise<void> {
   eraseExpired();
   const stored = storedToken();
-  if (stored === null) {
+  if (stored === undefined) {
     state.value = { status: "anonymous" };
     // A tab was closed during a logout.
     if (readStored(HAS_SNAPSHOT) !== null) void eraseSnapshot();
@@ -102,7 +98,7 @@ export async function startSession(
     const snapshot = await findSnapshot(stored).catch(() => undefined);
     const isCurrent = state.peek().status === "loading" && storedToken() === stored;
     if (snapshot === undefined || !isCurrent) return;
-    snapshot.restoreAnswers();
+    restoreAnswers(snapshot.answers, { first: true });
     enter(stored, snapshot.user, { isFromSnapshot: true });
   };
   const patience = setTimeout(showSnapshot, PATIENCE_MS);
@@ -143,7 +139,7 @@ export async function startSession(
 export async function login(documento: string, senha: string, begun?: Begun): Promise<void> {
   const opened = await twice((call) => api.login(documento, senha, call), begun);
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
-  if (hasStoredToken()) {
+  if (storedToken() !== undefined) {
     suspendUnfinished();
     erase();
   }
@@ -227,13 +223,15 @@ export function markEmailVerified(email: string): void {
  */
 export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (text) => {
-    const stored = readBearer(text) ?? null;
-    if (stored === (token ?? null)) return;
-    if (token !== undefined && stored === null && readStored(EXPIRED) !== null) expireSession();
-    // What the device stores belongs to the person of the other tab.
-    else if (token !== undefined && stored !== null) forgetPerson();
-    else if (token !== undefined) erase();
-    if (stored !== null) void startSession();
+    const stored = readBearer(text);
+    if (stored === token) return;
+    if (token !== undefined) {
+      // What the device stores belongs to the person of the other tab.
+      if (stored !== undefined) forgetPerson();
+      else if (readStored(EXPIRED) !== null) expireSession();
+      else erase();
+    }
+    if (stored !== undefined) void startSession();
   });
   const stopRecovery = recoveryCount.subscribe((count) => {
     if (count > 0) tryAgain();
@@ -272,7 +270,7 @@ function enter(
 
 /** Tries a stored token that is not confirmed yet. Returns whether it did. */
 function tryAgain(): boolean {
-  const isHopeless = health.peek() === "down" || !hasStoredToken();
+  const isHopeless = health.peek() === "down" || storedToken() === undefined;
   if (isConfirmed() || starting > 0 || isHopeless) return false;
   void startSession();
   return true;

@@ -226,7 +226,6 @@ const HomeLink = styled(Link)`
 
 const Main = styled("main")`
   flex: 1;
-  min-width: 0;
   outline: none;
   &[data-moved] {
     animation: enter 180ms ease-out;

@@ -26,13 +26,6 @@ root.addEventListener("click", (event) => {
   if (button !== null && button.getAttribute("type") !== "submit") keep(event, button);
 });
 
-// As in the app, the button that shows a password leaves the focus where it is.
-root.addEventListener("mousedown", (event) => {
-  if ((event.target as HTMLElement).closest("[aria-controls]") !== null) event.preventDefault();
-});
-root.addEventListener("compositionstart", ({ target }) => early.composing = target);
-root.addEventListener("compositionend", () => early.composing = null);
-
 /** Hidden from React too, which may be taking over at this moment: one press is carried out once. */
 function keep(event: Event, pressed: HTMLElement): void {
   if (globalThis.vetEarly === undefined) return;

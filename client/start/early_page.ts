@@ -13,8 +13,6 @@ export interface EarlyPage {
   login?: { answer(): void; takeOff(): void };
   /** What the last press on 'Entrar' led to. */
   answered?: Answered;
-  /** The control in which an on-screen keyboard is composing text. */
-  composing?: EventTarget | null;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me?: Begun & { token: string };
   /** The browser's latest offer to install the app: boot.ts writes it for as long as the page is open. */

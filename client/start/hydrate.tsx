@@ -8,7 +8,6 @@ import { routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
 import { handAnswered, takeAnswered } from "../sessao/handed_documento.ts";
 import { session } from "../sessao/state.ts";
-import { watchComposing } from "../ui/forms/control.ts";
 import { type EarlyPage, restoreDrawnPage, startsAtLogin, takePress } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
@@ -51,7 +50,6 @@ function draw(): void {
   const early = globalThis.vetEarly;
   const app = <Drawn startsAtLogin={startsAtLogin()} findInstallOffer={() => early?.install} />;
   handAnswered(early?.answered);
-  watchComposing(() => early?.composing);
   if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
     root.replaceChildren();
     flushSync(() => createRoot(root).render(app));

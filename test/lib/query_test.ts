@@ -10,9 +10,9 @@ import {
   lastAnswers,
   loadWatchedQueries,
   restoreAnswers,
-  retryQueries,
   watchAnswers,
 } from "../../client/lib/queries.ts";
+import { ApiError } from "../../client/lib/http.ts";
 import { Query, QueryFamily } from "../../client/lib/query.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
@@ -44,7 +44,6 @@ s.before.each(() => {
   asked = [];
 });
 s.after.each(() => {
-  retryQueries(() => undefined);
   clearQueries();
   timers.restore();
 });
@@ -92,17 +91,17 @@ s("shows the old answer with its time beside a failure", async () => {
 });
 
 s("tries once more after a failure that is worth it, and not again", async () => {
-  retryQueries((error) => (error as Error).message === "down" ? 0 : undefined);
+  const down = new ApiError("network", "down");
   const query = newQuery();
   void query.load();
-  await fail(0);
+  await fail(0, down);
   assert.is(asked.length, 2);
   assert.is(query.state.value.status, "loading");
-  await fail(1);
+  await fail(1, down);
   assert.is(asked.length, 2);
   assert.is(query.state.value.status, "failed");
   void query.load();
-  await fail(2, new Error("404"));
+  await fail(2, new ApiError("status", "404", 404));
   assert.is(asked.length, 3, "this one is not worth it");
 });
 
@@ -188,7 +187,6 @@ s("an answer expires when not watched for its time, and stays while watched", as
   const stopOther = query.watch();
   void query.load();
   await answer(0, "a");
-  stopOne();
   stopOne();
   await timers.pass(10 * EXPIRES);
   assert.is(query.state.value.value, "a", "a reader still watches");

@@ -13,13 +13,13 @@ import { pets } from "../../client/pets/state.ts";
 import {
   currentToken,
   expireSession,
-  hasStoredToken,
   isEmailConfirmed,
   login,
   logout,
   rememberPath,
   session,
   startSession,
+  storedToken,
   takeReturnPath,
   wantedPath,
 } from "../../client/sessao/state.ts";
@@ -90,8 +90,7 @@ async function openSlowly(findSnapshot?: Parameters<typeof startSession>[0]) {
 function snapshotOfMaria() {
   return {
     user: app.world.conta(MARIA.documento)!,
-    restoreAnswers: () =>
-      restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true }),
+    answers: new Map([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]]),
   };
 }
 
@@ -149,7 +148,7 @@ for (const status of [401, 403]) {
     app.world.faults.set("GET /me", { status });
     await startSession();
     assert.is(who(), "anonymous");
-    assert.not(hasStoredToken());
+    assert.is(storedToken(), undefined);
     assert.equal(toastTexts(), []);
     assert.equal(app.calls, ["GET /me"], "a refusal is not tried again");
   });
@@ -162,7 +161,7 @@ for (const fault of [{ cut: true }, { status: 503 }] as const) {
     app.world.faults.set("*", fault);
     await startSession();
     assert.is(who(), "anonymous");
-    assert.ok(hasStoredToken());
+    assert.ok(storedToken());
     assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "two tries and a probe");
     app.world.faults.clear();
     await app.timers.pass(70_000);
@@ -179,7 +178,7 @@ s(
     app.world.faults.set("GET /me", tooMany, { times: 1 });
     await page.startSession();
     assert.is(who(page.session), "anonymous");
-    assert.ok(hasStoredToken());
+    assert.ok(storedToken());
     assert.match(toastTexts().join(), /Tente de novo em \d segundos\.$/);
     await app.timers.pass(1999);
     assert.equal(app.calls, ["GET /me"]);
@@ -224,8 +223,8 @@ for (const isOver of [false, true]) {
 }
 
 s("a slow start shows the stored person after three seconds, then the API's", async () => {
-  const { user, restoreAnswers } = snapshotOfMaria();
-  const kept = { user: { ...user, nome: "Mariazinha" }, restoreAnswers };
+  const { user, answers } = snapshotOfMaria();
+  const kept = { user: { ...user, nome: "Mariazinha" }, answers };
   const { page, answer } = await openSlowly(() => Promise.resolve(kept));
   await app.timers.pass(2999);
   assert.is(who(page.session), "loading");
@@ -299,7 +298,7 @@ s("ten 401s at once are one message and one end", async () => {
   assert.is(who(), "anonymous");
   assert.equal(toastTexts(), [EXPIRED]);
   assert.is(ended, 1);
-  assert.not(hasStoredToken());
+  assert.is(storedToken(), undefined);
   const kinds = failures.map((failure) => failure instanceof ApiError && failure.kind);
   assert.is(kinds.filter((kind) => kind === "aborted").length, 10, "none of them says more");
 });
@@ -335,7 +334,7 @@ for (const key of [TOKEN, null]) {
     app.changeElsewhere(key, null);
     assert.is(who(), "anonymous");
     assert.is(pets.state.value.value, undefined);
-    assert.not(hasStoredToken());
+    assert.is(storedToken(), undefined);
     assert.equal(toastTexts(), []);
   });
 }
@@ -403,7 +402,7 @@ s("after an end the same person comes back to their screen, another person does 
 for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
   s(`a stored token that fits no header is ignored: ${JSON.stringify(token)}`, async () => {
     localStorage.setItem(TOKEN, token);
-    assert.not(hasStoredToken());
+    assert.is(storedToken(), undefined);
     await startSession();
     assert.is(who(), "anonymous");
     assert.equal(app.calls, []);

@@ -19,7 +19,6 @@ import { PasswordField, TextField } from "../../client/ui/forms/text_field.tsx";
 import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
-import { watchComposing } from "../../client/ui/forms/control.ts";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
 
@@ -31,7 +30,6 @@ let host: HTMLElement;
 s.after.each(async () => {
   await act(() => root?.unmount());
   root = undefined;
-  watchComposing(() => undefined);
   host?.remove();
 });
 
@@ -52,20 +50,6 @@ s("what was typed before React is kept and reaches the form", async () => {
   assert.equal(form.draft, { documento: "529.982.247-25", senha: "segredo" });
   assert.is(field("documento").value, "529.982.247-25");
 });
-
-s(
-  "a composition that was opened before React is left alone, and the form has its text",
-  async () => {
-    const form = loginForm();
-    await hydrate(form, () => {
-      const control = field("documento");
-      control.value = "52998";
-      watchComposing(() => control);
-    });
-    assert.is(field("documento").value, "52998");
-    assert.is(form.draft.documento, "529.98");
-  },
-);
 
 s("a draft that the page did not have is shown", async () => {
   const html = renderToString(<Login form={loginForm()} />);

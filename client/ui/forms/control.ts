@@ -21,13 +21,6 @@ export interface Reading {
   unread?: (control: Control) => string | undefined;
 }
 
-let findComposing: () => unknown = () => undefined;
-
-/** `find` tells in which control an on-screen keyboard has been composing text since before React was there. */
-export function watchComposing(find: typeof findComposing): void {
-  findComposing = find;
-}
-
 /** Keeps an uncontrolled control and its field equal, without drawing. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends Control>(
   props: FieldProps,
@@ -41,7 +34,6 @@ export function useTextControl<Element extends Control>(
 
   useLayoutEffect(() => {
     const control = ref.current!;
-    isComposing.current = findComposing() === control;
     // Typed into the prerendered page before React took over, or filled in by the browser.
     if (control.value !== "") takeShown();
     const release = field.connect(() => {

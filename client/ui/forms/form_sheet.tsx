@@ -101,7 +101,7 @@ function useSavedForm(
   );
   useEffect(() => {
     if (isOffered) return;
-    form.restore(draft?.values);
+    form.fill(draft?.values);
     if (name !== undefined && draft?.values[NAME] !== undefined) name.current = draft.values[NAME];
     // When nothing of it is left, for example in a new form, the notice disappears for good.
     const stopWatching = effect(() => {

@@ -40,7 +40,7 @@ function nameForm() {
 
 function Signup({ onSubmit }: Partial<Signing>) {
   const steps = new Steps(2);
-  const props = { steps, form: nameForm(), onSubmit: onSubmit ?? (() => steps.next()) };
+  const props = { steps, form: nameForm(), onSubmit: onSubmit ?? (() => steps.goTo(2)) };
   return (
     <StepList
       list={[{ title: "Quem é", Step: Nome }, { title: "Confira", Step: Review }]}
