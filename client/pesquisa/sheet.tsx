@@ -213,8 +213,8 @@ async function tell(
 }
 
 const Stage = styled("div")`
+  flex: 1;
   position: relative;
-  min-height: 100%;
 `;
 
 /** Covers the whole step. Its text stays in view. */

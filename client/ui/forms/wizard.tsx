@@ -146,6 +146,9 @@ function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
 /** Explains below the heading of a step why it asks. */
 export const Lead = styled("p")`
   color: var(--tinta-suave);
+  & strong {
+    color: var(--tinta);
+  }
 `;
 
 /** On a phone it reaches the bottom of its `Page`. */
