@@ -57,14 +57,12 @@ const Who = styled("div")`
   & > h2 {
     flex: 1 1 8rem;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
 const Initial = styled("span")`
   display: grid;
   place-items: center;
-  flex: none;
   width: 4rem;
   height: 4rem;
   border-radius: 50%;

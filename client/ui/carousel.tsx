@@ -99,7 +99,6 @@ const Frame = styled("div")`
   flex: 1;
   display: flex;
   flex-direction: column;
-  min-width: 0;
   touch-action: pan-y pinch-zoom;
   & > button {
     align-self: flex-end;
@@ -158,7 +157,6 @@ const Counter = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Dots = styled("div")`

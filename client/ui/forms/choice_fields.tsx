@@ -180,7 +180,6 @@ const Row = styled("label")`
   display: flex;
   align-items: flex-start;
   gap: 0.75rem;
-  min-height: 3rem;
   padding-block: 0.75rem;
   cursor: pointer;
 `;
