@@ -52,16 +52,13 @@ export function BottomSheet(
   const titleId = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
-  const isAsking = useRef(false);
 
   /** @returns whether the sheet closes now */
   function requestClose(): boolean {
-    if (isAsking.current) return false;
     const answer = mayClose();
     if (answer === true) onClose();
     if (typeof answer === "boolean") return answer;
-    isAsking.current = true;
-    void answer.finally(() => isAsking.current = false).then((agreed) => agreed && onClose());
+    void answer.then((agreed) => agreed && onClose());
     return false;
   }
 
