@@ -87,12 +87,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   );
 }
 
-type FrameProps = Pick<
-  BottomSheetProps,
-  "title" | "headingRef" | "onDismiss" | "actions" | "children"
->;
-
-function Frame(props: FrameProps) {
+function Frame(props: Omit<BottomSheetProps, "onClose">) {
   return (
     <BottomSheet
       {...props}
