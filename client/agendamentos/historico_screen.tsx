@@ -139,7 +139,7 @@ function HistoricoSheet(
 
 function Historico({ agendamento }: { agendamento: Agendamento }) {
   return (
-    <Stack>
+    <>
       <About>
         <Dotted
           facts={[
@@ -157,7 +157,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
             ? <EmptyState icon={historyIcon} text="Sem atualizações" />
             : <Timeline entries={entries} />}
       </QueryView>
-    </Stack>
+    </>
   );
 }
 

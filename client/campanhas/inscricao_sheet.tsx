@@ -150,6 +150,5 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
 }
 
 const Evento = styled("p")`
-  margin-bottom: 1rem;
   font-weight: 600;
 `;

@@ -6,7 +6,6 @@ import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { emailOf } from "../sessao/conta.ts";
 import { codeMessages } from "../sessao/codigo.ts";
-import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
@@ -19,7 +18,8 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
-import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { Lead, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { StepActions } from "../ui/layout.ts";
 import { Sign } from "../ui/states/centered.tsx";
 import { EmailField } from "../sessao/fields.tsx";
 import { CodigoEnviado } from "../sessao/codigo_enviado.tsx";
@@ -87,29 +87,22 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   );
 }
 
-type FrameProps = Pick<
-  BottomSheetProps,
-  "title" | "headingRef" | "onDismiss" | "actions" | "children"
->;
-
-function Frame({ children, ...rest }: FrameProps) {
+function Frame(props: Omit<BottomSheetProps, "onClose">) {
   return (
     <BottomSheet
-      {...rest}
+      {...props}
       // A step's title contains the label of its field: the sheet needs another name.
       name="Confirmação"
       centred
       dismissible={false}
       onClose={putOffConfirmacao}
       onBack={putOffConfirmacao}
-    >
-      <Body>{children}</Body>
-    </BottomSheet>
+    />
   );
 }
 
 function Question() {
-  return <p>Assim os avisos e os códigos do portal chegam até você.</p>;
+  return <Lead>Assim os avisos e os códigos do portal chegam até você.</Lead>;
 }
 
 function QuestionActions({ steps }: Confirmacao) {
@@ -148,7 +141,7 @@ function Email(confirmacao: Confirmacao) {
 
   return (
     <>
-      <p>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</p>
+      <Lead>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</Lead>
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
         <EmailField field={email.fields.email} enterKeyHint="send" />
       </FormView>
@@ -256,12 +249,12 @@ function Done(confirmacao: Confirmacao) {
   return (
     <>
       <Sign of="success" />
-      <p>
+      <Lead>
         <strong>
           <WithEmail text={confirmacao.sent.peek()?.email ?? ""} />
         </strong>{" "}
         está confirmado. Obrigado!
-      </p>
+      </Lead>
     </>
   );
 }
@@ -279,16 +272,3 @@ function stepBack(confirmacao: Confirmacao): void {
 function finish({ sent }: Confirmacao): void {
   markEmailVerified(sent.peek()!.email);
 }
-
-const Body = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1rem;
-  & > p {
-    color: var(--tinta-suave);
-    overflow-wrap: anywhere;
-  }
-  & strong {
-    color: var(--tinta);
-  }
-`;

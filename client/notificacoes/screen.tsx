@@ -189,7 +189,6 @@ const When = styled("time")`
 `;
 
 const Words = styled("p")`
-  margin-top: 0.75rem;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

@@ -4,7 +4,7 @@ import { finishPostLogin, finishPreLogin } from "./state.ts";
 import { useBack } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
-import { Band, Entrance, Frame } from "../ui/entrance.tsx";
+import { Column, Entrance, Frame, Main } from "../ui/entrance.tsx";
 import { calendarIcon, cardIcon, editIcon, heartIcon, pawIcon } from "../ui/icons.ts";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { useArrival } from "../ui/page.tsx";
@@ -81,18 +81,19 @@ export function Tutorial() {
   return (
     <Cover {...modal} aria-labelledby={id}>
       <Frame>
-        <Band aria-hidden="true" />
         <Column>
-          <Carousel
-            slides={afterLogin}
-            index={index}
-            onMove={setIndex}
-            endLabel="Começar"
-            onEnd={finishPostLogin}
-            level="h2"
-            heading={heading}
-            headingId={id}
-          />
+          <Main as="div">
+            <Carousel
+              slides={afterLogin}
+              index={index}
+              onMove={setIndex}
+              endLabel="Começar"
+              onEnd={finishPostLogin}
+              level="h2"
+              heading={heading}
+              headingId={id}
+            />
+          </Main>
         </Column>
       </Frame>
     </Cover>
@@ -111,18 +112,4 @@ const Cover = styled("dialog")`
   color: var(--tinta);
   overflow: hidden auto;
   overscroll-behavior: contain;
-`;
-
-const Column = styled("div")`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  width: 100%;
-  min-width: 0;
-  max-width: 27.5rem;
-  margin-inline: auto;
-  padding: 1.25rem 1.25rem calc(1.25rem + env(safe-area-inset-bottom));
-  @media (min-width: 48rem) {
-    justify-content: center;
-  }
 `;

@@ -1,11 +1,10 @@
 // Shows on the profile who is logged in (client/README.md "Profile").
-import { Fragment } from "react";
 import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail, WithGroups } from "../ui/email.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon, mailIcon, phoneIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/badge.tsx";
@@ -42,30 +41,12 @@ export function Person({ user }: { user: Usuario }) {
 function EmailState({ user: { email, isEmailVerified } }: { user: Usuario }) {
   if (isEmailVerified && !email) return null;
   return (
-    <Under>
+    <div>
       {isEmailVerified
         ? <StatusChip tone="verde">E-mail confirmado</StatusChip>
         : <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
-    </Under>
+    </div>
   );
-}
-
-/** A number, which may break at a space or after a dash or slash, and never inside a group of digits. */
-function WithGroups({ text }: { text: string }) {
-  const words = text.split(" ").map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && " "}
-      <Word translate="no">
-        {word.split(/(?<=[-/])/).map((group, at) => (
-          <Fragment key={at}>
-            {at > 0 && <wbr />}
-            <Group>{group}</Group>
-          </Fragment>
-        ))}
-      </Word>
-    </Fragment>
-  ));
-  return <span key={text}>{words}</span>;
 }
 
 const Who = styled("div")`
@@ -76,26 +57,12 @@ const Who = styled("div")`
   & > h2 {
     flex: 1 1 8rem;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
-`;
-
-const Under = styled("div")`
-  margin-top: 0.25rem;
-`;
-
-const Word = styled("span")`
-  display: inline-block;
-`;
-
-const Group = styled("span")`
-  white-space: nowrap;
 `;
 
 const Initial = styled("span")`
   display: grid;
   place-items: center;
-  flex: none;
   width: 4rem;
   height: 4rem;
   border-radius: 50%;

@@ -32,7 +32,8 @@ import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Resume } from "../ui/forms/drafts.tsx";
-import { StepActions, StepProgress } from "../ui/forms/wizard.tsx";
+import { StepProgress } from "../ui/forms/wizard.tsx";
+import { StepActions } from "../ui/layout.ts";
 import { IntroStep, NoPesquisa, QuestionStep, SENT, ThanksStep } from "./steps.tsx";
 
 /** After answers to a survey that an earlier 'Agora não' had already declined. */
@@ -213,8 +214,8 @@ async function tell(
 }
 
 const Stage = styled("div")`
+  flex: 1;
   position: relative;
-  min-height: 100%;
 `;
 
 /** Covers the whole step. Its text stays in view. */

@@ -209,7 +209,6 @@ const Top = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
-  margin-bottom: 1.25rem;
 `;
 
 const Face = styled("div")`

@@ -5,11 +5,12 @@ import { useRef } from "react";
 import { codeMessages, countdownText } from "./codigo.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
-import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
+import { useFieldId } from "../ui/forms/field_frame.tsx";
 import { CodeField } from "../ui/forms/text_field.tsx";
+import { Lead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 interface CodigoEnviadoProps {
@@ -25,17 +26,17 @@ interface CodigoEnviadoProps {
 export function CodigoEnviado(
   { email, field, lockout, isResending, onResend }: CodigoEnviadoProps,
 ) {
-  const box = useRef<HTMLDivElement>(null);
+  const id = useFieldId(field);
 
   async function resend() {
     if (lockout.seconds.peek() > 0 || !await onResend()) return;
     // The button that had the focus is now disabled.
-    setTimeout(() => box.current?.querySelector("input")?.focus());
+    setTimeout(() => document.getElementById(id)?.focus());
   }
 
   return (
-    <Box ref={box}>
-      <p>
+    <>
+      <Lead>
         Enviamos um código de 6 dígitos para {email
           ? (
             <strong>
@@ -43,7 +44,7 @@ export function CodigoEnviado(
             </strong>
           )
           : <span>o seu e-mail cadastrado.</span>}
-      </p>
+      </Lead>
       <CodeField
         field={field}
         label="Código"
@@ -51,7 +52,7 @@ export function CodigoEnviado(
         advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
       />
       <ResendButton lockout={lockout} busy={isResending} onClick={() => void resend()} />
-    </Box>
+    </>
   );
 }
 
@@ -79,16 +80,3 @@ function ResendButton(
     </>
   );
 }
-
-const Box = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
-  & > p {
-    color: var(--tinta-suave);
-    overflow-wrap: anywhere;
-  }
-  & strong {
-    color: var(--tinta);
-  }
-`;

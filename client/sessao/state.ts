@@ -177,11 +177,6 @@ export async function keepSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server ended the last session, and not the person. */
-export function hasExpired(): boolean {
-  return readStored(EXPIRED) !== null;
-}
-
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
 }

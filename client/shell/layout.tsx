@@ -4,7 +4,6 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, us
 import { Link, useLocation } from "wouter";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useDirection } from "../lib/use_step_focus.ts";
 import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -95,15 +94,12 @@ function NotificationsLink() {
   useSignals();
   useQuery(notificacoes);
   const count = unreadCount.value;
-  const moved = useDirection(count);
   const label = count === 0
     ? titles.notificacoes
     : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
   return (
     <IconLink href={routes.notificacoes} label={label} icon={bellIcon}>
-      {count > 0 && (
-        <Badge key={count} floating isNew={moved !== undefined}>{badgeText(count)}</Badge>
-      )}
+      {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
     </IconLink>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from "../lib/style.ts";
 import { useDirection } from "../lib/use_step_focus.ts";
 import { Button } from "./button.tsx";
 import type { IconPath } from "./icon.tsx";
+import { StepActions } from "./layout.ts";
 import { Medallion } from "./medallion.tsx";
 
 export interface Slide {
@@ -84,12 +85,12 @@ export function Carousel(
       <Dots aria-hidden="true">
         {slides.map((slide, at) => <span key={slide.title} data-current={at === index} />)}
       </Dots>
-      <Buttons>
+      <StepActions>
         <Button ref={previous} hidden={index === 0} onClick={() => move(-1)}>Anterior</Button>
         <Button ref={next} kind="primary" onClick={isLast ? onEnd : () => move(1)}>
           {isLast ? endLabel : "Próximo"}
         </Button>
-      </Buttons>
+      </StepActions>
     </Frame>
   );
 }
@@ -98,7 +99,6 @@ const Frame = styled("div")`
   flex: 1;
   display: flex;
   flex-direction: column;
-  min-width: 0;
   touch-action: pan-y pinch-zoom;
   & > button {
     align-self: flex-end;
@@ -157,7 +157,6 @@ const Counter = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Dots = styled("div")`
@@ -177,20 +176,5 @@ const Dots = styled("div")`
     width: 1.5rem;
     border-width: 0.25rem;
     background-color: var(--azul);
-  }
-`;
-
-const Buttons = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  justify-content: flex-end;
-  & > button {
-    flex: 1 1 6.125rem;
-    max-width: 100%;
-    padding-inline: min(0.5rem, var(--beside));
-  }
-  & > button:last-of-type {
-    flex: 1.6 1 10.625rem;
   }
 `;

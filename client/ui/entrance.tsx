@@ -6,7 +6,6 @@ import { Logo } from "./logo.tsx";
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <Band aria-hidden="true" />
       <Column>
         <Main>{children}</Main>
         <Logos>
@@ -18,45 +17,47 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** With `data-form`, a phone shows no tiles. */
+/**
+ * The tiles, a decoration, are above the content on a phone, beside it on a wide screen. With `data-form`, a phone shows
+ * none.
+ */
 export const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  @media (min-width: 48rem) {
-    flex-direction: row;
+  &::before {
+    content: "";
+    height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
+    background: center bottom / 4rem var(--azul-fundo);
+    background-blend-mode: var(--azulejo-mistura);
+    border-bottom: 4px solid var(--ocre);
+  }
+  html[data-painted] &::before {
+    background-color: #ddd;
+    background-image: var(--azulejo);
   }
   @media (max-width: 47.99rem) {
-    &[data-form] > div[aria-hidden] {
+    &[data-form]::before {
       display: none;
+    }
+  }
+  @media (min-width: 48rem) {
+    flex-direction: row;
+    &::before {
+      position: sticky;
+      top: 0;
+      flex: none;
+      width: 40%;
+      height: 100dvh;
+      border-bottom: 0;
+      border-inline-end: 4px solid var(--ocre);
+      background-position: center;
+      background-size: 6rem;
     }
   }
 `;
 
-/** The tiles, a decoration: above the content on a phone, beside it on a wide screen. */
-export const Band = styled("div")`
-  height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
-  background: center bottom / 4rem var(--azul-fundo);
-  html[data-painted] & {
-    background-color: #ddd;
-    background-image: var(--azulejo);
-  }
-  background-blend-mode: var(--azulejo-mistura);
-  border-bottom: 4px solid var(--ocre);
-  @media (min-width: 48rem) {
-    position: sticky;
-    top: 0;
-    flex: none;
-    width: 40%;
-    height: 100dvh;
-    border-bottom: 0;
-    border-inline-end: 4px solid var(--ocre);
-    background-position: center;
-    background-size: 6rem;
-  }
-`;
-
-const Column = styled("div")`
+export const Column = styled("div")`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -65,14 +66,14 @@ const Column = styled("div")`
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
 `;
 
-const Main = styled("main")`
+export const Main = styled("main")`
   flex: 1;
   display: flex;
   flex-direction: column;
   width: 100%;
   max-width: 25rem;
   margin-inline: auto;
-  padding-block: 1.25rem;
+  padding-block: 1.25rem max(1.25rem, env(safe-area-inset-bottom));
   /* In the middle, by its usual height: a message below the form does not move it. */
   @media (min-width: 48rem) {
     padding-top: max(1.25rem, 50dvh - 18rem);

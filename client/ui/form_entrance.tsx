@@ -5,7 +5,7 @@ import { routes } from "../routes.ts";
 import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
-import { Band, Frame } from "./entrance.tsx";
+import { Frame } from "./entrance.tsx";
 import { askBeforeLogin } from "./forms/drafts.tsx";
 
 interface FormEntranceProps {
@@ -18,7 +18,6 @@ interface FormEntranceProps {
 export function FormEntrance({ place, word, children }: FormEntranceProps) {
   return (
     <Frame data-form>
-      <Band aria-hidden="true" />
       <Column>
         <Header>
           <IconLink

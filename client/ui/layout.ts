@@ -1,4 +1,4 @@
-// Lays out content: below each other, in a panel, in two columns; says how a panel is pressed.
+// Lays out content: below each other, in a panel, in two columns, the buttons of a step; says how a panel is pressed.
 import { css, styled } from "../lib/style.ts";
 
 export const Stack = styled("div")`
@@ -32,6 +32,21 @@ export const Columns = styled("div")`
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
     gap: 2rem;
+  }
+`;
+
+/** Each button is in the same place on every step, whatever its label: beside the other, or with large text below it. */
+export const StepActions = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  width: 100%;
+  gap: 0.75rem;
+  & > button {
+    flex: 1 1 7.25rem;
+    padding-inline: 0.625rem;
+  }
+  & > button:last-of-type {
+    flex: 1.6 1 min(9.75rem, 100%);
   }
 `;
 

@@ -79,7 +79,6 @@ const Column = styled("div")`
   margin-inline: auto;
   padding: 0.5rem max(var(--margem), env(safe-area-inset-right)) 2rem
     max(var(--margem), env(safe-area-inset-left));
-  position: relative;
   &:is(main) {
     flex: 1;
   }
@@ -133,7 +132,6 @@ const Head = styled("div")`
 
 /** With the portal's ochre bar. */
 const Title = styled("h1")`
-  flex: 0 1 auto;
   padding-block: 0.25rem;
   font-size: clamp(1.0625rem, 6.2vw, 1.375rem);
   &::after {

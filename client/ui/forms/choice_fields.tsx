@@ -180,7 +180,6 @@ const Row = styled("label")`
   display: flex;
   align-items: flex-start;
   gap: 0.75rem;
-  min-height: 3rem;
   padding-block: 0.75rem;
   cursor: pointer;
 `;
@@ -190,28 +189,8 @@ const Box = styled("input")`
   width: 1.5rem;
   height: 1.5rem;
   cursor: pointer;
-  /* The system's own checkbox looks disabled in the dark theme. */
-  @media (forced-colors: none) {
-    appearance: none;
-    display: grid;
-    place-items: center;
-    border: 1.5px solid var(--borda);
-    border-radius: 0.25rem;
-    background: var(--superficie);
-    &:checked {
-      border-color: var(--azul);
-      background: var(--azul);
-    }
-    &:checked::before {
-      content: "";
-      width: 0.8125rem;
-      height: 0.4375rem;
-      margin-top: -0.1875rem;
-      border: solid var(--sobre-azul);
-      border-width: 0 0 2.5px 2.5px;
-      transform: rotate(-45deg);
-    }
-  }
+  /* In the dark theme the system's own one looks disabled. */
+  color-scheme: light;
   &[aria-invalid="true"] {
     outline-offset: 4px;
     box-shadow: 0 0 0 2px var(--telha);

@@ -4,11 +4,12 @@ import { confirmAction } from "../../lib/dialogs.ts";
 import { commonMessages } from "../../lib/messages.ts";
 import { navigate } from "../../lib/back.ts";
 import { isSending } from "../../lib/sending.ts";
-import { styled } from "../../lib/style.ts";
 import { showWhile } from "../../lib/toasts.ts";
 import { type Draft, findDraft, forgetRecord, hasUnfinishedAt } from "../../lib/unfinished.ts";
 import { routes } from "../../routes.ts";
 import { Button } from "../button.tsx";
+import { Stack } from "../layout.ts";
+import { Lead } from "./wizard.tsx";
 
 const FORGETS = "O que você preencheu será perdido.";
 
@@ -96,25 +97,15 @@ export function Resume({ level: Heading = "h3", lost, onContinue, onRestart }: R
       });
   }, []);
   return (
-    <Box ref={box}>
+    <Stack ref={box}>
       <Heading tabIndex={-1}>Você parou no meio</Heading>
-      <p>
+      <Lead>
         {lost ?? "O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas."}
-      </p>
+      </Lead>
       {!lost && <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>}
       <Button kind={lost ? "primary" : "secondary"} wide onClick={onRestart}>
         Começar de novo
       </Button>
-    </Box>
+    </Stack>
   );
 }
-
-const Box = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 0.75rem;
-  & > p {
-    margin-bottom: 0.5rem;
-    color: var(--tinta-suave);
-  }
-`;

@@ -90,7 +90,6 @@ export const Frame = styled("div")`
 `;
 
 export const Label = styled("label")`
-  display: block;
   font-weight: 600;
   font-size: 0.9375rem;
   line-height: 1.4;

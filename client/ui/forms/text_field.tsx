@@ -4,8 +4,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { maskCodigo } from "../../lib/masks.ts";
 import { tooLong } from "../../lib/rules.ts";
-import { css, styled } from "../../lib/style.ts";
-import { Icon } from "../icon.tsx";
+import { styled } from "../../lib/style.ts";
+import { IconButton } from "../button.tsx";
 import { eyeIcon, eyeOffIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { type Reading, useTextControl } from "./control.ts";
@@ -135,18 +135,15 @@ export function PasswordField({ autoComplete, enterKeyHint, ...props }: Password
           spellCheck={false}
           enterKeyHint={enterKeyHint}
         />
-        <button
-          type="button"
-          className={eye()}
-          aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
+        <IconButton
+          label={isShown ? "Ocultar senha" : "Mostrar senha"}
+          icon={isShown ? eyeOffIcon : eyeIcon}
           aria-controls={input.id}
           // The press takes no focus from the input, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
-        >
-          <Icon path={isShown ? eyeOffIcon : eyeIcon} />
-        </button>
+        />
       </Secret>
     </FieldFrame>
   );
@@ -163,18 +160,10 @@ const Line = styled("div")`
 
 const Secret = styled("div")`
   position: relative;
-`;
-
-const eye = css`
-  position: absolute;
-  inset: 2px 2px 2px auto;
-  display: grid;
-  place-items: center;
-  width: 3rem;
-  padding: 0;
-  border: 0;
-  border-radius: var(--raio);
-  background: none;
-  color: var(--tinta-suave);
-  cursor: pointer;
+  & > button {
+    position: absolute;
+    inset: 0 0.125rem 0 auto;
+    margin-block: auto;
+    color: var(--tinta-suave);
+  }
 `;

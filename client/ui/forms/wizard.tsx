@@ -9,6 +9,7 @@ import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { useDirection, useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
+import { StepActions } from "../layout.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
 import { FormFailure } from "./last_failure.tsx";
@@ -146,6 +147,9 @@ function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
 /** Explains below the heading of a step why it asks. */
 export const Lead = styled("p")`
   color: var(--tinta-suave);
+  & strong {
+    color: var(--tinta);
+  }
 `;
 
 /** On a phone it reaches the bottom of its `Page`. */
@@ -179,21 +183,5 @@ const Foot = styled("div")`
   border-top: 1px solid var(--linha);
   @media (min-width: 48.01rem) {
     border-color: transparent;
-  }
-`;
-
-/** Each button is in the same place on every step, whatever its label: beside the other, or with large text below it. */
-export const StepActions = styled("div")`
-  flex: 1 1 100%;
-  min-width: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  & > button {
-    flex: 1 1 7.25rem;
-    padding-inline: 0.625rem;
-  }
-  & > button:last-of-type {
-    flex: 1.6 1 min(9.75rem, 100%);
   }
 `;

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
+import { Stack } from "../layout.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
 
@@ -51,16 +52,13 @@ export function BottomSheet(
   const titleId = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
-  const isAsking = useRef(false);
 
   /** @returns whether the sheet closes now */
   function requestClose(): boolean {
-    if (isAsking.current) return false;
     const answer = mayClose();
     if (answer === true) onClose();
     if (typeof answer === "boolean") return answer;
-    isAsking.current = true;
-    void answer.finally(() => isAsking.current = false).then((agreed) => agreed && onClose());
+    void answer.then((agreed) => agreed && onClose());
     return false;
   }
 
@@ -100,7 +98,6 @@ const Dialog = styled("dialog")`
   --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
   width: 100%;
   max-width: min(42rem, 100vw);
-  height: fit-content;
   /* With large text, the content also has the room above. */
   max-height: calc(100dvh - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   margin: auto auto 0;
@@ -199,7 +196,7 @@ const Title = styled("h2")`
   font-size: clamp(1rem, 8.5vw, 1.25rem);
 `;
 
-const Body = styled("div")`
+const Body = styled(Stack)`
   flex: 1 0 auto;
   padding: 0.25rem min(1.25rem, 5vw) max(1.5rem, env(safe-area-inset-bottom));
   position: relative;

@@ -148,13 +148,11 @@ const Item = styled("div")`
   border: 1px solid var(--borda);
   border-radius: var(--raio);
   background: var(--superficie);
-  color: var(--tinta);
   text-align: start;
   box-shadow: var(--sombra-alta);
   pointer-events: auto;
   animation: drop 180ms ease-out;
   & > span {
-    display: flex;
     margin-block: min(0.375rem, 1.5vw);
     padding: min(0.5rem, 2vw);
     border-radius: 50%;

@@ -3,14 +3,8 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
 /** With `floating` it is over the corner of its container, whose accessible name contains the same. */
-export function Badge(
-  { floating, isNew, children }: { floating?: boolean; isNew?: boolean; children: ReactNode },
-) {
-  return (
-    <Mark data-floating={floating} data-new={isNew} aria-hidden={floating || undefined}>
-      {children}
-    </Mark>
-  );
+export function Badge({ floating, children }: { floating?: boolean; children: ReactNode }) {
+  return <Mark data-floating={floating} aria-hidden={floating || undefined}>{children}</Mark>;
 }
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
@@ -38,7 +32,6 @@ const Mark = styled("span")`
   color: var(--sobre-ocre);
   font-size: 0.75rem;
   font-weight: 700;
-  font-variant-numeric: tabular-nums;
   letter-spacing: 0.02em;
   line-height: 1.667;
   text-align: center;
@@ -48,9 +41,6 @@ const Mark = styled("span")`
     top: calc(50% - 1.833em);
     inset-inline-end: 0;
     font-size: min(0.75rem, 4.4vw);
-  }
-  &[data-new="true"] {
-    animation: pop 200ms ease-out;
   }
 `;
 

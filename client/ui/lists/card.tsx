@@ -81,7 +81,6 @@ export const CardList = styled("ul")`
   display: grid;
   gap: 0.75rem;
   & > * {
-    display: flex;
     min-width: 0;
   }
 `;

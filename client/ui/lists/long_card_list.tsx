@@ -211,14 +211,10 @@ const List = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.75rem;
-  [role="listitem"] {
-    flex-wrap: wrap;
-  }
 `;
 
 /** Part of its card's item: one list, whatever its sections. */
 const Heading = styled("h2")`
-  width: 100%;
   margin-bottom: 0.5rem;
   font-size: 1rem;
   [role="listitem"] + [role="listitem"] > & {

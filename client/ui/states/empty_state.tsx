@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { PlaceAfter } from "../hospital_place.tsx";
-import { Icon, type IconPath } from "../icon.tsx";
+import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { Centered } from "./centered.tsx";
 
 /** The button stays in sight with the largest text. */
@@ -28,9 +28,9 @@ export function EmptyState(
 export function Drawing({ icon }: { icon: IconPath }) {
   return (
     <Tile>
-      <Disc>
+      <IconGround data-size="large">
         <Icon path={icon} size={44} />
-      </Disc>
+      </IconGround>
     </Tile>
   );
 }
@@ -66,26 +66,16 @@ const Tile = styled("div")`
   height: max(0px, 10rem + var(--solta));
   margin-bottom: max(-1rem, var(--solta));
   overflow: hidden;
+  isolation: isolate;
   &::before {
     content: "";
     position: absolute;
     inset: 0;
+    z-index: -1;
     background: var(--azulejo) center / 5rem #ddd;
     background-blend-mode: var(--azulejo-mistura);
     opacity: var(--azulejo-vazio);
     mask-image: radial-gradient(closest-side, #000 35%, transparent);
     -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
   }
-`;
-
-const Disc = styled("div")`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 6rem;
-  height: 6rem;
-  border-radius: 50%;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
-  color: var(--azul);
 `;
