@@ -183,7 +183,7 @@ function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: Hi
         <span>{byTUTOR ? "Você" : "Sistema"}</span>
         <AgendamentoStatus of={{ status }} />
       </Head>
-      <Words>{descricao}</Words>
+      <p data-words>{descricao}</p>
     </Step>
   );
 }
@@ -212,7 +212,6 @@ const Days = styled(Stack)`
 
 const Day = styled("h3")`
   margin-bottom: 0.75rem;
-  font-variant-numeric: tabular-nums;
   &::first-letter {
     text-transform: uppercase;
   }
@@ -245,20 +244,14 @@ const Head = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem 0.625rem;
+  margin-bottom: 0.25rem;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
   & > time {
     color: var(--tinta);
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   & > :last-child {
     margin-inline-start: auto;
   }
-`;
-
-const Words = styled("p")`
-  margin-top: 0.25rem;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -131,7 +131,6 @@ const Row = styled("div")`
   & dd {
     font-weight: 600;
     overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
   }
   & > button {
     margin-inline: auto calc(-1 * min(0.875rem, var(--beside)));

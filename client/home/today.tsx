@@ -171,7 +171,6 @@ const place = css`
   border-radius: 1rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
   line-height: 1.35;
 `;
 

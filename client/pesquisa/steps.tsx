@@ -186,7 +186,6 @@ const Count = styled("p")`
   background: var(--azul-fundo);
   color: var(--azul);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Small = styled("p")`
@@ -260,7 +259,6 @@ const Value = styled("label")`
     background: var(--superficie);
     font-size: min(1.0625rem, 7.5vw);
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   @media (hover: hover) {
     &:hover input + span {

@@ -157,7 +157,6 @@ const Counter = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Dots = styled("div")`

@@ -38,7 +38,6 @@ const Mark = styled("span")`
   color: var(--sobre-ocre);
   font-size: 0.75rem;
   font-weight: 700;
-  font-variant-numeric: tabular-nums;
   letter-spacing: 0.02em;
   line-height: 1.667;
   text-align: center;

@@ -145,7 +145,6 @@ const Lines = styled("span")`
     color: var(--azul);
     font-size: 0.9375rem;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -180,5 +179,4 @@ const Secondary = styled("span")`
   display: block;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
-  font-variant-numeric: tabular-nums;
 `;
