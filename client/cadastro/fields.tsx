@@ -23,10 +23,9 @@ interface ContatoFieldsProps {
   /** The document of the login: tells a password manager whose password this is. */
   username: string;
   hadSenha: boolean;
-  isLast?: boolean;
 }
 
-export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFieldsProps) {
+export function ContatoFields({ fields, username, hadSenha }: ContatoFieldsProps) {
   useSignals();
   // Decided once: the hint must not disappear while the person types.
   const [isForgotten] = useState(() => hadSenha && fields.password.value.peek() === "");
@@ -57,7 +56,7 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         label="Senha"
         hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
         autoComplete="new-password"
-        enterKeyHint={isLast ? "done" : "next"}
+        enterKeyHint="next"
       />
     </>
   );
@@ -92,12 +91,7 @@ export function EnderecoStepForm(
   }
 
   return (
-    <StepForm
-      form={form}
-      onSubmit={leaveEndereco}
-      submitLabel="Continuar"
-      onBack={() => steps.back()}
-    >
+    <StepForm form={form} onSubmit={leaveEndereco} onBack={() => steps.back()}>
       <Lead>{form.isPrefilled ? "Confira o endereço e complete o que faltar." : lead}</Lead>
       <Fields onKeyDown={searchOnEnter}>
         <Wide>
