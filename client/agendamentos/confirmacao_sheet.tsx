@@ -6,7 +6,6 @@ import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { DescriptionList } from "../ui/lists/description_list.tsx";
-import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { type AgendamentoForm, isActive, type Marcado, titleOf } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
@@ -49,21 +48,19 @@ export function ConfirmacaoSheet(
       card={agendamento.id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
-      <Stack>
-        <Done>
-          <Icon path={checkIcon} size={28} />
-          <p>{titleOf(agendamento)}</p>
-        </Done>
-        {isEarlier && <Notice>{messages.anterior}</Notice>}
-        {data !== undefined && <ArrivalNotice {...agendamento} />}
-        <TakeAlong agendamento={agendamento} />
-        <DescriptionList data-layout="rows">
-          {data === undefined && <Schedule agendamento={agendamento} />}
-          <Where agendamento={agendamento} />
-        </DescriptionList>
-        <StateNotice agendamento={agendamento} />
-        <WhatToBring />
-      </Stack>
+      <Done>
+        <Icon path={checkIcon} size={28} />
+        <p>{titleOf(agendamento)}</p>
+      </Done>
+      {isEarlier && <Notice>{messages.anterior}</Notice>}
+      {data !== undefined && <ArrivalNotice {...agendamento} />}
+      <TakeAlong agendamento={agendamento} />
+      <DescriptionList data-layout="rows">
+        {data === undefined && <Schedule agendamento={agendamento} />}
+        <Where agendamento={agendamento} />
+      </DescriptionList>
+      <StateNotice agendamento={agendamento} />
+      <WhatToBring />
     </BottomSheet>
   );
 }

@@ -18,7 +18,6 @@ import { saySending } from "../ui/forms/drafts.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { OpenCard, openOf } from "./card.tsx";
@@ -96,23 +95,21 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
-      <Stack>
-        <Detalhes
-          agendamento={agendamento}
-          chip={chip}
-          tooLate={isLate ? messages.tardeDemais : undefined}
-        >
-          {isLate && cancelButton}
-        </Detalhes>
-        {(isCancelled || agendamento.status === "REALIZADA") && (
-          <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
-        )}
-        <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-        {isCancelled && agendamento.data !== undefined && (
-          <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
-        )}
-        {!isLate && cancelButton}
-      </Stack>
+      <Detalhes
+        agendamento={agendamento}
+        chip={chip}
+        tooLate={isLate ? messages.tardeDemais : undefined}
+      >
+        {isLate && cancelButton}
+      </Detalhes>
+      {(isCancelled || agendamento.status === "REALIZADA") && (
+        <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
+      )}
+      <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
+      {isCancelled && agendamento.data !== undefined && (
+        <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
+      )}
+      {!isLate && cancelButton}
     </BottomSheet>
   );
 }

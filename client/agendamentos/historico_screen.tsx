@@ -18,7 +18,7 @@ import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Panel, Stack } from "../ui/layout.ts";
+import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
@@ -139,7 +139,7 @@ function HistoricoSheet(
 
 function Historico({ agendamento }: { agendamento: Agendamento }) {
   return (
-    <Stack>
+    <>
       <About>
         <Dotted
           facts={[
@@ -155,22 +155,19 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
         {(entries) =>
           entries.length === 0
             ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-            : <Timeline entries={entries} />}
+            : groupByDay(entries).map((one) => <Timeline key={one.day ?? ""} {...one} />)}
       </QueryView>
-    </Stack>
+    </>
   );
 }
 
-function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
+/** Of one day. */
+function Timeline({ day, entries }: ReturnType<typeof groupByDay>[number]) {
   return (
-    <Days>
-      {groupByDay(entries).map(({ day, entries }) => (
-        <section key={day ?? ""}>
-          <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
-          <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
-        </section>
-      ))}
-    </Days>
+    <section>
+      <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
+      <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
+    </section>
   );
 }
 
@@ -204,10 +201,6 @@ const About = styled("p")`
   & strong {
     color: var(--tinta);
   }
-`;
-
-const Days = styled(Stack)`
-  gap: 1.5rem;
 `;
 
 const Day = styled("h3")`

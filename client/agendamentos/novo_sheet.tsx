@@ -17,7 +17,6 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { calendarIcon, pawIcon } from "../ui/icons.ts";
-import { Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
@@ -169,7 +168,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
             </SubmitButton>
           )}
     >
-      <Stack>{content()}</Stack>
+      {content()}
     </FormSheet>
   );
 }

@@ -9,7 +9,6 @@ import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
-import { Stack } from "../ui/layout.ts";
 
 /** Back leads from the details to the list, and closes the list. */
 export function TodaySheet(
@@ -53,9 +52,7 @@ export function TodaySheet(
         </>
       }
     >
-      <Stack>
-        <Detalhes agendamento={details} tooLate={tooLate} />
-      </Stack>
+      <Detalhes agendamento={details} tooLate={tooLate} />
     </BottomSheet>
   );
 }

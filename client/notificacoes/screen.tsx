@@ -182,8 +182,6 @@ const Preview = styled("span")`
 `;
 
 const When = styled("time")`
-  display: block;
-  margin-bottom: 0.75rem;
   color: var(--tinta-suave);
   font-size: 0.8125rem;
 `;

@@ -8,7 +8,6 @@ import { isInDoubt } from "../../lib/sending.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
-import { styled } from "../../lib/style.ts";
 import { BottomSheet } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
@@ -78,9 +77,7 @@ export function FormSheet(
       )}
     >
       {isRestored && buttons && (
-        <Restored>
-          <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
-        </Restored>
+        <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
       )}
       {offer ? <Resume {...offer} /> : children}
       <PlaceAfterFailure of={form} />
@@ -121,7 +118,3 @@ function useSavedForm(
   }, [isOffered]);
   return { offer, isRestored };
 }
-
-const Restored = styled("div")`
-  margin-bottom: 1rem;
-`;

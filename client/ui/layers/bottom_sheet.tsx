@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
+import { Stack } from "../layout.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
 
@@ -199,7 +200,7 @@ const Title = styled("h2")`
   font-size: clamp(1rem, 8.5vw, 1.25rem);
 `;
 
-const Body = styled("div")`
+const Body = styled(Stack)`
   flex: 1 0 auto;
   padding: 0.25rem min(1.25rem, 5vw) max(1.5rem, env(safe-area-inset-bottom));
   position: relative;
