@@ -165,7 +165,6 @@ const place = css`
   flex-direction: column;
   justify-content: center;
   gap: 0.125rem;
-  min-width: 0;
   padding: 0.5rem min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
