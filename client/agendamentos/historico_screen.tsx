@@ -187,7 +187,7 @@ function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: Hi
 
 /** The shape of a day and, below it, an entry beside its dot. */
 const EntryShape = styled("div")`
-  height: 5.625rem;
+  height: 5.5rem;
   background:
     linear-gradient(var(--linha) 0 0) 0 0.25rem / 55% 1rem no-repeat,
     radial-gradient(closest-side, var(--linha) 98%, transparent) 0 2.5rem / 0.75rem 0.75rem
