@@ -101,7 +101,6 @@ const Arrival = styled("div")`
   }
   & dd {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   & [data-large="true"] {
     width: 100%;

@@ -190,7 +190,6 @@ const Changed = styled("span")`
   display: block;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Arrival = styled("span")`
@@ -198,7 +197,6 @@ const Arrival = styled("span")`
   margin-top: 0.25rem;
   gap: 0.375rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   & > svg {
     margin-top: 0.125rem;
   }
@@ -224,5 +222,4 @@ const Place = styled("div")`
 
 const Hour = styled("span")`
   font-size: 1.1875rem;
-  font-variant-numeric: tabular-nums;
 `;

@@ -2,7 +2,7 @@
 import { styled } from "../lib/style.ts";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Icon, IconGround } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { DescriptionList } from "../ui/lists/description_list.tsx";
@@ -49,7 +49,9 @@ export function ConfirmacaoSheet(
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
       <Done>
-        <Icon path={checkIcon} size={28} />
+        <IconGround data-tone="verde">
+          <Icon path={checkIcon} />
+        </IconGround>
         <p>{titleOf(agendamento)}</p>
       </Done>
       {isEarlier && <Notice>{messages.anterior}</Notice>}
@@ -72,15 +74,4 @@ const Done = styled("div")`
   font-size: 1.0625rem;
   font-weight: 600;
   line-height: 1.35;
-  & svg {
-    padding: 0.375rem;
-    border-radius: 50%;
-    background: var(--verde-fundo);
-    color: var(--verde);
-  }
-  & path {
-    transform-box: fill-box;
-    transform-origin: center;
-    animation: pop 220ms 150ms ease-out backwards;
-  }
 `;

@@ -144,7 +144,7 @@ export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
 
   function addToCalendar() {
     const file = toIcs(agendamento, serverNow(), where);
-    if (file !== undefined) saveFile(icsFileName(agendamento), "text/calendar", file);
+    saveFile(icsFileName(agendamento), "text/calendar", file);
   }
 
   async function share() {

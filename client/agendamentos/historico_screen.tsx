@@ -18,7 +18,7 @@ import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Panel, Stack } from "../ui/layout.ts";
+import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
@@ -155,22 +155,19 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
         {(entries) =>
           entries.length === 0
             ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-            : <Timeline entries={entries} />}
+            : groupByDay(entries).map((one) => <Timeline key={one.day ?? ""} {...one} />)}
       </QueryView>
     </>
   );
 }
 
-function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
+/** Of one day. */
+function Timeline({ day, entries }: ReturnType<typeof groupByDay>[number]) {
   return (
-    <Days>
-      {groupByDay(entries).map(({ day, entries }) => (
-        <section key={day ?? ""}>
-          <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
-          <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
-        </section>
-      ))}
-    </Days>
+    <section>
+      <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
+      <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
+    </section>
   );
 }
 
@@ -183,14 +180,14 @@ function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: Hi
         <span>{byTUTOR ? "Você" : "Sistema"}</span>
         <AgendamentoStatus of={{ status }} />
       </Head>
-      <Words>{descricao}</Words>
+      <p data-words>{descricao}</p>
     </Step>
   );
 }
 
 /** The shape of a day and, below it, an entry beside its dot. */
 const EntryShape = styled("div")`
-  height: 5.625rem;
+  height: 5.5rem;
   background:
     linear-gradient(var(--linha) 0 0) 0 0.25rem / 55% 1rem no-repeat,
     radial-gradient(closest-side, var(--linha) 98%, transparent) 0 2.5rem / 0.75rem 0.75rem
@@ -206,13 +203,8 @@ const About = styled("p")`
   }
 `;
 
-const Days = styled(Stack)`
-  gap: 1.5rem;
-`;
-
 const Day = styled("h3")`
   margin-bottom: 0.75rem;
-  font-variant-numeric: tabular-nums;
   &::first-letter {
     text-transform: uppercase;
   }
@@ -245,20 +237,14 @@ const Head = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem 0.625rem;
+  margin-bottom: 0.25rem;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
   & > time {
     color: var(--tinta);
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   & > :last-child {
     margin-inline-start: auto;
   }
-`;
-
-const Words = styled("p")`
-  margin-top: 0.25rem;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -35,8 +35,6 @@ function placeOf(agendamento: Marcado, { address }: Where): string | undefined {
   return ["Hospital Veterinário Municipal", address].filter(Boolean).join(", ");
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Before the portal's first file, so that no SEQUENCE is negative. */
 const FIRST_FILE_MS = Date.UTC(2026, 0, 1);
 const LINE_OCTETS = 75;
@@ -44,11 +42,10 @@ const LINE_OCTETS = 75;
 /**
  * The text of a calendar file (RFC 5545): one event, and an alarm on the day before. The event begins at the arrival
  * time and lasts an hour; without a known hour, it is the whole day. A later file of the same appointment replaces the
- * event, because its UID stays and its SEQUENCE grows. Undefined if the appointment has no day.
+ * event, because its UID stays and its SEQUENCE grows. Only for an appointment that has a day.
  */
-export function toIcs(agendamento: Marcado, now: Date, where: Where = {}): string | undefined {
-  const day = dayOf(agendamento.data);
-  if (day === undefined) return undefined;
+export function toIcs(agendamento: Marcado, now: Date, where: Where): string {
+  const day = dayOf(agendamento.data)!;
   const time = arrivalTime(agendamento.turno) ?? hourOf(agendamento.data);
   const place = placeOf(agendamento, where);
   const lines = [
@@ -81,19 +78,15 @@ export function toIcs(agendamento: Marcado, now: Date, where: Where = {}): strin
 }
 
 export function icsFileName({ data }: Marcado): string {
-  return `agendamento-${dayOf(data) ?? "sem-data"}.ics`;
+  return `agendamento-${dayOf(data)}.ics`;
 }
 
 /** In UTC, so that a calendar set to another zone still uses São Luís time. */
 function times(day: Day, time: string | undefined): string[] {
-  const midnight = beginningOf(day)!.getTime();
-  if (time === undefined) {
-    const next = new Date(midnight + DAY_MS).toISOString().slice(0, 10);
-    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(next)}`];
-  }
-  const [hours, minutes] = time.split(":").map(Number);
-  const start = midnight + (hours + minutes / 60) * HOUR_MS;
-  return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(start + HOUR_MS))}`];
+  // Without an end it lasts for the day.
+  if (time === undefined) return [`DTSTART;VALUE=DATE:${compact(day)}`];
+  const start = beginningOf(`${day}T${time}`)!;
+  return [`DTSTART:${stamp(start)}`, "DURATION:PT1H"];
 }
 
 function stamp(instant: Date): string {

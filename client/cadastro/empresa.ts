@@ -1,11 +1,11 @@
 // What the company registry fills in for an ONG (client/README.md "Company registry"): which fields, whether they are
 // locked, and for which CNPJ.
 import { type Signal, signal } from "@preact/signals-react";
-import { record, string, type Struct, type } from "superstruct";
+import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type Empresa, findEmpresa } from "./calls.ts";
 import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
-import type { Form } from "../lib/form.ts";
+import type { AnyForm, Form } from "../lib/form.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
@@ -13,20 +13,12 @@ import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
 /** By field, only what the form's rules accept: a locked field must not have an error. */
-export interface Prefill {
-  ong: Partial<Record<"nome" | "razaoSocial" | "email" | "telefone", string>>;
-  endereco: Partial<Record<keyof EnderecoStep, string>>;
-}
-
-interface Filled extends Prefill {
-  cnpj: string;
-}
-
 const Filled = type({
   cnpj: string(),
   ong: record(string(), string()),
   endereco: record(string(), string()),
 });
+type Filled = Infer<typeof Filled>;
 
 const REASON = "Preenchido com dados da Receita Federal";
 const NAMES = ["nome", "razaoSocial"] as const;
@@ -73,7 +65,7 @@ export class EmpresaPrefill {
   /** Locks the fields again after a reload. Call it when the draft is in the fields. */
   restore(text: string | undefined): void {
     const filled = readAs(parseJson(text), Filled)?.value;
-    if (filled !== undefined) this.#hold(filled as Filled);
+    if (filled !== undefined) this.#hold(filled);
   }
 
   #hold(filled: Filled): void {
@@ -87,14 +79,9 @@ export class EmpresaPrefill {
   }
 }
 
-function takeBack<Name extends string>(
-  form: Pick<Form<Name, unknown>, "fields" | "fill">,
-  values: Partial<Record<Name, string>>,
-): void {
-  for (const name of Object.keys(values) as Name[]) {
-    if (form.fields[name].value.peek() === values[name]) {
-      form.fill({ [name]: "" } as Record<Name, string>);
-    }
+function takeBack(form: AnyForm, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (form.draft[name] === value) form.fill({ [name]: "" });
   }
 }
 
@@ -107,24 +94,7 @@ export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   }
 }
 
-const STREET_TYPES: Partial<Record<string, string>> = {
-  AL: "ALAMEDA",
-  AV: "AVENIDA",
-  BC: "BECO",
-  EST: "ESTRADA",
-  ESTR: "ESTRADA",
-  LG: "LARGO",
-  LGO: "LARGO",
-  PC: "PRACA",
-  PCA: "PRACA",
-  R: "RUA",
-  ROD: "RODOVIA",
-  TR: "TRAVESSA",
-  TRAV: "TRAVESSA",
-  TV: "TRAVESSA",
-};
-
-export function toPrefill(empresa: Empresa): Prefill {
+export function toPrefill(empresa: Empresa): Omit<Filled, "cnpj"> {
   const { nome_fantasia, razao_social, ddd_telefone_1, municipio, uf } = empresa;
   const { email, cep, numero, complemento, bairro } = empresa;
   const ong = {
@@ -145,26 +115,20 @@ export function toPrefill(empresa: Empresa): Prefill {
   return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
 }
 
-/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street has none. */
+/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: Empresa): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
-  const hasType = plain(street) === plain(type) || spelled(street).startsWith(`${spelled(type)} `);
+  const hasType = `${plain(street)} `.startsWith(`${plain(type)} `);
   return type === "" || street === "" || hasType ? street : `${type} ${street}`;
 }
 
-/** For comparison: without accents and dots, the first word in full. */
-function spelled(street: string): string {
-  const text = plain(street).replace(/[\s.]+/g, " ").trim();
-  return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
-}
-
-function validIn<Values extends Record<string, string>, Value>(
-  values: Values,
+function validIn<Value>(
+  values: Record<string, string>,
   struct: Struct<Value, unknown>,
-): Partial<Values> {
+): Record<string, string> {
   const trimmed = Object.entries(values)
     .map(([name, value]) => [name, withoutInvisible(value).trim()]);
   const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
   const valid = trimmed.filter(([name, value]) => value !== "" && !(name in failures));
-  return Object.fromEntries(valid) as Partial<Values>;
+  return Object.fromEntries(valid);
 }

@@ -23,10 +23,9 @@ interface ContatoFieldsProps {
   /** The document of the login: tells a password manager whose password this is. */
   username: string;
   hadSenha: boolean;
-  isLast?: boolean;
 }
 
-export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFieldsProps) {
+export function ContatoFields({ fields, username, hadSenha }: ContatoFieldsProps) {
   useSignals();
   // Decided once: the hint must not disappear while the person types.
   const [isForgotten] = useState(() => hadSenha && fields.password.value.peek() === "");
@@ -57,7 +56,7 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         label="Senha"
         hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
         autoComplete="new-password"
-        enterKeyHint={isLast ? "done" : "next"}
+        enterKeyHint="next"
       />
     </>
   );
@@ -73,6 +72,10 @@ export function EnderecoStepForm(
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const here = steps.current.peek();
+  const isSearching = form.searching.value;
+  const error = cep.error.value;
+  const isFound = form.foundBy.value !== "" && !isSearching;
+  const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
     form.cidadeObrigatoria ? "sua casa" : "ONG"
   }. Nós preenchemos a rua e o bairro.`;
@@ -84,46 +87,48 @@ export function EnderecoStepForm(
 
   /** Enter in the CEP presses its button and not 'Continuar', because the other fields are still empty. */
   function searchOnEnter(event: KeyboardEvent) {
-    const { target } = event;
-    if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
-    if (target.name !== cep.name) return;
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     void form.searchByButton();
   }
 
   return (
-    <StepForm
-      form={form}
-      onSubmit={leaveEndereco}
-      submitLabel="Continuar"
-      onBack={() => steps.back()}
-    >
+    <StepForm form={form} onSubmit={leaveEndereco} onBack={() => steps.back()}>
       <Lead>{form.isPrefilled ? "Confira o endereço e complete o que faltar." : lead}</Lead>
-      <Fields onKeyDown={searchOnEnter}>
-        <Wide>
-          <LockableField
-            field={cep}
-            label="CEP"
-            advice={form.advice}
-            mask={maskCep}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            onBlur={() => void form.search()}
-            action={<SearchButton form={form} />}
-          />
-          {problemOf(cep) && <PlaceAfter text={form.advice} />}
-          <SearchStatus form={form} />
-        </Wide>
-        <Wide>
-          <LockableField
-            field={logradouro}
-            label="Logradouro"
-            hint="Rua, avenida ou travessa"
-            autoComplete="address-line1"
-            enterKeyHint="next"
-          />
-        </Wide>
+      <div onKeyDown={searchOnEnter}>
+        <LockableField
+          field={cep}
+          label="CEP"
+          advice={form.advice}
+          mask={maskCep}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          onBlur={() => void form.search()}
+          action={
+            <Button
+              sends
+              busy={isSearching}
+              busyLabel="Buscando..."
+              onClick={() => void form.searchByButton()}
+            >
+              Buscar CEP
+            </Button>
+          }
+        />
+        {problemOf(cep) && <PlaceAfter text={form.advice} />}
+        <VisuallyHidden role="status">
+          {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}
+        </VisuallyHidden>
+      </div>
+      <LockableField
+        field={logradouro}
+        label="Logradouro"
+        hint="Rua, avenida ou travessa"
+        autoComplete="address-line1"
+        enterKeyHint="next"
+      />
+      <Pair>
         <LockableField
           field={numero}
           label="Número"
@@ -138,14 +143,14 @@ export function EnderecoStepForm(
           autoComplete="address-line2"
           enterKeyHint="next"
         />
-        <Wide>
-          <LockableField
-            field={bairro}
-            label="Bairro"
-            autoComplete="address-level3"
-            enterKeyHint="next"
-          />
-        </Wide>
+      </Pair>
+      <LockableField
+        field={bairro}
+        label="Bairro"
+        autoComplete="address-level3"
+        enterKeyHint="next"
+      />
+      <Pair>
         <LockableField field={cidade} label="Cidade" autoComplete="address-level2" />
         <LockableField
           field={estado}
@@ -155,46 +160,15 @@ export function EnderecoStepForm(
           autoCapitalize="characters"
           enterKeyHint="done"
         />
-      </Fields>
+      </Pair>
     </StepForm>
   );
 }
 
-function SearchButton({ form }: { form: EnderecoForm }) {
-  useSignals();
-  return (
-    <Button
-      sends
-      busy={form.searching.value}
-      busyLabel="Buscando..."
-      onClick={() => void form.searchByButton()}
-    >
-      Buscar CEP
-    </Button>
-  );
-}
-
-function SearchStatus({ form }: { form: EnderecoForm }) {
-  useSignals();
-  const error = form.fields.cep.error.value;
-  const isFound = form.foundBy.value !== "" && !form.searching.value;
-  const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
-  return (
-    <VisuallyHidden role="status">
-      {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}
-    </VisuallyHidden>
-  );
-}
-
-const Fields = styled("div")`
+const Pair = styled("div")`
   display: grid;
   gap: 1.25rem 1rem;
   @media (min-width: 30rem) {
     grid-template-columns: 1fr 1fr;
   }
-`;
-
-const Wide = styled("div")`
-  grid-column: 1 / -1;
-  min-width: 0;
 `;

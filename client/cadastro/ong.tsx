@@ -70,13 +70,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   }
 
   return (
-    <StepForm
-      form={cnpj}
-      onSubmit={leaveCnpj}
-      submitLabel="Continuar"
-      busyLabel="Verificando..."
-      onBack={onLeave}
-    >
+    <StepForm form={cnpj} onSubmit={leaveCnpj} onBack={onLeave}>
       <Lead>É com o CNPJ que a ONG vai entrar no portal. O cadastro é gratuito.</Lead>
       <DocumentoField
         field={cnpj.fields.cnpj}
@@ -96,13 +90,7 @@ function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
   }
 
   return (
-    <StepForm
-      form={ong}
-      onSubmit={leaveOng}
-      submitLabel="Continuar"
-      busyLabel="Verificando..."
-      onBack={() => steps.back()}
-    >
+    <StepForm form={ong} onSubmit={leaveOng} onBack={() => steps.back()}>
       <Lead>O hospital usa estes dados para falar com a ONG.</Lead>
       <LockableField
         field={ong.fields.nome}
@@ -118,24 +106,14 @@ function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <ContatoFields
-        fields={ong.fields}
-        username={cnpj.draft.cnpj}
-        hadSenha={hadSenha}
-        isLast
-      />
+      <ContatoFields fields={ong.fields} username={cnpj.draft.cnpj} hadSenha={hadSenha} />
     </StepForm>
   );
 }
 
 function Responsavel({ steps, responsavel }: StepProps) {
   return (
-    <StepForm
-      form={responsavel}
-      onSubmit={() => steps.goTo(5)}
-      submitLabel="Continuar"
-      onBack={() => steps.back()}
-    >
+    <StepForm form={responsavel} onSubmit={() => steps.goTo(5)} onBack={() => steps.back()}>
       <Lead>Quem responde pela ONG.</Lead>
       <TextField
         field={responsavel.fields.responsavel}

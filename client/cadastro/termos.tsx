@@ -30,38 +30,34 @@ export function Termos({ form, steps, sections, onSubmit, children }: TermosProp
       busyLabel="Cadastrando..."
       onBack={() => stepBack(steps)}
     >
-      <Revisao sections={sections} onCorrect={(step) => stepBack(steps, step)} />
+      <section>
+        <h3>Confira os dados</h3>
+        {sections.map(([step, name, typed]) => (
+          <Row key={step}>
+            <dl>
+              {Object.entries(typed).map(([label, text]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd translate="no">
+                    <WithEmail text={text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Button
+              kind="quiet"
+              aria-label={`Corrigir ${name}`}
+              onClick={() => stepBack(steps, step)}
+            >
+              Corrigir
+            </Button>
+          </Row>
+        ))}
+      </section>
       <Lead>Leia os termos de uso.</Lead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>{children}</Box>
       <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />
     </StepForm>
-  );
-}
-
-function Revisao(
-  { sections, onCorrect }: { sections: readonly Section[]; onCorrect: (step: number) => void },
-) {
-  return (
-    <section>
-      <h3>Confira os dados</h3>
-      {sections.map(([step, name, typed]) => (
-        <Row key={step}>
-          <dl>
-            {Object.entries(typed).map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd translate="no">
-                  <WithEmail text={text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Button kind="quiet" aria-label={`Corrigir ${name}`} onClick={() => onCorrect(step)}>
-            Corrigir
-          </Button>
-        </Row>
-      ))}
-    </section>
   );
 }
 
@@ -120,9 +116,7 @@ const Row = styled("div")`
     flex: 1 1 10rem;
     display: grid;
     gap: 0.375rem;
-    min-width: 0;
     line-height: 1.35;
-    overflow-wrap: anywhere;
   }
   & dt {
     color: var(--tinta-suave);
@@ -131,7 +125,6 @@ const Row = styled("div")`
   & dd {
     font-weight: 600;
     overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
   }
   & > button {
     margin-inline: auto calc(-1 * min(0.875rem, var(--beside)));
@@ -152,18 +145,11 @@ const Box = styled("div")`
     linear-gradient(transparent, var(--sombra-cor)) bottom / 100% 0.625rem no-repeat scroll,
     var(--superficie);
   font-size: 0.9375rem;
-  & h3 + p {
-    margin-top: 0.125rem;
-  }
   & * + h3 {
     margin-top: 0.875rem;
   }
   & ul {
-    margin-top: 0.25rem;
     padding-inline-start: 1.25rem;
     list-style: disc;
-  }
-  & ul + p {
-    margin-top: 0.5rem;
   }
 `;

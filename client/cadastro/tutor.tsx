@@ -44,13 +44,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
   }
 
   return (
-    <StepForm
-      form={cpf}
-      onSubmit={leaveCpf}
-      submitLabel="Continuar"
-      busyLabel="Verificando..."
-      onBack={onLeave}
-    >
+    <StepForm form={cpf} onSubmit={leaveCpf} onBack={onLeave}>
       <Lead>É com o CPF que você vai entrar no portal. O cadastro é gratuito.</Lead>
       <DocumentoField
         field={cpf.fields.cpf}
@@ -72,13 +66,7 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
   }
 
   return (
-    <StepForm
-      form={pessoa}
-      onSubmit={leavePessoa}
-      submitLabel="Continuar"
-      busyLabel="Verificando..."
-      onBack={() => steps.back()}
-    >
+    <StepForm form={pessoa} onSubmit={leavePessoa} onBack={() => steps.back()}>
       <Lead>O hospital usa estes dados para falar com você.</Lead>
       <TextField
         field={fields.nome}

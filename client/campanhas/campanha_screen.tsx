@@ -129,7 +129,7 @@ function Details({ campanha }: { campanha: Campanha }) {
           </When>
         </Chips>
         <Inscricoes of={inscricoes} />
-        {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
+        {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
       </div>
       <div>
         {/* First: further down it would be out of sight on a phone. */}
@@ -198,7 +198,6 @@ const When = styled("dl")`
   & dd {
     color: var(--tinta);
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -208,9 +207,4 @@ const Chips = styled("div")`
   align-items: center;
   gap: 0.75rem;
   color: var(--tinta-suave);
-`;
-
-const Words = styled("p")`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -9,7 +9,6 @@ import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { formatWeekday } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
-import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, labelOfEspecie, nameOf } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
@@ -109,7 +108,11 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
           </>
         )}
     >
-      {campanha.dataEvento && <Evento>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</Evento>}
+      {campanha.dataEvento && (
+        <p>
+          <strong>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</strong>
+        </p>
+      )}
       <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} isForm>
         {() =>
           offered.length > 0
@@ -148,7 +151,3 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     </FormSheet>
   );
 }
-
-const Evento = styled("p")`
-  font-weight: 600;
-`;

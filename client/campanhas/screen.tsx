@@ -204,7 +204,6 @@ const Surface = styled("article")`
   & > div:nth-child(2) {
     flex: 1;
     font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
   }
   & dl {
     margin-top: 0.75rem;

@@ -165,13 +165,11 @@ const place = css`
   flex-direction: column;
   justify-content: center;
   gap: 0.125rem;
-  min-width: 0;
   padding: 0.5rem min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
   line-height: 1.35;
 `;
 

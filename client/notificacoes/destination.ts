@@ -22,7 +22,7 @@ export function destinationOf(
     ),
   );
   if (agendamento) return { text: "Ver agendamento", href: agendamentoHref(agendamento.id) };
-  const campanha = only(outermost(campanhas.filter(({ nome }) => isNamed(nome, text))));
+  const campanha = only(campanhas.filter(({ nome }) => isNamed(nome, text)));
   if (campanha) return { text: "Ver campanha", href: campanhaHref(campanha.id) };
   if (/\bCAMPANHAS?\b/.test(text)) return { text: "Ver campanhas", href: routes.campanhas };
   if (/\b(AGENDAMENTO|CONSULTA)S?\b/.test(text)) {
@@ -32,15 +32,6 @@ export function destinationOf(
 
 function only<One>(found: readonly One[]): One | undefined {
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** Without those whose name is part of another's: 'Vacinação' beside 'Vacinação antirrábica'. */
-function outermost(found: readonly Campanha[]): Campanha[] {
-  return found.filter(({ nome }) =>
-    !found.some((other) =>
-      wordsOf(other.nome) !== wordsOf(nome) && isNamed(nome, wordsOf(other.nome))
-    )
-  );
 }
 
 /** Whether the whole name occurs among the words. 'Campanha' is what a campaign without a name is called. */

@@ -116,7 +116,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
           {open.createdAt !== undefined && (
             <When dateTime={open.createdAt}>{formatInstant(open.createdAt)}</When>
           )}
-          <Words>{open.descricao}</Words>
+          <p data-words>{open.descricao}</p>
         </BottomSheet>
       )}
     </Page>
@@ -157,7 +157,6 @@ const Toggle = styled("button")`
   border-radius: 0.75rem;
   background: none;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   cursor: pointer;
   &[aria-pressed="true"] {
     background: var(--azul-fundo);
@@ -185,10 +184,4 @@ const Preview = styled("span")`
 const When = styled("time")`
   color: var(--tinta-suave);
   font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Words = styled("p")`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

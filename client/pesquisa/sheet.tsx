@@ -27,6 +27,7 @@ import { afterTry, type TryWords } from "../lib/sending.ts";
 import { dismissFailures, failureBeside, showFailure, showToast } from "../lib/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
+import { Stack } from "../ui/layout.ts";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
@@ -75,10 +76,10 @@ export function PesquisaSheet() {
       actions={<Actions flow={flow} />}
     >
       <Stage>
-        <div inert={isBusy}>
+        <Stack inert={isBusy}>
           <Step flow={flow} />
           <PlaceAfter text={flow?.failure?.[1]} />
-        </div>
+        </Stack>
         {isBusy && (
           <Veil aria-hidden="true">
             <p>
@@ -102,13 +103,11 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   return (
     <>
       {isQuestion && (
-        <Progress>
-          <StepProgress
-            word="Pergunta"
-            current={flow.step}
-            total={perguntasOf(flow.pesquisa).length}
-          />
-        </Progress>
+        <StepProgress
+          word="Pergunta"
+          current={flow.step}
+          total={perguntasOf(flow.pesquisa).length}
+        />
       )}
       <Content key={shown} ref={place} data-moved={flow && flow.step > 0 ? moved : undefined}>
         {stepOf(flow)}
@@ -233,10 +232,6 @@ const Veil = styled("div")`
     font-size: min(1.125rem, 8vw);
     font-weight: 600;
   }
-`;
-
-const Progress = styled("div")`
-  margin-bottom: 1.5rem;
 `;
 
 const Content = styled("div")`

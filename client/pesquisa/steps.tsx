@@ -15,6 +15,7 @@ import { useLiveRegion } from "../lib/use_live_region.ts";
 import { control } from "../ui/forms/control.ts";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { checkIcon, heartIcon, noteIcon } from "../ui/icons.ts";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { Centered } from "../ui/states/centered.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
@@ -39,10 +40,10 @@ export function IntroStep(
       {pet !== undefined && (
         <div>
           <p>Conte como foi o atendimento de</p>
-          <Pet>
+          <p>
             <strong translate="no">{pet.nome}</strong>{" "}
             <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
-          </Pet>
+          </p>
         </div>
       )}
       {hasJustSent && (
@@ -50,7 +51,11 @@ export function IntroStep(
           <Icon path={checkIcon} size={20} /> {SENT}
         </Sent>
       )}
-      {total > 1 && <Count>{`Pesquisa ${position} de ${total}`}</Count>}
+      {total > 1 && (
+        <p>
+          <StatusChip tone="ceu">{`Pesquisa ${position} de ${total}`}</StatusChip>
+        </p>
+      )}
       <Small>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Small>
     </Words>
   );
@@ -169,24 +174,11 @@ const Words = styled("div")`
   }
 `;
 
-const Pet = styled("p")`
-  font-size: 1.125rem;
-`;
-
 const Sent = styled("p")`
   display: flex;
   gap: 0.5rem;
   color: var(--verde);
   font-weight: 600;
-`;
-
-const Count = styled("p")`
-  padding: 0.25rem 0.875rem;
-  border-radius: 1rem;
-  background: var(--azul-fundo);
-  color: var(--azul);
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Small = styled("p")`
@@ -260,7 +252,6 @@ const Value = styled("label")`
     background: var(--superficie);
     font-size: min(1.0625rem, 7.5vw);
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   @media (hover: hover) {
     &:hover input + span {

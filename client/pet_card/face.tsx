@@ -86,7 +86,6 @@ const Number = styled("span")`
   --em: 8.1cqw;
   font-size: var(--em);
   word-spacing: -0.06em;
-  font-variant-numeric: tabular-nums;
   font-weight: 700;
   line-height: 1.2;
   white-space: nowrap;

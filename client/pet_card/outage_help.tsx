@@ -120,7 +120,6 @@ const Appointment = styled("div")`
   }
   & > strong {
     font-size: 1.125rem;
-    font-variant-numeric: tabular-nums;
     line-height: 1.35;
   }
   & > strong::first-letter {

@@ -198,7 +198,6 @@ const Who = styled("div")`
   gap: 0.5rem 0.75rem;
   & > p {
     flex: 1 1 8rem;
-    min-width: 0;
   }
   & > :first-child {
     animation: pop 220ms 150ms ease-out backwards;

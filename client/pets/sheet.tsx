@@ -18,6 +18,7 @@ import { saySending } from "../ui/forms/drafts.tsx";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Medallion } from "../ui/medallion.tsx";
+import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   birthdayText,
@@ -149,10 +150,10 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
       )}
     >
       {pet && (
-        <Top onClickCapture={stayWhileSending} onClick={keepDraftIfLeaving}>
+        <Stack onClickCapture={stayWhileSending} onClick={keepDraftIfLeaving}>
           <PetHead pet={pet} />
           {Next && <Next pet={pet} />}
-        </Top>
+        </Stack>
       )}
       <FormView form={form} id={FORM_ID} onSubmit={saveAndClose}>
         {pet && !isAlive(pet) && <Notice>{obitoText(pet)}</Notice>}
@@ -204,12 +205,6 @@ function draftOf(pet: Partial<Pet> = {}): Record<keyof PetForm, string> {
   const { nome = "", genero = "", especie = "", observacoes = "" } = pet;
   return { nome, genero, especie, dataNascimento: dayOf(pet.dataNascimento) ?? "", observacoes };
 }
-
-const Top = styled("div")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
-`;
 
 const Face = styled("div")`
   --lado: 6rem;

@@ -193,7 +193,6 @@ function Codigo(recuperacao: Recuperacao) {
       form={codigo}
       onSubmit={leaveCodigo}
       submitLabel="Verificar"
-      busyLabel="Verificando..."
       onBack={() => stepBack(recuperacao)}
     >
       <CodigoEnviado

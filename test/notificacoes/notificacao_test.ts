@@ -58,7 +58,7 @@ for (
     ["A consulta da Amora é hoje", "Ver agendamentos", "/agendamentos"],
     ["Agendamentos: Vacina de Mel", "Ver agendamentos", "/agendamentos"],
     ["Vem aí a vacinação anti-rábica", "Ver campanha", "/campanhas/0"],
-    ["Vem aí a “Vacinação antirrábica”!", "Ver campanha", "/campanhas/1"],
+    ["Vem aí a “Vacinação antirrábica”!", undefined, undefined],
     ["Nova campanha de Microchip", "Ver campanhas", "/campanhas"],
     ["Agendamentozinho do Melhor amigo", undefined, undefined],
     ["Seu cadastro foi concluído.", undefined, undefined],

@@ -159,7 +159,6 @@ export const control = css`
     max-width: 16rem;
     font-size: min(1.5rem, 11vw);
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     letter-spacing: 0.4em;
     line-height: 1.25;
   }

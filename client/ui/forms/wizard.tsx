@@ -57,7 +57,7 @@ export function StepProgress(
 interface StepFormProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
-  submitLabel: string;
+  submitLabel?: string;
   busyLabel?: string;
   /** Without it there is no button to go back. */
   onBack?: () => void;
@@ -66,7 +66,14 @@ interface StepFormProps<Name extends string, Value> {
 
 /** A step with a form. The buttons are at the bottom of the screen if the step is short. */
 export function StepForm<Name extends string, Value>(
-  { form, onSubmit, submitLabel, busyLabel, onBack, children }: StepFormProps<Name, Value>,
+  {
+    form,
+    onSubmit,
+    submitLabel = "Continuar",
+    busyLabel = "Verificando...",
+    onBack,
+    children,
+  }: StepFormProps<Name, Value>,
 ) {
   return (
     <FormView form={form} onSubmit={onSubmit}>

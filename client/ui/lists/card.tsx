@@ -144,7 +144,6 @@ const Lines = styled("span")`
     color: var(--azul);
     font-size: 0.9375rem;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -179,5 +178,4 @@ const Secondary = styled("span")`
   display: block;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
-  font-variant-numeric: tabular-nums;
 `;

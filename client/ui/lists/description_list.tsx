@@ -51,7 +51,6 @@ export const DescriptionList = styled("dl")`
     font-weight: 600;
     overflow-wrap: anywhere;
     white-space: pre-line;
-    font-variant-numeric: tabular-nums;
   }
   &[data-layout="rows"] {
     gap: 0;

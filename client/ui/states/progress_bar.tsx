@@ -26,7 +26,6 @@ const Ends = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Bar = styled("div")`
