@@ -120,7 +120,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
 
 const Content = styled("div")`
   display: contents;
-  &[data-moved] > * {
+  &[data-moved="back"] > * {
     animation: enter 200ms ease-out;
   }
 `;

@@ -145,6 +145,12 @@ const Grid = styled("ul")`
     align-items: center;
     justify-content: flex-start;
   }
+  /* On the narrowest phones, beside 'Agendar', the word has the icon's place. */
+  @container (max-width: 19.99rem) {
+    & > li:first-child > :first-child:nth-last-child(2) > :first-child {
+      display: none;
+    }
+  }
   /* Large text is below the icon. */
   & > li:first-child > :first-child > :last-child {
     flex: 1 1 8.5rem;

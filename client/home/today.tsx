@@ -23,8 +23,9 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { calendarPlusIcon, chevronRightIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";
+import { Medallion } from "../ui/medallion.tsx";
 import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
@@ -121,6 +122,7 @@ function NothingToday() {
   }
   return (
     <div className={`${place()} ${free()}`} data-first={owned.value?.length === 0}>
+      {owned.value?.length === 0 && <Medallion icon={pawIcon} />}
       <p>{FREE_DAY}</p>
       {owned.value?.length === 0
         ? (
@@ -209,20 +211,34 @@ const card = css`
   &[data-over="true"] > strong + * {
     font-weight: 400;
   }
+  &[data-over="true"] > strong ~ span:last-of-type {
+    color: var(--azul);
+    font-weight: 600;
+  }
 `;
 
 const free = css`
   gap: 0.5rem;
-  &[data-first="true"] > p {
-    order: 1;
-    font-size: 0.8125rem;
-  }
   @media (min-width: 60rem) {
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
     & > a {
       max-width: 24rem;
+    }
+  }
+  /* The way to the first pet comes before what there is none of. */
+  &[data-first="true"] {
+    --lado: min(5rem, 21vw);
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.375rem 0.75rem;
+    & > div {
+      grid-row: span 2;
+    }
+    & > p {
+      order: 1;
+      font-size: 0.8125rem;
     }
   }
 `;

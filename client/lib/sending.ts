@@ -204,6 +204,8 @@ export interface TryWords {
   again: string;
   /** What is so after a refusal for which the server gave no reason, and what to do next. */
   refused: string;
+  /** What to do next, after the server's own reason for a refusal. */
+  explained?: string;
 }
 
 /** What is said of a failed try, after the `sentence` of a toast or alert. `sentAs` is the name of its creation. */
@@ -221,9 +223,9 @@ export function afterTry(
     noteWithoutToast(words.stopped);
     return [words.stopped, advice];
   }
-  // The server's words already say what to do.
+  // The server's words already say why.
   const isServers = sentence === message && message !== fallback;
-  return isServers && advice === words.refused ? [sentence] : [sentence, advice];
+  return [sentence, isServers && advice === words.refused ? words.explained : advice];
 }
 
 /** The advice alone, for an alert that has the failure's sentence. */

@@ -69,7 +69,7 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       <Button kind="primary" wide busy={isProbing.value} busyLabel="Tentando..." onClick={probeNow}>
         Tentar novamente
       </Button>
-      <small>Também tentamos sozinhos.</small>
+      <small>O portal tenta de novo sozinho.</small>
       <Help onCard={onCard} />
     </Cover>
   );

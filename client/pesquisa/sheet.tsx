@@ -122,7 +122,7 @@ function stepOf(flow: PesquisaFlow | undefined): ReactNode {
     return <Resume onContinue={resumePesquisa} onRestart={restartPesquisa} />;
   }
   if (flow.step === 0) return <IntroStep flow={flow} />;
-  if (isThanks(flow)) return <ThanksStep />;
+  if (isThanks(flow)) return <ThanksStep flow={flow} />;
   return <QuestionStep flow={flow} />;
 }
 

@@ -13,10 +13,11 @@ import { iconOfEspecie, toneOfEspecie } from "../pets/pet.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { control } from "../ui/forms/control.ts";
-import { Icon, IconGround } from "../ui/icon.tsx";
-import { checkIcon, heartIcon, noteIcon } from "../ui/icons.ts";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon, noteIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/badge.tsx";
 import { Centered } from "../ui/states/centered.tsx";
+import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { pesquisas } from "./pending.ts";
@@ -33,9 +34,7 @@ export function IntroStep(
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
     <Words>
-      <IconGround data-size="large" data-tone={toneOfEspecie(pet?.especie)}>
-        <Icon path={iconOfEspecie(pet?.especie)} size={44} />
-      </IconGround>
+      <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet !== undefined && (
         <div>
@@ -133,12 +132,11 @@ function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
   );
 }
 
-export function ThanksStep() {
+export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
+  const especie = pesquisa.agendamento_consulta?.pet?.especie;
   return (
-    <Words>
-      <IconGround data-tone="verde" data-size="large">
-        <Icon path={heartIcon} size={44} />
-      </IconGround>
+    <Words data-end>
+      <Medallion icon={iconOfEspecie(especie)} tone={toneOfEspecie(especie)} />
       <h3 tabIndex={-1}>Muito Obrigado!</h3>
       <p>A sua opinião nos ajuda a melhorar o atendimento.</p>
     </Words>
@@ -164,6 +162,16 @@ export function NoPesquisa() {
 }
 
 const Words = styled("div")`
+  --lado: 6rem;
+  &[data-end] {
+    --lado: 8rem;
+    align-items: center;
+    padding-top: 1.5rem;
+    text-align: center;
+    & > :first-child {
+      animation: pop 220ms ease-out;
+    }
+  }
   display: flex;
   flex-direction: column;
   align-items: flex-start;

@@ -43,10 +43,10 @@ export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
     <>
       {stored && (
         <>
+          <Next of={stored} />
           <Button icon={cardIcon} wide autoFocus={wasOpen.current} onClick={() => setOpen(true)}>
             Mostrar meu PetCard
           </Button>
-          <Next of={stored} />
         </>
       )}
       <HospitalPlace />
@@ -119,7 +119,7 @@ const Appointment = styled("div")`
     color: var(--sobre-ocre);
   }
   & > strong {
-    font-size: 1.125rem;
+    font-size: 1.375rem;
     line-height: 1.35;
   }
   & > strong::first-letter {

@@ -1,6 +1,6 @@
 // Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
 import { useEffect, useState } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { campanhas } from "../campanhas/state.ts";
@@ -10,7 +10,6 @@ import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/back.ts";
 import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
-import { useDirection } from "../lib/use_step_focus.ts";
 import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { pets } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
@@ -43,8 +42,6 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
     const path = takeReturnPath();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
   }, []);
-  // Home is above the lists and the PetCard, these above what one of them contains.
-  const moved = useDirection(useLocation()[0].split("/").filter(Boolean).length);
   return (
     <>
       <Switch>
@@ -54,7 +51,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
           </ErrorBoundary>
         </Route>
         <Route>
-          <Layout moved={moved} onApproach={() => void fetchScreens()}>
+          <Layout onApproach={() => void fetchScreens()}>
             <Switch>
               <Route path={routes.home} component={HomeScreen} />
               {screens.map(({ path, Screen }) => (

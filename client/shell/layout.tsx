@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, us
 import { Link, useLocation } from "wouter";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
+import { useDirection } from "../lib/use_step_focus.ts";
 import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -16,17 +17,14 @@ import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 /** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
-export function Layout({ moved, onApproach, children }: {
-  /** Where the last navigation led. */
-  moved?: "forward" | "back";
-  onApproach(): void;
-  children: ReactNode;
-}) {
+export function Layout({ onApproach, children }: { onApproach(): void; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const isHome = path === routes.home;
   // A campaign has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
+  // Home is above the lists, these above what one of them contains.
+  const moved = useDirection(isHome ? 0 : isBelow ? 2 : 1);
   // Not when the query changes, which opens sheets. `useArrival` does it for a screen, this for its frame.
   useLayoutEffect(() => {
     scrollTo(0, 0);
@@ -108,6 +106,9 @@ const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: calc(100dvh - var(--faixa, 0px));
+  /* After the login and the PetCard, which come from no side. */
+  --de: 0px;
+  animation: enter 180ms ease-out;
 `;
 
 const SkipLink = styled("a")`

@@ -22,7 +22,7 @@ const stroke = css`
   stroke-linejoin: round;
 `;
 
-/** A tile behind an icon of 24 px; with `data-size` a disc: "medium" for an icon of 32 px, "large" for one of 44 px. */
+/** A tile behind an icon of 24 px; larger with `data-face`; with `data-size` a disc: "medium" for an icon of 32 px, "large" for one of 44 px. */
 export const IconGround = styled("span")`
   display: grid;
   place-items: center;
@@ -38,6 +38,11 @@ export const IconGround = styled("span")`
   /* Something has gone well. */
   &[data-tone="verde"] {
     animation: pop 220ms ease-out;
+  }
+  &[data-face] {
+    align-self: center;
+    width: 3.5rem;
+    height: 3.5rem;
   }
   &[data-size] {
     width: 4rem;

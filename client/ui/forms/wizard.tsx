@@ -166,9 +166,11 @@ const Frame = styled("div")`
   gap: 1.25rem;
   min-width: 0;
   /* The buttons stay where they are from step to step. */
+  [data-moved] > & > form > *,
   &[data-moved] > form > * {
     animation: enter 200ms ease-out;
   }
+  [data-moved] > & > form > [data-sends],
   &[data-moved] > form > [data-sends] {
     animation: none;
   }

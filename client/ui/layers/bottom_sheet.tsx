@@ -121,12 +121,16 @@ const Dialog = styled("dialog")`
   &[data-tall="true"] {
     height: 80dvh;
   }
+  /* In the place of another sheet. */
+  &[data-moved]:not([inert]) {
+    animation-name: enter;
+  }
   @media (min-width: 60rem) {
     /* It grows upwards: its buttons stay where they are. */
     margin-bottom: 28dvh;
     max-height: calc(72dvh - max(2dvh, var(--sob-avisos)));
     border-radius: var(--raio-grande);
-    &[open] {
+    &:not([data-moved]) {
       animation-name: lift;
     }
     &[data-tall="true"] {

@@ -103,7 +103,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
 /**
  * Draws a dialog for a moment longer while it closes. To be called just before it closes, when it is no layer any more.
  * What is drawn is inert and out of React: it can be neither pressed, focused nor heard. If its screen or session ends,
- * nothing is drawn. A dialog that replaces it lies over it.
+ * nothing is drawn. A dialog that replaces it comes in its place.
  *
  * @param screen a part of the screen under the dialog
  */
@@ -115,13 +115,15 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
   const below = topLayer.peek();
   queueMicrotask(() => {
     if (dialog.isConnected || !screen?.isConnected) return;
+    const above = topLayer.peek();
+    if (above !== below) return above?.setAttribute("data-moved", "forward");
     // A question that is leaving over it.
     dialog.querySelector("dialog")?.remove();
     dialog.inert = true;
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.
-    (topLayer.peek() === below && below || document.body).append(dialog);
+    (below ?? document.body).append(dialog);
     for (const [one, top] of scrolled) one.scrollTop = top;
     const ended = dialog.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(ended).then(() => dialog.remove());

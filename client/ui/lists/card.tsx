@@ -48,8 +48,8 @@ export function Card(
   const inner = (
     <>
       {face && (
-        <IconGround data-tone={faceTone}>
-          <Icon path={face} size={32} />
+        <IconGround data-tone={faceTone} data-face>
+          <Icon path={face} size={36} />
         </IconGround>
       )}
       <Lines>

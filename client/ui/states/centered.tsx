@@ -34,6 +34,10 @@ export const Centered = styled("div")`
   [role="alert"] > p:first-child:not(:last-child) {
     font-weight: 600;
   }
+  [role="alert"] > p + p {
+    color: var(--tinta-suave);
+    font-size: 0.9375rem;
+  }
   h3 {
     font-size: clamp(1rem, 8.5vw, 1.25rem);
   }
