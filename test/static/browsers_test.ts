@@ -48,7 +48,7 @@ const VERSIONS = `
   overscroll-behavior 63/16/59; padding-block 87/14.1/66; padding-inline 87/14.1/66;
   rotate 104/14.1/72; scale 104/14.1/72;
   padding-inline-end 69/12.1/41; padding-inline-start 69/12.1/41; scroll-padding 69/14.1/68;
-  scroll-padding-block 69/15/68; transform-box 64/11/55; text-underline-offset 87/12.1/70
+  scroll-padding-block 69/15/68; text-underline-offset 87/12.1/70
 `;
 
 const FEATURES: Record<string, First> = {
