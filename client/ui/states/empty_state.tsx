@@ -66,7 +66,7 @@ const Tile = styled("div")`
   height: max(0px, 10rem + var(--solta));
   margin-bottom: max(-1rem, var(--solta));
   overflow: hidden;
-  isolation: isolate;
+  z-index: 0;
   &::before {
     content: "";
     position: absolute;
