@@ -17,14 +17,31 @@ interface SkeletonProps {
   children?: ReactNode;
 }
 
-/** It shows only if loading takes longer than 150 ms. */
+/** When the last skeleton was removed, and when the first of the skeletons that replaced each other began. */
+let gone: unknown;
+let begun = 0;
+
+/**
+ * A skeleton that replaces another one, because the code of the screen has arrived before its list, continues its
+ * animation. Below a heading without `tabindex` it is part of the frame, and shows at once.
+ */
+function continueAnimation(shapes: Element | null): void {
+  const now = Number(document.timeline?.currentTime);
+  if (shapes === null) gone = now;
+  else {
+    if (gone !== now) begun = document.querySelector("h1[tabindex]") ? now : now - 300;
+    shapes.getAnimations?.().forEach((animation) => animation.startTime = begun);
+  }
+}
+
+/** On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. */
 export function Skeleton(
   { cards = 0, tall, rows = tall ? 14 : 3, headed, children }: SkeletonProps,
 ) {
   return (
     <>
       <Status>Carregando...</Status>
-      <Shapes aria-hidden="true" data-tall={tall} data-headed={headed}>
+      <Shapes ref={continueAnimation} aria-hidden="true" data-tall={tall} data-headed={headed}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
