@@ -225,7 +225,8 @@ export function afterTry(
   }
   // The server's words already say why.
   const isServers = sentence === message && message !== fallback;
-  return [sentence, isServers && advice === words.refused ? words.explained : advice];
+  if (!isServers || advice !== words.refused) return [sentence, advice];
+  return words.explained === undefined ? [sentence] : [sentence, words.explained];
 }
 
 /** The advice alone, for an alert that has the failure's sentence. */

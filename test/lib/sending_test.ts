@@ -44,6 +44,11 @@ s("a refusal without a reason says what is so, one with the server's reason does
   assert.equal(after("status", 422, "Erro"), ["Erro", "Nada foi salvo."]);
   const refusal = new ApiError("status", "Erro", 422, "Este pet já faleceu.");
   assert.equal(afterTry(refusal, refusal.message, WORDS), ["Este pet já faleceu."]);
+  const explained = "Escolha outro pet.";
+  assert.equal(afterTry(refusal, refusal.message, { ...WORDS, explained }), [
+    "Este pet já faleceu.",
+    explained,
+  ]);
   assert.equal(afterTry(refusal, "Erro ao salvar pet", WORDS), [
     "Erro ao salvar pet",
     "Nada foi salvo.",

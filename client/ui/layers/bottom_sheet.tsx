@@ -121,9 +121,12 @@ const Dialog = styled("dialog")`
   &[data-tall="true"] {
     height: 80dvh;
   }
-  /* In the place of another sheet. */
+  /* In the place of another sheet: only the content is new. */
   &[data-moved]:not([inert]) {
-    animation-name: enter;
+    animation: none;
+    & > * {
+      animation: enter 200ms ease-out;
+    }
   }
   @media (min-width: 60rem) {
     /* It grows upwards: its buttons stay where they are. */
