@@ -4,12 +4,20 @@ import { deleteConta as deleteAtApi } from "./calls.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { onOwnEntry } from "../lib/back.ts";
 import { confirmAction, say } from "../lib/dialogs.ts";
-import { isOnline } from "../lib/health.ts";
+import { isOnline, recoveryCount } from "../lib/health.ts";
 import { mayHaveLanded, sendOnce } from "../lib/sending.ts";
-import { currentToken, expireSession, keepSession, logout, session } from "../sessao/state.ts";
+import {
+  currentToken,
+  expireSession,
+  hasExpired,
+  keepSession,
+  logout,
+  session,
+} from "../sessao/state.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { routes } from "../routes.ts";
+import { onSessionEnd } from "../lib/session_end.ts";
 
 /** Alerts and confirmations (client/README.md "Error catalogue"). */
 export const messages = {
@@ -41,13 +49,22 @@ export async function changeSenha({ documento }: Usuario): Promise<void> {
 /** Identifies the deletion in `lib/sending.ts`. */
 export const DELETING_CONTA = "exclusao-da-conta";
 
+/** The account to delete, and the token of the session that asked for it. */
+interface Account {
+  token: string;
+  documento: string;
+}
+
+/** Ends the check that waits until the API answers again. A try that was not sent leaves it running. */
+let looking = new AbortController();
+
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
 export async function deleteConta(): Promise<void> {
   const token = currentToken();
   const current = session.peek();
   if (token === undefined || current.status !== "authenticated") return;
   const { documento } = current.user;
-  await sendOnce(DELETING_CONTA, () => deleteOrLook(token, documento));
+  await sendOnce(DELETING_CONTA, () => deleteOrLook({ token, documento }));
   sayGoodbye(token);
 }
 
@@ -63,27 +80,55 @@ function sayGoodbye(token: string): void {
  * A poll may get a 401 before the deletion's own answer: that must not end the session. The token is named, so that a
  * logout in another tab does not cancel the call.
  */
-async function deleteOrLook(token: string, documento: string): Promise<void> {
+async function deleteOrLook(account: Account): Promise<void> {
+  const { token, documento } = account;
   try {
     await keepSession(() => twice(() => deleteAtApi(token)));
+    looking.abort();
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 401;
     if (!isUnknown && !mayHaveLanded(error)) throw error;
-    if (await isGone(documento)) return;
+    const isDeleted = await isGone(documento);
+    if (isDeleted) return;
+    if (isDeleted === undefined) lookOnReturn(account);
     if (!isUnknown) throw error;
     if (currentToken() === token) expireSession();
     throw new ApiError("aborted", "The session ended meanwhile");
   }
 }
 
-/** Whether the account is gone, because a lost answer does not tell, and a refused token may have expired. */
-async function isGone(documento: string): Promise<boolean> {
+/**
+ * Whether the account is gone, because a lost answer does not tell, and a refused token may have expired. Undefined if
+ * the API does not answer.
+ */
+async function isGone(documento: string): Promise<boolean | undefined> {
   try {
     return await keepSession(async () =>
       [11, 14].includes(documento.length) && !await isCadastrado(documento)
     );
   } catch {
-    // Nobody could be asked: the person is told how to find out.
-    return false;
+    return undefined;
   }
+}
+
+/** Checks when the API answers again: else the session's next call would say that the session has expired. */
+function lookOnReturn(account: Account): void {
+  onSessionEnd(endLookAtLogout);
+  looking.abort();
+  looking = new AbortController();
+  const { signal } = looking;
+  const before = recoveryCount.peek();
+  const stop = recoveryCount.subscribe(async (count) => {
+    if (count === before) return;
+    stop();
+    const isDeleted = await isGone(account.documento);
+    if (signal.aborted) return;
+    if (isDeleted) sayGoodbye(account.token);
+    if (isDeleted === undefined) lookOnReturn(account);
+  });
+  signal.addEventListener("abort", stop);
+}
+
+function endLookAtLogout(): void {
+  if (!hasExpired()) looking.abort();
 }

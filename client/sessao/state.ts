@@ -177,6 +177,11 @@ export async function keepSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether the server ended the last session, and not the person. */
+export function hasExpired(): boolean {
+  return readStored(EXPIRED) !== null;
+}
+
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
 }

@@ -7,11 +7,12 @@ import { ApiError } from "../../client/lib/http.ts";
 import { deleteConta } from "../../client/perfil/state.ts";
 import { dialogs } from "../../client/lib/dialogs.ts";
 import { pets } from "../../client/pets/state.ts";
-import { currentToken } from "../../client/sessao/state.ts";
+import { currentToken, expireSession, logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("deletion of the account");
 const DELETION = "DELETE /tutores/excluir";
+const SEARCH = "GET /tutores/search/52998224725";
 
 let app: App;
 
@@ -21,8 +22,25 @@ s.before.each(async () => {
 });
 s.after.each(() => app.close());
 
+function count(call: string): number {
+  return app.calls.filter((one) => one === call).length;
+}
 function failureOf(work: Promise<unknown>): Promise<ApiError> {
   return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
+}
+
+/** Presses 'Sim, excluir'; the network goes before the answer comes. */
+async function deleteAndLoseNetwork(): Promise<void> {
+  const deleting = failureOf(deleteConta());
+  app.setOnline(false);
+  app.cutOff(true);
+  assert.is((await deleting).kind, "cut");
+}
+
+async function returnNetwork(): Promise<void> {
+  app.cutOff(false);
+  app.setOnline(true);
+  await settle(20);
 }
 
 /** João logs in in another tab. */
@@ -64,12 +82,66 @@ s("a poll that gets a 401 before the deletion's answer does not expire the sessi
   assert.is(currentToken(), undefined);
 });
 
+s("says that the account is deleted when the network is back, and asks once", async () => {
+  app.world.faults.set(DELETION, { cut: true }, { after: true });
+  await deleteAndLoseNetwork();
+  assert.equal(dialogTitles(), [], "nobody could be asked");
+  app.calls.length = 0;
+  await returnNetwork();
+  assert.equal(dialogTitles(), ["Conta excluída"]);
+  assert.is(count(SEARCH), 1);
+});
+
+s("a session that has ended since a deletion never arrived is no deletion", async () => {
+  app.world.faults.set(DELETION, { cut: true }, { times: 1 });
+  await deleteAndLoseNetwork();
+  app.world.endSessions("maria");
+  await returnNetwork();
+  assert.equal(dialogTitles(), []);
+  assert.ok(app.world.conta("maria"));
+});
+
 s("a session that had ended before a refused connection is no deletion", async () => {
   app.world.endSessions("maria");
   app.world.faults.set(DELETION, { cut: true }, { times: 1 });
   assert.is((await failureOf(deleteConta())).kind, "aborted");
   assert.equal(dialogTitles(), []);
   assert.equal(toastTexts().slice(-1), ["Sua sessão expirou. Entre novamente."]);
+});
+
+for (
+  const [name, end, titles] of [
+    ["a logout ends the look at a deletion", logout, []],
+    ["an expired session does not end the look at a deletion", expireSession, ["Conta excluída"]],
+  ] as const
+) {
+  s(name, async () => {
+    app.world.faults.set(DELETION, { cut: true }, { after: true });
+    await deleteAndLoseNetwork();
+    end();
+    app.calls.length = 0;
+    await returnNetwork();
+    assert.equal(dialogTitles(), titles);
+    assert.is(count(SEARCH), titles.length);
+  });
+}
+
+s("a deletion that is tried again is looked for once", async () => {
+  app.world.faults.set(DELETION, { cut: true });
+  await deleteAndLoseNetwork();
+  app.setOnline(true);
+  await deleteAndLoseNetwork();
+  app.calls.length = 0;
+  await returnNetwork();
+  assert.is(count(SEARCH), 1);
+});
+
+s("a try that cannot be sent leaves the look at the one before", async () => {
+  app.world.faults.set(DELETION, { cut: true }, { after: true });
+  await deleteAndLoseNetwork();
+  assert.is((await failureOf(deleteConta())).kind, "offline");
+  await returnNetwork();
+  assert.equal(dialogTitles(), ["Conta excluída"]);
 });
 
 s("a deletion refused after another person has logged in ends no session", async () => {
