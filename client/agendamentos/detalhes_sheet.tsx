@@ -47,7 +47,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
   const mayCancel = canCancel(agendamento, serverNow());
-  const isLate = isArrivalOver(agendamento, serverNow()) && !isInscricao(agendamento);
+  const isLate = mayCancel && isArrivalOver(agendamento, serverNow()) && !isInscricao(agendamento);
 
   async function cancel() {
     const title = titleOf(agendamento);

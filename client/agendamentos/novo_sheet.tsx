@@ -36,7 +36,7 @@ const TRY_WORDS: TryWords = {
   again:
     "O que você preencheu está guardado. Toque de novo em “Agendar”: nada é marcado duas vezes.",
   refused: `Nada foi marcado. ${TRY_LATER}`,
-  explained: "Nada foi marcado. Você pode escolher outro serviço ou outro pet.",
+  explained: "Nada foi marcado. Em caso de dúvida, fale com a recepção do hospital.",
 };
 
 /** What is chosen at first. A service without places is not. */

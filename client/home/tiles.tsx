@@ -146,7 +146,7 @@ const Grid = styled("ul")`
     justify-content: flex-start;
   }
   /* On the narrowest phones, beside 'Agendar', the word has the icon's place. */
-  @container (max-width: 19.99rem) {
+  @container (min-width: 17.5rem) and (max-width: 19.99rem) {
     & > li:first-child > :first-child:nth-last-child(2) > :first-child {
       display: none;
     }

@@ -52,7 +52,10 @@ export function watchBack(): () => void {
   return () => removeEventListener("popstate", listen);
 }
 
-/** Puts a layer on top, with a function of its own. Returns a function that removes it when it closes by other means than Back. */
+/**
+ * Puts a layer on top, with a function of its own. Returns a function that removes it when it closes by other means than
+ * Back.
+ */
 export function pushLayer(onBack: OnBack): () => void {
   layers.push(onBack);
   afterUnwinding(write);

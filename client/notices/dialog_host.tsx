@@ -5,7 +5,7 @@ import { type Dialog, dialogs } from "../lib/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button, type ButtonKind } from "../ui/button.tsx";
 import { unbroken } from "../ui/dotted.tsx";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/breakable.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { Sign } from "../ui/states/centered.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";

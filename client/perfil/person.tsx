@@ -4,7 +4,7 @@ import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail, WithGroups } from "../ui/email.tsx";
+import { WithEmail, WithGroups } from "../ui/breakable.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon, mailIcon, phoneIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/badge.tsx";

@@ -27,14 +27,13 @@ import { afterTry, type TryWords } from "../lib/sending.ts";
 import { dismissFailures, failureBeside, showFailure, showToast } from "../lib/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
-import { Stack } from "../ui/layout.ts";
+import { Stack, StepActions } from "../ui/layout.ts";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Resume } from "../ui/forms/drafts.tsx";
 import { StepProgress } from "../ui/forms/wizard.tsx";
-import { StepActions } from "../ui/layout.ts";
 import { IntroStep, NoPesquisa, QuestionStep, SENT, ThanksStep } from "./steps.tsx";
 
 /** After answers to a survey that an earlier 'Agora não' had already declined. */

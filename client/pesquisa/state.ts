@@ -228,7 +228,7 @@ async function whileBusy(
   current: PesquisaFlow,
   act: (pesquisa: Pesquisa) => Promise<void>,
 ): Promise<void> {
-  change({ isBusy: true, failure: undefined });
+  change({ isBusy: true, failure: undefined, hasJustSent: false });
   try {
     await act(current.pesquisa);
   } catch (error) {

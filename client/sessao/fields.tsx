@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
-import { WithEmail } from "../ui/email.tsx";
+import { WithEmail } from "../ui/breakable.tsx";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 

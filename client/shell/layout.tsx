@@ -23,8 +23,9 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
   const isHome = path === routes.home;
   // A campaign has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
-  // Home is above the lists, these above what one of them contains.
-  const moved = useDirection(isHome ? 0 : isBelow ? 2 : 1);
+  // In the order of the routes, a campaign after their list: Back moves the other way.
+  const order: string[] = Object.values(routes);
+  const moved = useDirection(order.indexOf(isBelow ? routes.campanha : path));
   // Not when the query changes, which opens sheets. `useArrival` does it for a screen, this for its frame.
   useLayoutEffect(() => {
     scrollTo(0, 0);

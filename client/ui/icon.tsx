@@ -22,7 +22,10 @@ const stroke = css`
   stroke-linejoin: round;
 `;
 
-/** A tile behind an icon of 24 px; larger with `data-face`; with `data-size` a disc: "medium" for an icon of 32 px, "large" for one of 44 px. */
+/**
+ * A tile behind an icon of 24 px, with `data-face` of 36 px; with `data-size` a disc: "medium" for an icon of 32 px,
+ * "large" for one of 44 px.
+ */
 export const IconGround = styled("span")`
   display: grid;
   place-items: center;

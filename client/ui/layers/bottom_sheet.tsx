@@ -122,7 +122,7 @@ const Dialog = styled("dialog")`
     height: 80dvh;
   }
   /* In the place of another sheet: only the content is new. */
-  &[data-moved]:not([inert]) {
+  &[data-moved] {
     animation: none;
     & > * {
       animation: enter 200ms ease-out;

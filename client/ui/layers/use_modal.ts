@@ -120,6 +120,7 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
     // A question that is leaving over it.
     dialog.querySelector("dialog")?.remove();
     dialog.inert = true;
+    delete dialog.dataset.moved;
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.

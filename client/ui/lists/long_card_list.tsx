@@ -65,7 +65,9 @@ export function LongCardList<Item extends { id: string }>(
           {groups.slice(0, drawn).map((group, index) => (
             <Group
               key={index}
-              {...{ group, headings, card, shown, onOpen }}
+              {...{ group, headings, card, onOpen }}
+              // The other groups are not drawn again when it changes.
+              shown={group.find(({ id }) => id === shown)?.id}
               isOneOfMany={latest.length >= MANY}
             />
           ))}

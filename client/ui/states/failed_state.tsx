@@ -20,6 +20,8 @@ export interface FailedStateProps {
   /** Without it there is no button: the app tries again by itself. */
   onRetry?: () => void;
   busy?: boolean;
+  /** Not for want of a network. */
+  isCrash?: boolean;
   /** The screen shows nothing else, so the message is its heading. */
   isScreen?: boolean;
   action?: ReactNode;
@@ -27,13 +29,13 @@ export interface FailedStateProps {
 
 /** Announces what failed, with a button to try again. */
 export function FailedState(
-  { message, detail, advice, onRetry, busy, isScreen, action }: FailedStateProps,
+  { message, detail, advice, onRetry, busy, isCrash, isScreen, action }: FailedStateProps,
 ) {
   useSignals();
   const Message = isScreen ? "h1" : "p";
   return (
     <Centered>
-      <Sign of={isOnline.value ? "failure" : "offline"} />
+      <Sign of={isOnline.value || isCrash ? "failure" : "offline"} />
       <div role="alert">
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>
@@ -122,5 +124,5 @@ function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
   // Between these two, React runs the effects' cleanups of what it removes from the page.
   useLayoutEffect(() => noteCrash(true), []);
   useEffect(() => noteCrash(false), []);
-  return <FailedState message="Algo deu errado nesta tela." {...props} />;
+  return <FailedState message="Algo deu errado nesta tela." isCrash {...props} />;
 }

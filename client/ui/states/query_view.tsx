@@ -102,8 +102,8 @@ function RetryButton({ onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy
 }
 
 /**
- * Says quietly from when the answer below is, in São Luís time. What failed is announced, and shows only if the person
- * cannot try again: then with what the app does.
+ * Says quietly that a new try failed, and from when the answer below is, in São Luís time. The call's own words are
+ * announced, and show only if the person cannot try again: then with what the app does.
  */
 function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<FailedStateProps>) {
   const seen = at.toISOString();
