@@ -229,15 +229,13 @@ const free = css`
   }
   /* The way to the first pet comes before what there is none of. */
   &[data-first="true"] {
-    --lado: min(5rem, 21vw);
+    --lado: min(4rem, 18vw);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 0.375rem 0.75rem;
-    & > div {
-      grid-row: span 2;
-    }
+    gap: 0.25rem 0.75rem;
     & > p {
       order: 1;
+      grid-column: span 2;
       font-size: 0.8125rem;
     }
   }

@@ -27,7 +27,7 @@ const EVER = `
   filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
   grid-template grid-template-columns height justify-content justify-items left letter-spacing line-height list-style margin
   margin-bottom margin-right margin-top max-height max-width min-height min-width opacity outline order outline-color
-  grid-row outline-offset overflow overflow-wrap overflow-y padding padding-bottom padding-top place-content place-items pointer-events position resize stroke
+  outline-offset overflow overflow-wrap overflow-y padding padding-bottom padding-top place-content place-items pointer-events position resize stroke
   stroke-linecap stroke-linejoin stroke-width text-align text-decoration text-overflow text-transform top touch-action
   transform transform-origin transition vertical-align visibility white-space width word-spacing z-index
 `.trim().split(/\s+/);
