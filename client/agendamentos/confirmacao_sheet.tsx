@@ -69,6 +69,12 @@ export function ConfirmacaoSheet(
 
 const Done = styled("div")`
   display: flex;
+  /* Large text is below the sign. */
+  flex-wrap: wrap;
+  & > p {
+    flex: 1 1 7rem;
+    min-width: 0;
+  }
   align-items: center;
   gap: 0.75rem;
   font-size: 1.0625rem;

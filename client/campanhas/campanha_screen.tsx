@@ -36,7 +36,7 @@ import {
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
-import { campanha as campanhaQuery, inscricaoPlace, messages } from "./state.ts";
+import { campanha as campanhaQuery, campanhas, inscricaoPlace, messages } from "./state.ts";
 
 const allCampanhas = <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
 
@@ -75,8 +75,10 @@ function Known({ id }: { id: string }) {
   const query = campanhaQuery.of(id);
   const { value, ...state } = useQuery(query);
   const isUnknown = state.status === "failed" && isNotFound(state.error);
+  // The list knows its name already.
+  const listed = campanhas.state.peek().value?.find((one) => one.id === id);
   return (
-    <Page title={value?.nome ?? titles.campanha} backTo={routes.campanhas}>
+    <Page title={(value ?? listed)?.nome ?? titles.campanha} backTo={routes.campanhas}>
       <QueryView
         query={query}
         skeleton={

@@ -1,6 +1,9 @@
 // Shows home (client/README.md "Home"): the greeting, today's appointments, the menu and the PetCard.
 import { useSignals } from "@preact/signals-react/runtime";
+import type { MouseEvent } from "react";
 import { Link } from "wouter";
+import { navigate } from "../lib/back.ts";
+import { crossFade } from "../lib/cross_fade.ts";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace } from "../pet_card/face.tsx";
 import { routes, titles } from "../routes.ts";
@@ -13,6 +16,12 @@ import { Columns, pressed } from "../ui/layout.ts";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 
+/** With this state, the 'Voltar' of the PetCard goes back in the history (lib/back.ts). */
+function openPetCard(event: MouseEvent) {
+  event.preventDefault();
+  crossFade(() => navigate(routes.petCard, { state: { cameFrom: routes.home } }));
+}
+
 export function HomeScreen() {
   useSignals();
   if (session.value.status !== "authenticated") return null;
@@ -24,8 +33,7 @@ export function HomeScreen() {
         <Tiles />
         <Link
           href={routes.petCard}
-          // With this state, the 'Voltar' of the PetCard goes back in the history (lib/back.ts).
-          state={{ cameFrom: routes.home }}
+          onClick={openPetCard}
           className={`${pressed()} ${card()}`}
         >
           <CardTitle>

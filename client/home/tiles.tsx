@@ -165,7 +165,8 @@ const Grid = styled("ul")`
 const agendar = css`
   position: absolute;
   inset: 0 0.25rem 0 auto;
-  height: 3rem;
+  height: fit-content;
+  min-height: 3rem;
   margin-block: auto;
   display: none;
   /* Beside the label, not over it. */

@@ -5,6 +5,7 @@ import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
 import { returnTo } from "../lib/back.ts";
+import { crossFade } from "../lib/cross_fade.ts";
 import { keepScreenAwake } from "../lib/device.ts";
 import { holdOverlays } from "../lib/open_layers.ts";
 import { useQuery } from "../lib/query.ts";
@@ -28,7 +29,11 @@ export function PetCardScreen() {
   useEffect(holdOverlays, []);
   if (session.value.status !== "authenticated") return null;
   return (
-    <FullCard of={session.value.user} heading={heading} onBack={() => returnTo(routes.home)}>
+    <FullCard
+      of={session.value.user}
+      heading={heading}
+      onBack={() => crossFade(() => returnTo(routes.home))}
+    >
       <WhoComesNow />
     </FullCard>
   );

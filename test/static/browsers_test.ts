@@ -60,6 +60,8 @@ const FEATURES: Record<string, First> = {
     }),
   ),
   "@page": "the card is printed on the printer's usual page",
+  "::view-transition-old": "the PetCard is there at once",
+  "::view-transition-new": "the PetCard is there at once",
   "::-webkit-date-and-time-value": "Safari's own",
   "::-webkit-datetime-edit": "WebKit's and Chromium's own",
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",

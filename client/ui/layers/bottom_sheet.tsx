@@ -121,12 +121,9 @@ const Dialog = styled("dialog")`
   &[data-tall="true"] {
     height: 80dvh;
   }
-  /* In the place of another sheet: only the content is new. */
+  /* In the place of another sheet, of whose height it begins (use_modal.ts). */
   &[data-moved] {
     animation: none;
-    & > * {
-      animation: enter 200ms ease-out;
-    }
   }
   @media (min-width: 60rem) {
     /* It grows upwards: its buttons stay where they are. */
@@ -204,6 +201,9 @@ const Title = styled("h2")`
 `;
 
 const Body = styled(Stack)`
+  [data-moved] > * > & {
+    animation: enter 200ms ease-out;
+  }
   flex: 1 0 auto;
   padding: 0.25rem min(1.25rem, 5vw) max(1.5rem, env(safe-area-inset-bottom));
   position: relative;

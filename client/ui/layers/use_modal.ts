@@ -5,6 +5,8 @@ import { type OnBack, useBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { cardsFrom, focusCard, markCard, openAt, WIDE } from "../lists/card_focus.ts";
 
+const MOVING = { duration: 200, easing: "ease-out" };
+
 interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
   onDismiss: () => unknown;
@@ -112,11 +114,17 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
   if (!isMoving) return;
   // A sheet scrolls its content, a question itself.
   const scrolled = [dialog, dialog.firstElementChild!].map((one) => [one, one.scrollTop] as const);
+  const height = dialog.offsetHeight;
   const below = topLayer.peek();
   queueMicrotask(() => {
     if (dialog.isConnected || !screen?.isConnected) return;
     const above = topLayer.peek();
-    if (above !== below) return above?.setAttribute("data-moved", "forward");
+    if (above && above !== below) {
+      above.dataset.moved = "forward";
+      const missing = Math.max(0, above.offsetHeight - height);
+      above.animate({ transform: [`translateY(${missing}px)`, "none"] }, MOVING);
+      return;
+    }
     // A question that is leaving over it.
     dialog.querySelector("dialog")?.remove();
     dialog.inert = true;
@@ -124,7 +132,7 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.
-    (below ?? document.body).append(dialog);
+    (above ?? document.body).append(dialog);
     for (const [one, top] of scrolled) one.scrollTop = top;
     const ended = dialog.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(ended).then(() => dialog.remove());
