@@ -35,6 +35,48 @@ for (
   });
 }
 
+leaving("a sheet that another one replaces is gone, and the other grows in its place", async () => {
+  const { page } = await open({ ...MOVING, path: "/agendamentos" });
+  await button(page, "Novo").click();
+  await page.getByLabel("Tipo de serviço").selectOption({ label: "Vacinação" });
+  await page.getByLabel("Pet", { exact: true }).selectOption({ label: "Nina" });
+  await page.getByLabel("Observação").fill("Tosse");
+  await watchLeaving(page);
+  await button(page, "Agendar").click();
+  await dialog(page, "Agendamento confirmado").waitFor();
+  assert.equal(await leavings(page), []);
+  const moved = await page.locator("dialog[open]").getAttribute("data-moved");
+  assert.is(moved, "forward");
+  await button(page, "Entendi").click();
+  await firstLeaving(page);
+  // What has just been booked stands out.
+  assert.match(await page.locator("[data-shown]").innerText(), /Nina/);
+});
+
+leaving("a screen enters from the side of travel, and the PetCard fades into home", async () => {
+  const { page, errors } = await open({ ...MOVING, path: "/" });
+  const moved = () => page.locator("main").getAttribute("data-moved");
+  await page.getByRole("link", { name: "Meus Pets", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+  assert.is(await moved(), "forward");
+  await page.goBack();
+  await page.getByRole("heading", { name: /^Olá/ }).waitFor();
+  assert.is(await moved(), "back");
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    Object.assign(globalThis, { fades: 0 });
+    document.startViewTransition = (update) => {
+      (globalThis as unknown as { fades: number }).fades += 1;
+      return begin(update);
+    };
+  });
+  await page.getByRole("link", { name: /^Meu PetCard/ }).click();
+  await button(page, "Voltar").click();
+  await page.getByRole("heading", { name: /^Olá/ }).waitFor();
+  assert.is(await page.evaluate(() => (globalThis as unknown as { fades: number }).fades), 2);
+  assert.equal(errors, []);
+});
+
 leaving(
   "with its session or its screen a sheet just goes, and nothing of it is drawn",
   async () => {

@@ -27,6 +27,7 @@ import { campanhaHref, routes } from "../../client/routes.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentos } from "../../client/agendamentos/state.ts";
+import { campanhas } from "../../client/campanhas/state.ts";
 import { hasUnfinished } from "../../client/lib/unfinished.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -184,6 +185,18 @@ s(
     );
   },
 );
+
+s("has the name that the list knows while the campaign itself is not known", async () => {
+  const { faults } = await login();
+  await campanhas.load();
+  faults.set("GET /campanhas/publica/:id", { status: 500 });
+  await draw(
+    <Route path={routes.campanha} component={CampanhaScreen} />,
+    campanhaHref("campanha-aberta"),
+  );
+  assert.is(document.querySelector("h1")!.textContent, "Vacinação antirrábica");
+  assert.match(text(), "Erro ao carregar campanha");
+});
 
 s("shows one campaign: its day before the button, then the facts", async () => {
   await startOne("campanha-aberta", (world) => {

@@ -6,6 +6,7 @@ import {
   find,
   hold,
   login,
+  setOnline,
   settle,
   tap,
   tapCard,
@@ -14,6 +15,7 @@ import {
 } from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
+import { watchOnline } from "../../client/lib/health.ts";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { importBehindLogin } from "../../client/bundles.ts";
@@ -198,7 +200,14 @@ s(
     await notificacoes.load();
     await campanhas.load();
     await draw(<HomeScreen />);
-    assert.ok(find("Agendar"), "as far as is known, a pet is free");
+    const agendar = find("Agendar");
+    const end = new AbortController();
+    watchOnline(end.signal);
+    await act(() => setOnline(false));
+    const need = agendar.getAttribute("aria-describedby")!;
+    assert.is(document.getElementById(need)!.textContent, "Precisa de internet");
+    await act(() => setOnline(true));
+    end.abort();
     await act(async () => void await Promise.all([pets.load(), agendamentos.load()]));
     await act(() => find("Agendar").click());
     assert.equal(novoAgendamento.take(), {});

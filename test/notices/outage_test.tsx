@@ -9,6 +9,7 @@ import {
   openWorld,
   pageText,
   passOutages,
+  setOnline,
   settle,
   tap,
   text,
@@ -26,7 +27,13 @@ import { OutageHelp } from "../../client/pet_card/outage_help.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { SlowNotice } from "../../client/notices/slow_notice.tsx";
-import { addSlowCall, isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
+import {
+  addSlowCall,
+  isOutage,
+  probeNow,
+  reportAnswer,
+  watchOnline,
+} from "../../client/lib/health.ts";
 import { agendaDoDia, agendamentos } from "../../client/agendamentos/state.ts";
 import { serverNow } from "../../client/lib/clock.ts";
 import { today } from "../../client/lib/dates.ts";
@@ -245,6 +252,14 @@ s("a crash shows a message, and another try draws again", async () => {
     )
   );
   assert.match(text(), "o resto");
+  const sign = () => document.querySelector("[data-tone=telha]");
+  assert.ok(sign());
+  const end = new AbortController();
+  watchOnline(end.signal);
+  await act(() => setOnline(false));
+  assert.ok(sign(), "it has not failed for want of a network");
+  await act(() => setOnline(true));
+  end.abort();
   isBroken = false;
   await tap("Tentar novamente");
   assert.match(text(), "inteiro");
