@@ -185,8 +185,8 @@ const agendar = css`
     font-size: 0.6875rem;
   }
   border-radius: 0.75rem;
-  background: var(--azul-fundo);
-  color: var(--azul);
+  background: var(--azul);
+  color: var(--sobre-azul);
   font-weight: 600;
   text-decoration: none;
 `;

@@ -121,6 +121,7 @@ export function PetsScreen({ next: Next, line: Line }: {
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
+                newest={registered}
                 preview={first && {
                   of: first,
                   content: (

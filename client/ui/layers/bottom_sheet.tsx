@@ -117,13 +117,16 @@ const Dialog = styled("dialog")`
     inset: 0;
     z-index: 30;
     animation: rise 140ms ease-in reverse;
+    & * {
+      animation: none;
+    }
   }
   &[data-tall="true"] {
     height: 80dvh;
   }
   /* In the place of another sheet, of whose height it begins (use_modal.ts). */
   &[data-moved] {
-    animation: none;
+    animation-name: reach;
   }
   @media (min-width: 60rem) {
     /* It grows upwards: its buttons stay where they are. */

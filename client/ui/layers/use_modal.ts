@@ -5,8 +5,6 @@ import { type OnBack, useBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { cardsFrom, focusCard, markCard, openAt, WIDE } from "../lists/card_focus.ts";
 
-const MOVING = { duration: 200, easing: "ease-out" };
-
 interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
   onDismiss: () => unknown;
@@ -121,8 +119,7 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
     const above = topLayer.peek();
     if (above && above !== below) {
       above.dataset.moved = "forward";
-      const missing = Math.max(0, above.offsetHeight - height);
-      above.animate({ transform: [`translateY(${missing}px)`, "none"] }, MOVING);
+      above.style.setProperty("--falta", `${Math.max(0, above.offsetHeight - height)}px`);
       return;
     }
     // A question that is leaving over it.
