@@ -13,6 +13,9 @@ import { historyIcon, refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { FailedState, type FailedStateProps } from "./failed_state.tsx";
 
+/** Its space parts it from what comes after it. */
+const FAILED_AGAIN = "Não deu para atualizar agora. ";
+
 interface QueryViewProps<Value> {
   query: Query<Value>;
   skeleton: ReactNode;
@@ -112,7 +115,7 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
       <p>
         <Icon path={historyIcon} size={16} />
         <span>
-          {detail && <span>Não deu para atualizar agora.</span>}{" "}
+          {detail && <span>{FAILED_AGAIN}</span>}
           <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
         </span>
       </p>
