@@ -107,9 +107,6 @@ const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: calc(100dvh - var(--faixa, 0px));
-  /* After the login and the PetCard, which come from no side. */
-  --de: 0px;
-  animation: enter 180ms ease-out;
 `;
 
 const SkipLink = styled("a")`
