@@ -214,7 +214,7 @@ const Face = styled("div")`
   align-items: center;
   gap: 0.5rem 1rem;
   line-height: 1.35;
-  & > div {
+  & > :last-child {
     flex: 1 1 8rem;
     min-width: 0;
     color: var(--tinta-suave);

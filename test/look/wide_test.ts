@@ -41,6 +41,18 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
   assert.not(await hinted.isVisible());
 });
 
+wide("a pet's face has one size, beside the list and on its sheet", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/pets" });
+  const name = page.locator("h3").filter({ hasText: "Amora" });
+  const width = () =>
+    name.evaluate((h3) => h3.parentElement!.previousElementSibling!.getBoundingClientRect().width);
+  await name.waitFor();
+  const beside = await width();
+  await page.getByRole("button", { name: /^Amora/ }).click();
+  await page.getByRole("dialog").waitFor();
+  assert.equal([beside, await width()], [96, 96]);
+});
+
 const PREVIEWS = [
   ["/agendamentos", "Não chegue fora", "Consulta clínica de Amora"],
   ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],
