@@ -94,6 +94,23 @@ export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   }
 }
 
+const STREET_TYPES: Partial<Record<string, string>> = {
+  AL: "ALAMEDA",
+  AV: "AVENIDA",
+  BC: "BECO",
+  EST: "ESTRADA",
+  ESTR: "ESTRADA",
+  LG: "LARGO",
+  LGO: "LARGO",
+  PC: "PRACA",
+  PCA: "PRACA",
+  R: "RUA",
+  ROD: "RODOVIA",
+  TR: "TRAVESSA",
+  TRAV: "TRAVESSA",
+  TV: "TRAVESSA",
+};
+
 export function toPrefill(empresa: Empresa): Omit<Filled, "cnpj"> {
   const { nome_fantasia, razao_social, ddd_telefone_1, municipio, uf } = empresa;
   const { email, cep, numero, complemento, bairro } = empresa;
@@ -115,11 +132,17 @@ export function toPrefill(empresa: Empresa): Omit<Filled, "cnpj"> {
   return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
 }
 
-/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
+/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street has none. */
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: Empresa): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
-  const hasType = `${plain(street)} `.startsWith(`${plain(type)} `);
+  const hasType = plain(street) === plain(type) || spelled(street).startsWith(`${spelled(type)} `);
   return type === "" || street === "" || hasType ? street : `${type} ${street}`;
+}
+
+/** For comparison: without accents and dots, the first word in full. */
+function spelled(street: string): string {
+  const text = plain(street).replace(/[\s.]+/g, " ").trim();
+  return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
 }
 
 function validIn<Value>(

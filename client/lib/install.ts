@@ -66,7 +66,7 @@ export function noteSuccess(): void {
   isHintDue.value = readStored(PUT_OFF) !== "true";
 }
 
-/** Opens the browser's own prompt, which can be used once. */
+/** Opens the browser's own prompt, which can be used once. One that the browser refuses to open can be asked for again. */
 export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
@@ -74,8 +74,15 @@ export async function install(): Promise<void> {
   used = offered;
   // Nobody waits for the choice, which may also fail.
   offered.userChoice?.catch(() => {});
-  // Where the browser refuses to open it, it makes another offer at the next start.
-  await offered.prompt().then(putOffInstall, () => {});
+  try {
+    await offered.prompt();
+    putOffInstall();
+  } catch (error) {
+    if ((error as Partial<DOMException> | undefined)?.name === "InvalidStateError") return;
+    // Another press may open it, for example one that the browser counts as a person's.
+    used = undefined;
+    prompt.value ??= offered;
+  }
 }
 
 /** The profile still offers it. */

@@ -1,7 +1,9 @@
 // Loads code and answers ahead, where data is not expensive for the person.
-import { pause, SECOND } from "./clock.ts";
+import { MINUTE, pause, SECOND } from "./clock.ts";
+import { recoveryCount } from "./health.ts";
 
-const RETRY_AFTER_MS = 10 * SECOND;
+const FIRST_PAUSE_MS = 10 * SECOND;
+const LONGEST_PAUSE_MS = MINUTE;
 const QUIET_MS = 500;
 let quietFrom = 0;
 
@@ -33,17 +35,28 @@ function nextIdle(): Promise<void> {
 }
 
 /**
- * Loads until it comes, because a weak network may lose one file and nothing else. A browser that remembers a lost module
- * for as long as the page is open (Chromium before 156, Firefox before 155) loads it at the next start; by then the
- * worker usually has it.
+ * Loads until it comes: again at each recovery, and after pauses that grow, because a weak network may lose one file and
+ * nothing else. A browser that remembers a lost module for as long as the page is open (Chromium before 156, Firefox
+ * before 155) loads it at the next start; by then the worker usually has it.
  */
 export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS;; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await load();
     } catch (error) {
       console.info("Code that nobody waits for did not come", error);
-      await pause(RETRY_AFTER_MS);
+      await recoveryOr(pause(pauseMs));
     }
   }
+}
+
+/** Resolves when the API or the network is back, or with the pause. */
+async function recoveryOr(end: Promise<void>): Promise<void> {
+  const before = recoveryCount.peek();
+  let stop = () => {};
+  const recovery = new Promise<void>((resolve) => {
+    stop = recoveryCount.subscribe((count) => count !== before && resolve());
+  });
+  await Promise.race([end, recovery]);
+  stop();
 }

@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { SECOND } from "../../client/lib/clock.ts";
 import { retryUntilLoaded } from "../../client/lib/prefetch.ts";
+import { settle } from "../timers.ts";
 
 const lost = suite("retryUntilLoaded");
 
@@ -28,16 +29,37 @@ function load(): Promise<string> {
   return isLost ? Promise.reject(new TypeError("It was lost")) : Promise.resolve("code");
 }
 
-lost("loads a lost file again every ten seconds until it comes, and then not again", async () => {
+lost("loads a lost file again after pauses that grow", async () => {
   const code = retryUntilLoaded(load);
-  for (let second = 0; second < 35; second++) await app.timers.pass(SECOND);
-  assert.is(tries, 4);
+  const seen: number[] = [];
+  for (let second = 0; second < 80; second++) {
+    await app.timers.pass(SECOND);
+    if (tries > seen.length + 1) seen.push(second + 1);
+  }
+  assert.equal(seen, [10, 30, 70]);
+  await app.timers.pass(130 * SECOND);
+  assert.is(tries, 6, "one minute is the longest pause");
   isLost = false;
-  await app.timers.pass(10 * SECOND);
-  assert.is(await code, "code");
-  assert.is(tries, 5);
   await app.timers.pass(60 * SECOND);
-  assert.is(tries, 5, "it is loaded once");
+  assert.is(await code, "code");
+  assert.is(tries, 7);
+  await app.timers.pass(60 * SECOND);
+  assert.is(tries, 7, "it is loaded once");
+});
+
+lost("loads it at once when the network is back, and then not again", async () => {
+  const code = retryUntilLoaded(load);
+  await settle();
+  isLost = false;
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle(20);
+  assert.is(tries, 2);
+  assert.is(await code, "code");
+  app.setOnline(false);
+  app.setOnline(true);
+  await app.timers.pass(60 * SECOND);
+  assert.is(tries, 2);
 });
 
 lost.run();
