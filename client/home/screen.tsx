@@ -3,9 +3,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { navigate } from "../lib/back.ts";
-import { crossFade } from "../lib/cross_fade.ts";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace } from "../pet_card/face.tsx";
+import { useFlight } from "../pet_card/flight.ts";
 import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
 import { greetingOf } from "../sessao/usuario.ts";
@@ -19,11 +19,12 @@ import { Today } from "./today.tsx";
 /** With this state, the 'Voltar' of the PetCard goes back in the history (lib/back.ts). */
 function openPetCard(event: MouseEvent) {
   event.preventDefault();
-  crossFade(() => navigate(routes.petCard, { state: { cameFrom: routes.home } }));
+  navigate(routes.petCard, { state: { cameFrom: routes.home } });
 }
 
 export function HomeScreen() {
   useSignals();
+  const flying = useFlight();
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
@@ -40,7 +41,9 @@ export function HomeScreen() {
             <h2>{titles.petCard}</h2>
             <Icon path={expandIcon} size={20} />
           </CardTitle>{" "}
-          <PetCardFace documento={user.documento} nome={user.nome} />
+          <Landing ref={flying}>
+            <PetCardFace documento={user.documento} nome={user.nome} />
+          </Landing>
         </Link>
       </Beside>
     </Page>
@@ -62,6 +65,13 @@ const card = css`
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
+`;
+
+const Landing = styled("div")`
+  position: relative;
+  &[data-flies] {
+    animation: grow 220ms ease-out;
+  }
 `;
 
 const CardTitle = styled("div")`

@@ -5,7 +5,6 @@ import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
 import { returnTo } from "../lib/back.ts";
-import { crossFade } from "../lib/cross_fade.ts";
 import { keepScreenAwake } from "../lib/device.ts";
 import { holdOverlays } from "../lib/open_layers.ts";
 import { useQuery } from "../lib/query.ts";
@@ -22,6 +21,7 @@ import { chevronLeftIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { PetCardFace } from "./face.tsx";
+import { useFlight } from "./flight.ts";
 
 export function PetCardScreen() {
   useSignals();
@@ -32,7 +32,7 @@ export function PetCardScreen() {
     <FullCard
       of={session.value.user}
       heading={heading}
-      onBack={() => crossFade(() => returnTo(routes.home))}
+      onBack={() => returnTo(routes.home)}
     >
       <WhoComesNow />
     </FullCard>
@@ -50,12 +50,13 @@ export function FullCard({ of: { documento, nome }, heading, onBack, children }:
   onBack: () => void;
   children?: ReactNode;
 }) {
+  const card = useFlight();
   useEffect(keepScreenAwake, []);
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
       <Table>
-        <Turned>
+        <Turned ref={card}>
           <PetCardFace documento={documento} nome={nome} large>{children}</PetCardFace>
         </Turned>
       </Table>
@@ -132,6 +133,7 @@ const Paper = styled("main")`
   background: #fff;
   color: #16202f;
   color-scheme: light;
+  animation: whiten 220ms ease-out;
   html:has(&) {
     background: #fff;
     color-scheme: light;
@@ -172,14 +174,15 @@ const Table = styled("div")`
   }
 `;
 
-/** As large as possible. It is rotated if the screen is higher than wide: it begins as upright and small as on home. */
+/** As large as possible. It is rotated if the screen is higher than wide. */
 const Turned = styled("div")`
   width: min(100cqw, 100cqh * 85.6 / 54);
-  animation: grow 220ms ease-out;
+  &[data-flies] {
+    animation: grow 220ms ease-out;
+  }
   @container (orientation: portrait) {
     width: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);
-    --giro: -90deg;
   }
   @media print {
     width: 85.6mm;

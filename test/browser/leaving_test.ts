@@ -1,6 +1,6 @@
 // How sheets and dialogs leave: together with the dimming, neither heard nor pressed meanwhile, and not at all with
 // their session.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { button, dialog, eventually, fillNewPet, until } from "./steps.ts";
@@ -53,8 +53,8 @@ leaving("a sheet that another one replaces is gone, and the other grows in its p
   assert.match(await page.locator("[data-shown]").innerText(), /Nina/);
 });
 
-leaving("a screen enters from the side of travel, and the PetCard fades into home", async () => {
-  const { page, errors } = await open({ ...MOVING, path: "/" });
+leaving("a screen enters from the side of travel", async () => {
+  const { page } = await open({ ...MOVING, path: "/" });
   const moved = () => page.locator("main").getAttribute("data-moved");
   await page.getByRole("link", { name: "Meus Pets", exact: true }).first().click();
   await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
@@ -62,18 +62,39 @@ leaving("a screen enters from the side of travel, and the PetCard fades into hom
   await page.goBack();
   await page.getByRole("heading", { name: /^Olá/ }).waitFor();
   assert.is(await moved(), "back");
-  await page.evaluate(() => {
-    const begin = document.startViewTransition.bind(document);
-    Object.assign(globalThis, { fades: 0 });
-    document.startViewTransition = (update) => {
-      (globalThis as unknown as { fades: number }).fades += 1;
-      return begin(update);
-    };
-  });
-  await page.getByRole("link", { name: /^Meu PetCard/ }).click();
+});
+
+leaving("the PetCard flies from home to the full screen, and back to its place", async () => {
+  const { page, errors } = await open({ ...MOVING, path: "/" });
+  const link = page.getByRole("link", { name: /^Meu PetCard/ });
+  await link.waitFor();
+  await watchFlights(page);
+  await link.scrollIntoViewIfNeeded();
+  const home = await boxOf(
+    page.getByRole("link", { name: /^Meu PetCard/ }).locator("> :last-child"),
+  );
+  await link.click();
+  const out = await flight(page, 1);
+  assert.equal(out.from, home);
+  const full = await boxOf(page.locator("main > :nth-child(2) > *"));
+  assert.ok(full.height > full.width, "not turned");
+  assert.ok(full.height > 1.4 * home.width, "not larger");
   await button(page, "Voltar").click();
-  await page.getByRole("heading", { name: /^Olá/ }).waitFor();
-  assert.is(await page.evaluate(() => (globalThis as unknown as { fades: number }).fades), 2);
+  const back = await flight(page, 2);
+  assert.equal(back.from, full);
+  assert.is(back.to.width, home.width);
+  // The device's Back is the same way.
+  await link.click();
+  await flight(page, 3);
+  await page.goBack();
+  await flight(page, 4);
+  // Whoever comes from elsewhere sees the card in its place.
+  await page.getByRole("link", { name: "Meus Pets", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+  await page.waitForTimeout(600);
+  await page.goBack();
+  await link.waitFor();
+  assert.is(await page.evaluate(() => flights.length), 4);
   assert.equal(errors, []);
 });
 
@@ -100,6 +121,49 @@ leaving(
 );
 
 leaving.run();
+
+/** In whole CSS pixels. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+declare const flights: { from: Box; to: Box }[];
+
+/** Notes in the page where each flight of the PetCard begins and ends. */
+async function watchFlights(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { flights: [] });
+    addEventListener("animationstart", ({ animationName, target }) => {
+      if (animationName !== "grow") return;
+      const [animation] = (target as Element).getAnimations();
+      const box = (ms: number) => {
+        animation.currentTime = ms;
+        const { x, y, width, height } = (target as Element).getBoundingClientRect();
+        const [left, top, wide, high] = [x, y, width, height].map(Math.round);
+        return { x: left, y: top, width: wide, height: high };
+      };
+      flights.push({ from: box(0), to: box(1e4) });
+    });
+  });
+}
+
+/** The flight with this number, from 1, when it has ended. */
+async function flight(page: Page, number: number): Promise<{ from: Box; to: Box }> {
+  await eventually(
+    `flight ${number} ended`,
+    async () => await page.evaluate(() => flights.length) === number,
+  );
+  return await page.evaluate((index) => flights[index], number - 1);
+}
+
+async function boxOf(place: Locator): Promise<Box> {
+  const { x, y, width, height } = (await place.boundingBox())!;
+  const [left, top, wide, high] = [x, y, width, height].map(Math.round);
+  return { x: left, y: top, width: wide, height: high };
+}
 
 interface Leaving {
   /** How long it moves. */

@@ -46,7 +46,7 @@ const VERSIONS = `
   inset-inline-end 87/14.1/63; inset-inline-start 87/14.1/63; margin-block 87/14.1/66;
   margin-inline 87/14.1/66; margin-inline-end 69/12.1/41; margin-inline-start 69/12.1/41;
   overscroll-behavior 63/16/59; padding-block 87/14.1/66; padding-inline 87/14.1/66;
-  rotate 104/14.1/72; scale 104/14.1/72;
+  rotate 104/14.1/72; scale 104/14.1/72; translate 104/14.1/72;
   padding-inline-end 69/12.1/41; padding-inline-start 69/12.1/41; scroll-padding 69/14.1/68;
   scroll-padding-block 69/15/68; text-underline-offset 87/12.1/70
 `;
@@ -60,8 +60,6 @@ const FEATURES: Record<string, First> = {
     }),
   ),
   "@page": "the card is printed on the printer's usual page",
-  "::view-transition-old": "the PetCard is there at once",
-  "::view-transition-new": "the PetCard is there at once",
   "::-webkit-date-and-time-value": "Safari's own",
   "::-webkit-datetime-edit": "WebKit's and Chromium's own",
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",

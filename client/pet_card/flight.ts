@@ -1,0 +1,44 @@
+// Lets the PetCard fly between home and the full screen: it starts where the other screen showed it.
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** In CSS pixels of the window. The card may be turned, so its long side tells its size. */
+interface Place {
+  x: number;
+  y: number;
+  length: number;
+  isUpright: boolean;
+}
+
+/** A card that was seen longer ago, in milliseconds, has nothing to do with this one. */
+const FRESH_MS = 500;
+
+let left: { place: Place; at: number } | undefined;
+
+function placeOf(card: Element): Place {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const length = Math.max(width, height);
+  return { x: left + width / 2, y: top + height / 2, length, isUpright: height > width };
+}
+
+/** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
+export function useFlight(): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    if (left && performance.now() - left.at < FRESH_MS) fly(current, left.place, placeOf(current));
+    return () => {
+      left = { place: placeOf(current), at: performance.now() };
+    };
+  }, []);
+  return card;
+}
+
+function fly(card: HTMLElement, from: Place, to: Place): void {
+  const turn = from.isUpright === to.isUpright ? 0 : to.isUpright ? -90 : 90;
+  card.dataset.flies = "";
+  card.style.setProperty("--x", `${from.x - to.x}px`);
+  card.style.setProperty("--y", `${from.y - to.y}px`);
+  card.style.setProperty("--giro", `${turn}deg`);
+  card.style.setProperty("--escala", `${from.length / to.length}`);
+}
