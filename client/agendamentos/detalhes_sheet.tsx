@@ -8,6 +8,7 @@ import type { FailedTry } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
+import { useDirection } from "../lib/use_step_focus.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
@@ -18,6 +19,7 @@ import { saySending } from "../ui/forms/drafts.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { OpenCard, openOf } from "./card.tsx";
@@ -46,6 +48,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
+  const moved = useDirection(isCancelled ? 1 : 0);
   const mayCancel = canCancel(agendamento, serverNow());
   const isLate = mayCancel && isArrivalOver(agendamento, serverNow()) && !isInscricao(agendamento);
 
@@ -95,21 +98,23 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
-      <Detalhes
-        agendamento={agendamento}
-        chip={chip}
-        tooLate={isLate ? messages.tardeDemais : undefined}
-      >
-        {isLate && cancelButton}
-      </Detalhes>
-      {(isCancelled || agendamento.status === "REALIZADA") && (
-        <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
-      )}
-      <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-      {isCancelled && agendamento.data !== undefined && (
-        <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
-      )}
-      {!isLate && cancelButton}
+      <Turning key={moved} data-moved={moved}>
+        <Detalhes
+          agendamento={agendamento}
+          chip={chip}
+          tooLate={isLate ? messages.tardeDemais : undefined}
+        >
+          {isLate && cancelButton}
+        </Detalhes>
+        {(isCancelled || agendamento.status === "REALIZADA") && (
+          <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
+        )}
+        <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
+        {isCancelled && agendamento.data !== undefined && (
+          <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
+        )}
+        {!isLate && cancelButton}
+      </Turning>
     </BottomSheet>
   );
 }
@@ -144,6 +149,13 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
     </Button>
   );
 }
+
+/** What is true after the cancelling fades in, in the place of what was. */
+const Turning = styled(Stack)`
+  &[data-moved] {
+    animation: appear 220ms ease-out;
+  }
+`;
 
 /**
  * The button that cancels is last and has no background, because it should not attract attention; for a person who is

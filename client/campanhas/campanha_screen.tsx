@@ -75,7 +75,7 @@ function Known({ id }: { id: string }) {
   const query = campanhaQuery.of(id);
   const { value, ...state } = useQuery(query);
   const isUnknown = state.status === "failed" && isNotFound(state.error);
-  // The list knows its name already.
+  // What the list knows of it shows meanwhile.
   const listed = campanhas.state.peek().value?.find((one) => one.id === id);
   return (
     <Page title={(value ?? listed)?.nome ?? titles.campanha} backTo={routes.campanhas}>
@@ -84,8 +84,9 @@ function Known({ id }: { id: string }) {
         skeleton={
           <Columns>
             <div>
+              {listed && <Facts of={listed} />}
               <Skeleton>
-                <WordsShape />
+                <WordsShape data-known={listed !== undefined} />
               </Skeleton>
             </div>
             <Shape />
@@ -109,7 +110,6 @@ function Details({ campanha }: { campanha: Campanha }) {
   );
   useHour();
   const state = stateOfCampanha(campanha, serverNow());
-  const type = typeText(campanha);
   const { value: known = [] } = useQuery(agendamentos);
   const inscricoes = findInscricoes(known, campanha);
   // The top says what is true now, and the pressed button may be far below.
@@ -121,15 +121,7 @@ function Details({ campanha }: { campanha: Campanha }) {
   return (
     <Columns>
       <div>
-        <Chips>
-          <CampanhaChip state={state} />
-          {type && <span data-words>{type}</span>}
-          {/* Before the button: a person who cannot come that day need not enrol. */}
-          <When>
-            <dt>Data do evento</dt>
-            <dd>{campanha.dataEvento ? formatWeekday(campanha.dataEvento) : "A definir"}</dd>
-          </When>
-        </Chips>
+        <Facts of={campanha} />
         <Inscricoes of={inscricoes} />
         {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
       </div>
@@ -156,6 +148,21 @@ function Details({ campanha }: { campanha: Campanha }) {
   );
 }
 
+/** Before the button: a person who cannot come that day need not enrol. */
+function Facts({ of: campanha }: { of: Campanha }) {
+  const type = typeText(campanha);
+  return (
+    <Chips>
+      <CampanhaChip state={stateOfCampanha(campanha, serverNow())} />
+      {type && <span data-words>{type}</span>}
+      <When>
+        <dt>Data do evento</dt>
+        <dd>{campanha.dataEvento ? formatWeekday(campanha.dataEvento) : "A definir"}</dd>
+      </When>
+    </Chips>
+  );
+}
+
 function EnrolButton({ campanha, state, inscricoes, onPress }: {
   campanha: Campanha;
   state: CampanhaState;
@@ -179,9 +186,12 @@ function EnrolButton({ campanha, state, inscricoes, onPress }: {
   return <Button wide kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
 }
 
-/** The shape of the day and five lines of the description. */
+/** The shape of the day and five lines of the description; of these alone where the day is known. */
 const WordsShape = styled("div")`
   height: 9.5rem;
+  &[data-known="true"] {
+    height: 7.5rem;
+  }
   background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
 `;
 

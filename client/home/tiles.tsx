@@ -24,7 +24,8 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 export function Tiles() {
   useSignals();
   const { day } = useHour();
-  const unread = unreadCount.value;
+  const count = unreadCount.value;
+  const unread = count > 0 ? `${badgeText(count)} ${count === 1 ? "não lida" : "não lidas"}` : "";
   const { value: booked } = agendamentos.state.value;
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value: agendas } = agendaDoDia.of(day).state.value;
@@ -74,8 +75,8 @@ export function Tiles() {
           href={routes.notificacoes}
           icon={bellIcon}
           label={titles.notificacoes}
-          badge={unread > 0 && badgeText(unread)}
-          more={unread === 1 ? " não lida" : " não lidas"}
+          more={unread}
+          detail={unread}
         />
       </Grid>
     </Menu>
@@ -89,24 +90,25 @@ function namesText(pets: readonly Pet[]): string {
   return second ? `${first} e ${second}` : first ?? "";
 }
 
-/** The tile's name is only its label. The badge is its description, read after the name. */
+/** The tile's name is only its label. The badge and `more` are its description, read after the name. */
 function Tile({ href, icon, label, badge, more, detail, children }: {
   href: string;
   icon: IconPath;
   label: string;
-  badge?: string | false;
+  badge?: string;
   more?: string;
   /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;
   children?: ReactNode;
 }) {
   const id = useId();
+  const isDescribed = Boolean(badge || more);
   return (
     <li>
       <Link
         href={href}
         className={`${pressed()} ${surface()}`}
-        aria-describedby={badge ? id : undefined}
+        aria-describedby={isDescribed ? id : undefined}
       >
         <IconGround>
           <Icon path={icon} />
@@ -114,9 +116,9 @@ function Tile({ href, icon, label, badge, more, detail, children }: {
         <Label data-detail={detail}>{label}</Label>
       </Link>
       {children}
-      {badge && (
+      {isDescribed && (
         <Mark id={id}>
-          <Badge>{badge}</Badge>
+          {badge && <Badge>{badge}</Badge>}
           {more && <VisuallyHidden>{more}</VisuallyHidden>}
         </Mark>
       )}

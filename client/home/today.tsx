@@ -208,9 +208,6 @@ const card = css`
   &[data-over="true"] > strong {
     font-size: 1rem;
   }
-  &[data-over="true"] > strong + * {
-    font-weight: 400;
-  }
   &[data-over="true"] > strong ~ span:last-of-type {
     color: var(--azul);
     font-weight: 600;
@@ -253,5 +250,4 @@ const Facts = styled("span")`
   overflow: hidden;
   color: var(--tinta);
   font-size: 0.9375rem;
-  font-weight: 600;
 `;

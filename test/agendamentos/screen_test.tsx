@@ -429,8 +429,11 @@ s("cancels after the person confirms, and says so", async () => {
   );
   await tap("Não, manter");
   assert.is(statusOf(world, "agendamento-hoje"), "AGENDADA");
+  assert.is(document.querySelector("dialog [data-moved]"), null);
   await cancel();
   assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
+  // What is true now comes in.
+  assert.match(document.querySelector("dialog [data-moved]")!.textContent!, "Cancelada");
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
   matchAll("Cancelada", "apague-o de lá");
   assert.is(tryFind("Cancelar Agendamento"), undefined);

@@ -186,15 +186,21 @@ s(
   },
 );
 
-s("has the name that the list knows while the campaign itself is not known", async () => {
-  const { faults } = await login();
+s("shows what the list knows while the campaign itself is not known", async () => {
+  const world = await login();
+  const { faults } = world;
+  world.change("UPDATE campanhas SET data_evento = '2999-11-25' WHERE id = 'campanha-aberta'");
   await campanhas.load();
+  const answer = hold("GET /campanhas/publica/campanha-aberta");
   faults.set("GET /campanhas/publica/:id", { status: 500 });
   await draw(
     <Route path={routes.campanha} component={CampanhaScreen} />,
     campanhaHref("campanha-aberta"),
   );
   assert.is(document.querySelector("h1")!.textContent, "Vacinação antirrábica");
+  assert.match(text(), /Aberta.*25\/11\/2999.*Carregando/);
+  answer();
+  await settle();
   assert.match(text(), "Erro ao carregar campanha");
 });
 
