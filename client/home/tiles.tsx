@@ -24,8 +24,7 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 export function Tiles() {
   useSignals();
   const { day } = useHour();
-  const count = unreadCount.value;
-  const unread = count > 0 ? `${badgeText(count)} ${count === 1 ? "não lida" : "não lidas"}` : "";
+  const unread = unreadCount.value;
   const { value: booked } = agendamentos.state.value;
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value: agendas } = agendaDoDia.of(day).state.value;
@@ -75,8 +74,9 @@ export function Tiles() {
           href={routes.notificacoes}
           icon={bellIcon}
           label={titles.notificacoes}
-          more={unread}
-          detail={unread}
+          badge={unread > 0 && badgeText(unread)}
+          more={unread === 1 ? " não lida" : " não lidas"}
+          isQuiet
         />
       </Grid>
     </Menu>
@@ -90,25 +90,25 @@ function namesText(pets: readonly Pet[]): string {
   return second ? `${first} e ${second}` : first ?? "";
 }
 
-/** The tile's name is only its label. The badge and `more` are its description, read after the name. */
-function Tile({ href, icon, label, badge, more, detail, children }: {
+/** The tile's name is only its label. The badge is its description, read after the name. */
+function Tile({ href, icon, label, badge, more, isQuiet, detail, children }: {
   href: string;
   icon: IconPath;
   label: string;
-  badge?: string;
+  badge?: string | false;
   more?: string;
+  isQuiet?: true;
   /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;
   children?: ReactNode;
 }) {
   const id = useId();
-  const isDescribed = Boolean(badge || more);
   return (
     <li>
       <Link
         href={href}
         className={`${pressed()} ${surface()}`}
-        aria-describedby={isDescribed ? id : undefined}
+        aria-describedby={badge ? id : undefined}
       >
         <IconGround>
           <Icon path={icon} />
@@ -116,9 +116,9 @@ function Tile({ href, icon, label, badge, more, detail, children }: {
         <Label data-detail={detail}>{label}</Label>
       </Link>
       {children}
-      {isDescribed && (
+      {badge && (
         <Mark id={id}>
-          {badge && <Badge>{badge}</Badge>}
+          <Badge quiet={isQuiet}>{badge}</Badge>
           {more && <VisuallyHidden>{more}</VisuallyHidden>}
         </Mark>
       )}

@@ -215,7 +215,6 @@ s(
     assert.equal(details.map(({ dataset }) => dataset.detail), [
       "Castração no Anil",
       "Amora e mais 4",
-      "2 não lidas",
     ]);
     for (
       const [label, href, description] of [

@@ -2,9 +2,18 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-/** With `floating` it is over the corner of its container, whose accessible name contains the same. */
-export function Badge({ floating, children }: { floating?: boolean; children: ReactNode }) {
-  return <Mark data-floating={floating} aria-hidden={floating || undefined}>{children}</Mark>;
+/**
+ * With `floating` it is over the corner of its container, whose accessible name contains the same. A `quiet` one says
+ * again what an ochre one on the screen says.
+ */
+export function Badge(
+  { floating, quiet, children }: { floating?: boolean; quiet?: boolean; children: ReactNode },
+) {
+  return (
+    <Mark data-floating={floating} data-quiet={quiet} aria-hidden={floating || undefined}>
+      {children}
+    </Mark>
+  );
 }
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
@@ -35,6 +44,10 @@ const Mark = styled("span")`
   letter-spacing: 0.02em;
   line-height: 1.667;
   text-align: center;
+  &[data-quiet="true"] {
+    background: var(--azul-fundo);
+    color: var(--azul);
+  }
   &[data-floating="true"] {
     position: absolute;
     /* Large text leaves most of the icon visible. */
