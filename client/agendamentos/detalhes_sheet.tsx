@@ -46,6 +46,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const { id } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<FailedTry>([]);
+  /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
+  const [height, setHeight] = useState<number>();
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
   const moved = useDirection(isCancelled ? 1 : 0);
@@ -65,6 +67,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
     });
     if (!isAgreed) return;
     setFailure([]);
+    setHeight(chip.current?.parentElement?.offsetHeight);
     try {
       await cancelAgendamento(id);
       showToast("success", messages.cancelado);
@@ -98,7 +101,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
-      <Turning key={moved} data-moved={moved}>
+      <Turning key={moved} data-moved={moved} style={{ minHeight: height }}>
         <Detalhes
           agendamento={agendamento}
           chip={chip}
@@ -153,7 +156,8 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
 /** What is true after the cancelling fades in, in the place of what was. */
 const Turning = styled(Stack)`
   &[data-moved] {
-    animation: appear 220ms ease-out;
+    --de: 0;
+    animation: enter 200ms ease-out;
   }
 `;
 

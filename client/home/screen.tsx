@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { navigate } from "../lib/back.ts";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace } from "../pet_card/face.tsx";
-import { useFlight } from "../pet_card/flight.ts";
+import { useFlight } from "../pet_card/use_flight.ts";
 import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
 import { greetingOf } from "../sessao/usuario.ts";
@@ -68,7 +68,6 @@ const card = css`
 `;
 
 const Landing = styled("div")`
-  position: relative;
   &[data-flies] {
     animation: grow 220ms ease-out;
   }

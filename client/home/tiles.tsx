@@ -46,7 +46,7 @@ export function Tiles() {
           {canBook && (
             <Link
               href={routes.agendamentos}
-              className={agendar()}
+              className={`${pressed()} ${agendar()}`}
               aria-describedby={need?.id}
               onClick={novoAgendamento.onClick({})}
             >
@@ -190,7 +190,12 @@ const agendar = css`
   background: var(--azul);
   color: var(--sobre-azul);
   font-weight: 600;
-  text-decoration: none;
+  /* Without a network. */
+  &[aria-describedby] {
+    padding-block: 0.25rem;
+    background: var(--azul-fundo);
+    color: var(--azul);
+  }
 `;
 
 const Mark = styled("span")`

@@ -126,7 +126,13 @@ function NothingToday() {
       <p>{FREE_DAY}</p>
       {owned.value?.length === 0
         ? (
-          <LinkButton kind="primary" wide href={routes.pets} onClick={novoPet.onClick(NOVO)}>
+          <LinkButton
+            kind="primary"
+            wide
+            sends
+            href={routes.pets}
+            onClick={novoPet.onClick(NOVO)}
+          >
             Cadastre seu primeiro pet
           </LinkButton>
         )
@@ -234,6 +240,14 @@ const free = css`
       order: 1;
       grid-column: span 2;
       font-size: 0.8125rem;
+    }
+    @media (min-width: 60rem) {
+      grid-template-columns: auto minmax(0, 1fr) 24rem;
+      & > p {
+        order: 0;
+        grid-column: auto;
+        font-size: inherit;
+      }
     }
   }
 `;

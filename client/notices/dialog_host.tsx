@@ -111,7 +111,7 @@ const Box = styled("dialog")`
     position: fixed;
     inset: 0;
     z-index: 30;
-    animation: lift 140ms ease-in reverse;
+    animation: lift 150ms ease-in reverse;
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;

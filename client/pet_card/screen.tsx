@@ -21,7 +21,7 @@ import { chevronLeftIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { PetCardFace } from "./face.tsx";
-import { useFlight } from "./flight.ts";
+import { useFlight } from "./use_flight.ts";
 
 export function PetCardScreen() {
   useSignals();
@@ -133,10 +133,18 @@ const Paper = styled("main")`
   background: #fff;
   color: #16202f;
   color-scheme: light;
-  animation: whiten 220ms ease-out;
   html:has(&) {
     background: #fff;
     color-scheme: light;
+  }
+  /* The ground of the other screens, which fades. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--papel);
+    animation: appear 220ms ease-in reverse forwards;
   }
   & > button {
     flex: none;

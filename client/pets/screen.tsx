@@ -104,7 +104,7 @@ export function PetsScreen({ next: Next, line: Line }: {
           <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
         </Registered>
       )}
-      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
+      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2.75} />}>
         {() =>
           isEmpty
             ? (

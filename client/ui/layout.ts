@@ -56,7 +56,7 @@ export const pressed = css`
   cursor: pointer;
   transition: transform 150ms ease-out;
   &:active {
-    transform: scale(0.985);
+    transform: scale(0.98);
   }
   @media (hover: hover) {
     &:hover {

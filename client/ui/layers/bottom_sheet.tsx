@@ -116,7 +116,7 @@ const Dialog = styled("dialog")`
     position: fixed;
     inset: 0;
     z-index: 30;
-    animation: rise 140ms ease-in reverse;
+    animation: rise 150ms ease-in reverse;
     & * {
       animation: none;
     }

@@ -178,6 +178,7 @@ const Line = styled("div")`
     font-weight: 600;
     line-height: 1.25;
     small {
+      color: var(--tinta-suave);
       font-weight: 400;
     }
     button[data-kind] {

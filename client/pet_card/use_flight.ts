@@ -40,5 +40,7 @@ function fly(card: HTMLElement, from: Place, to: Place): void {
   card.style.setProperty("--x", `${from.x - to.x}px`);
   card.style.setProperty("--y", `${from.y - to.y}px`);
   card.style.setProperty("--giro", `${turn}deg`);
-  card.style.setProperty("--escala", `${from.length / to.length}`);
+  const scale = from.length / to.length;
+  card.style.setProperty("--escala", `${scale}`);
+  card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.8)}`);
 }
