@@ -155,10 +155,7 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
 
 /** What is true after the cancelling fades in, in the place of what was. */
 const Turning = styled(Stack)`
-  &[data-moved] {
-    --de: 0;
-    animation: enter 200ms ease-out;
-  }
+  --de: 0;
 `;
 
 /**

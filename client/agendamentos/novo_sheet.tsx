@@ -13,12 +13,12 @@ import { NO_PETS, PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
+import { FormSkeleton } from "../ui/forms/form_skeleton.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { calendarIcon, pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import {
   type Agendamento,

@@ -41,9 +41,9 @@ export function HomeScreen() {
             <h2>{titles.petCard}</h2>
             <Icon path={expandIcon} size={20} />
           </CardTitle>{" "}
-          <Landing ref={flying}>
+          <div ref={flying}>
             <PetCardFace documento={user.documento} nome={user.nome} />
-          </Landing>
+          </div>
         </Link>
       </Beside>
     </Page>
@@ -65,12 +65,6 @@ const card = css`
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
-`;
-
-const Landing = styled("div")`
-  &[data-flies] {
-    animation: grow 220ms ease-out;
-  }
 `;
 
 const CardTitle = styled("div")`

@@ -226,6 +226,9 @@ const free = css`
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
+    & > p {
+      flex: 1;
+    }
     & > a {
       max-width: 24rem;
     }
@@ -233,20 +236,14 @@ const free = css`
   /* The way to the first pet comes before what there is none of. */
   &[data-first="true"] {
     --lado: min(4rem, 18vw);
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
     gap: 0.25rem 0.75rem;
-    & > p {
-      order: 1;
-      grid-column: span 2;
-      font-size: 0.8125rem;
-    }
-    @media (min-width: 60rem) {
-      grid-template-columns: auto minmax(0, 1fr) 24rem;
+    @media (max-width: 59.99rem) {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
       & > p {
-        order: 0;
-        grid-column: auto;
-        font-size: inherit;
+        order: 1;
+        grid-column: span 2;
+        font-size: 0.8125rem;
       }
     }
   }

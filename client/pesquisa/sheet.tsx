@@ -108,9 +108,9 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
           total={perguntasOf(flow.pesquisa).length}
         />
       )}
-      <Content key={shown} ref={place} data-moved={flow && flow.step > 0 ? moved : undefined}>
+      <div key={shown} ref={place} data-moved={flow && flow.step > 0 ? moved : undefined}>
         {stepOf(flow)}
-      </Content>
+      </div>
     </>
   );
 }
@@ -230,11 +230,5 @@ const Veil = styled("div")`
     gap: 0.75rem;
     font-size: min(1.125rem, 8vw);
     font-weight: 600;
-  }
-`;
-
-const Content = styled("div")`
-  &[data-moved] {
-    animation: enter 200ms ease-out;
   }
 `;

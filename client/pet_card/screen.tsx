@@ -185,9 +185,6 @@ const Table = styled("div")`
 /** As large as possible. It is rotated if the screen is higher than wide. */
 const Turned = styled("div")`
   width: min(100cqw, 100cqh * 85.6 / 54);
-  &[data-flies] {
-    animation: grow 220ms ease-out;
-  }
   @container (orientation: portrait) {
     width: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);

@@ -222,9 +222,6 @@ const HomeLink = styled(Link)`
 const Main = styled("main")`
   flex: 1;
   outline: none;
-  &[data-moved] {
-    animation: enter 180ms ease-out;
-  }
   &:has(:read-write:focus) + footer {
     position: static;
   }

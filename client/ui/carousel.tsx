@@ -132,9 +132,6 @@ const Moving = styled("div")`
   align-items: center;
   gap: 0.75rem;
   margin-block: auto;
-  &[data-moved] {
-    animation: enter 200ms ease-out;
-  }
   & > h1,
   & > h2 {
     margin-top: 0.75rem;

@@ -166,6 +166,7 @@ const Frame = styled("div")`
   gap: 1.25rem;
   min-width: 0;
   /* The buttons stay where they are from step to step. */
+  animation: none;
   [data-moved] > & > form > *,
   &[data-moved] > form > * {
     animation: enter 200ms ease-out;

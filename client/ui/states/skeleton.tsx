@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
-import { Stack } from "../layout.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface SkeletonProps {
@@ -58,17 +57,6 @@ export function Status({ children }: { children: string }) {
   return <VisuallyHidden role="status">{isKnown && children}</VisuallyHidden>;
 }
 
-/** As high as the form: a label and a control for each height, in rem. A hint counts as part of its control. */
-export function FormSkeleton({ controls }: { controls: readonly number[] }) {
-  return (
-    <Skeleton>
-      <Stack>
-        {controls.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
-      </Stack>
-    </Skeleton>
-  );
-}
-
 const Shapes = styled("div")`
   display: grid;
   gap: 0.75rem;
@@ -92,20 +80,4 @@ const CardShape = styled("div")`
     linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
-`;
-
-/** With its label above it, as in field_frame.tsx. */
-const Control = styled("div")`
-  position: relative;
-  margin-top: 1.6875rem;
-  border: 1px solid var(--linha);
-  border-radius: var(--raio);
-  &::before {
-    content: "";
-    position: absolute;
-    inset: -1.4375rem 55% auto 0;
-    height: 0.875rem;
-    border-radius: 0.25rem;
-    background: var(--linha);
-  }
 `;
