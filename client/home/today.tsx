@@ -30,8 +30,7 @@ import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
 
-/** Their spaces part them from the other texts in the button's name. */
-const OVER = "O horário já passou ";
+/** Its space parts it from the other texts in the button's name. */
 const LATE = " Não deu para ir? Veja o que fazer.";
 const FREE_DAY = "Você não tem agendamentos para hoje";
 
@@ -93,10 +92,11 @@ export function Today() {
 function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
   const arrival = arrivalText(agendamento.turno);
   const facts = [nameOfCitado(agendamento.pet), serviceText(agendamento)];
-  if (arrival && isOver) facts.push(`era ${arrival}`);
   return (
     <>
-      {arrival && <strong key={String(isOver)}>{isOver ? OVER : `Chegue ${arrival} `}</strong>}
+      {arrival && (
+        <strong key={String(isOver)}>{`${isOver ? "O horário era" : "Chegue"} ${arrival} `}</strong>
+      )}
       <Facts>
         <Dotted facts={facts} named />
       </Facts>
@@ -201,6 +201,9 @@ const card = css`
     font-weight: 700;
     line-height: 1.2;
     letter-spacing: -0.01em;
+    @media (min-width: 60rem) {
+      font-size: 2rem;
+    }
   }
   /* The same in both themes, like the notice with the arrival time. The border shows only with forced colours. */
   &[data-over="false"] {
@@ -216,6 +219,7 @@ const card = css`
   }
   &[data-over="true"] > strong ~ span:last-of-type {
     color: var(--azul);
+    font-size: 0.9375rem;
     font-weight: 600;
   }
 `;
@@ -226,9 +230,6 @@ const free = css`
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
-    & > p {
-      flex: 1;
-    }
     & > a {
       max-width: 24rem;
     }
@@ -236,15 +237,13 @@ const free = css`
   /* The way to the first pet comes before what there is none of. */
   &[data-first="true"] {
     --lado: min(4rem, 18vw);
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 0.25rem 0.75rem;
-    @media (max-width: 59.99rem) {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      & > p {
-        order: 1;
-        grid-column: span 2;
-        font-size: 0.8125rem;
-      }
+    & > p {
+      order: 1;
+      grid-column: span 2;
+      font-size: 0.8125rem;
     }
   }
 `;

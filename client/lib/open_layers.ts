@@ -1,6 +1,9 @@
 // Lists the modal dialogs over the screen: how many, which is on top, and what they dim.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
+/** What a dialog says of itself: it is beside its list on wide screens, or fills the screen. Else the page is dimmed. */
+const GROUNDS = ["aside", "whole"];
+
 const stack = signal<readonly HTMLElement[]>([]);
 
 export const openLayers: ReadonlySignal<number> = computed(() => stack.value.length);
@@ -33,5 +36,6 @@ function show(open: readonly HTMLElement[]): void {
   stack.value = open;
   const { dataset } = document.documentElement;
   if (open.length === 0) delete dataset.layers;
-  else dataset.layers = open.every((one) => one.dataset.aside === "true") ? "aside" : "";
+  else {dataset.layers =
+      GROUNDS.find((kind) => open.every((one) => one.dataset[kind] === "true")) ?? "";}
 }

@@ -79,7 +79,7 @@ export function Tutorial() {
 
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
   return (
-    <Cover {...modal} aria-labelledby={id}>
+    <Cover {...modal} aria-labelledby={id} data-whole>
       <Frame>
         <Column>
           <Main as="div">
@@ -112,4 +112,13 @@ const Cover = styled("dialog")`
   color: var(--tinta);
   overflow: hidden auto;
   overscroll-behavior: contain;
+  &[inert] {
+    position: fixed;
+    inset: 0;
+    z-index: 30;
+    animation: appear 150ms ease-in reverse;
+    & * {
+      animation: none;
+    }
+  }
 `;

@@ -150,6 +150,7 @@ const Paper = styled("main")`
     flex: none;
     max-width: 27rem;
     margin-inline: auto;
+    animation: appear 220ms ease-out;
   }
   /* On a page of its own, as large as the card (static/base.css). */
   @media print {
@@ -197,6 +198,7 @@ const Turned = styled("div")`
 
 /** It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn. */
 const Room = styled("div")`
+  animation: appear 220ms ease-out;
   flex: 1;
   display: flex;
   flex-flow: column wrap;

@@ -42,5 +42,5 @@ function fly(card: HTMLElement, from: Place, to: Place): void {
   card.style.setProperty("--giro", `${turn}deg`);
   const scale = from.length / to.length;
   card.style.setProperty("--escala", `${scale}`);
-  card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.8)}`);
+  card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.7)}`);
 }

@@ -54,8 +54,8 @@ export function PetsScreen({ next: Next, line: Line }: {
 }) {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
-  /** The id of the pet that has just been registered, until the person goes on. */
-  const [registered, setRegistered] = useState<string>();
+  /** The pet that has just been saved, until the person goes on. */
+  const [saved, setSaved] = useState<{ id?: string; isNew: boolean }>();
   useHour();
   const state = useQuery(pets);
   const { value } = state;
@@ -67,11 +67,12 @@ export function PetsScreen({ next: Next, line: Line }: {
     [value],
   );
   const PetCard = useMemo(() => cardWith(Line), [Line]);
-  const newest = items.find(({ id }) => id === registered);
-  const first = opened === undefined && newest === undefined ? items.at(0) : undefined;
+  const latest = items.find(({ id }) => id === saved?.id);
+  const newest = saved?.isNew ? latest : undefined;
+  const first = opened === undefined && !newest ? latest ?? items.at(0) : undefined;
 
   function open(id: string) {
-    setRegistered(undefined);
+    setSaved(undefined);
     setOpened(id);
   }
 
@@ -121,7 +122,7 @@ export function PetsScreen({ next: Next, line: Line }: {
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
-                newest={registered}
+                newest={saved?.id}
                 preview={first && {
                   of: first,
                   content: (
@@ -148,9 +149,9 @@ export function PetsScreen({ next: Next, line: Line }: {
         <PetSheet
           pet={edited}
           next={Next}
-          onRegistered={(id) => {
+          onSaved={(id) => {
             setOpened(undefined);
-            setRegistered(id);
+            setSaved({ id, isNew: edited === undefined });
           }}
           onClose={() => setOpened(undefined)}
         />

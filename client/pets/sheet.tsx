@@ -55,12 +55,12 @@ const TRY_WORDS: TryWords = {
 /** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
 export type NextForPet = ComponentType<{ pet: Pet; isNew?: true }>;
 
-export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
+export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   /** Without it, a new one is registered. */
   pet?: Pet;
   next?: NextForPet;
-  /** It has just registered this pet: undefined if its id is not known. */
-  onRegistered: (id: string | undefined) => void;
+  /** It has just saved this pet: undefined if it is new and its id is not known. */
+  onSaved: (id: string | undefined) => void;
   onClose: () => void;
 }) {
   useSignals();
@@ -92,8 +92,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: {
   async function saveAndClose(value: PetForm) {
     setForNext(false);
     if (!await save(value)) return;
-    if (pet === undefined) onRegistered(registered.current);
-    else onClose();
+    onSaved(pet?.id ?? registered.current);
   }
 
   async function saveAndStartNext(value: PetForm) {

@@ -118,7 +118,7 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
   assert.ok(
     find(
-      `${ONE} O horário já passou Amora · Consulta clínica · era até as 08:00 Não deu para ir? Veja o que fazer.`,
+      `${ONE} O horário era até as 08:00 Amora · Consulta clínica Não deu para ir? Veja o que fazer.`,
     ),
   );
 });

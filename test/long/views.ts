@@ -143,7 +143,7 @@ export const WALKS: readonly Walk[] = [
     name: "today in the evening",
     open: { as: "maria", now: new Date("2026-11-25T22:00:00Z") },
     views: {
-      "home": sees("O horário já passou"),
+      "home": sees("O horário era até as"),
       "details": details("hoje"),
     },
   },

@@ -39,6 +39,26 @@ dimming(
   },
 );
 
+dimming("when the tutorial fades, home under it is not dim", async () => {
+  const { page } = await open({
+    as: "maria",
+    stored: { "vet:hasSeenOnboarding": "false" },
+    reducedMotion: "no-preference",
+  });
+  await button(page, "Pular").waitFor();
+  const found = page.evaluate(() =>
+    new Promise<string>((resolve) =>
+      addEventListener("animationstart", ({ target }) => {
+        if (!(target as Element).matches("dialog[inert]")) return;
+        resolve(getComputedStyle(document.body, "::after").opacity);
+      })
+    )
+  );
+  await button(page, "Pular").click();
+  assert.is(await found, "0");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+});
+
 dimming.run();
 
 /** Of the header, which no sheet covers. */

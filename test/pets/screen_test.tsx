@@ -237,6 +237,8 @@ s("edits a pet from its card", async () => {
   assert.equal([nina.nome, nina.especie, nina.genero], ["Nina Rosa", "CACHORRO", "FEMEA"]);
   assert.match(pageText(), "Pet Nina Rosa atualizado com sucesso!");
   assert.is(cardsWith("Nina Rosa", "Cão").length, 1);
+  assert.match(document.querySelector("[data-shown]")!.textContent!, "Nina Rosa");
+  assert.not.match(text(), "O que vem agora?");
 });
 
 s("saves, empties the form and is ready for the next pet", async () => {
