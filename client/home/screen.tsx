@@ -54,7 +54,7 @@ export function HomeScreen() {
 const Beside = styled(Columns)`
   align-items: stretch;
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 21.5rem) * 1.585, 50%);
+    grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 21.5rem) * 1.585, 56%);
   }
 `;
 

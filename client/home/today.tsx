@@ -219,7 +219,6 @@ const card = css`
   }
   &[data-over="true"] > strong ~ span:last-of-type {
     color: var(--azul);
-    font-size: 0.9375rem;
     font-weight: 600;
   }
 `;
