@@ -8,7 +8,6 @@ import type { FailedTry } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useDirection } from "../lib/use_step_focus.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
@@ -50,7 +49,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const [height, setHeight] = useState<number>();
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
-  const moved = useDirection(isCancelled ? 1 : 0);
+  /** Only here: what another tab or a reload changes leaves the focus where it is. */
+  const turned = isCancelled && height !== undefined ? "forward" : undefined;
   const mayCancel = canCancel(agendamento, serverNow());
   const isLate = mayCancel && isArrivalOver(agendamento, serverNow()) && !isInscricao(agendamento);
 
@@ -101,7 +101,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
-      <Turning key={moved} data-moved={moved} style={{ minHeight: height }}>
+      <Turning key={turned} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes
           agendamento={agendamento}
           chip={chip}

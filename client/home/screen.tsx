@@ -24,7 +24,7 @@ function openPetCard(event: MouseEvent) {
 
 export function HomeScreen() {
   useSignals();
-  const flying = useFlight();
+  const flying = useFlight("home");
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (

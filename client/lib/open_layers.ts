@@ -35,7 +35,7 @@ function show(open: readonly HTMLElement[]): void {
   }
   stack.value = open;
   const { dataset } = document.documentElement;
+  const ground = GROUNDS.find((kind) => open.every((one) => one.dataset[kind] === "true"));
   if (open.length === 0) delete dataset.layers;
-  else {dataset.layers =
-      GROUNDS.find((kind) => open.every((one) => one.dataset[kind] === "true")) ?? "";}
+  else dataset.layers = ground ?? "";
 }

@@ -56,6 +56,7 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       aria-describedby="outage-text"
       {...{ closedby: "none" }}
       data-covered={card}
+      data-whole
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
     >

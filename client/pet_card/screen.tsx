@@ -50,7 +50,7 @@ export function FullCard({ of: { documento, nome }, heading, onBack, children }:
   onBack: () => void;
   children?: ReactNode;
 }) {
-  const card = useFlight();
+  const card = useFlight("full screen");
   useEffect(keepScreenAwake, []);
   return (
     <Paper>
@@ -137,8 +137,8 @@ const Paper = styled("main")`
     background: #fff;
     color-scheme: light;
   }
-  /* The ground of the other screens, which fades. */
-  &::before {
+  /* The ground of home, which fades while the card flies. */
+  &:has([data-flies])::before {
     content: "";
     position: absolute;
     inset: 0;

@@ -1,5 +1,7 @@
-// Lets the PetCard fly between home and the full screen: it starts where the other screen showed it.
+// Lets the PetCard fly between home and the full screen: it starts where the other one showed it.
 import { type RefObject, useLayoutEffect, useRef } from "react";
+
+type Where = "home" | "full screen";
 
 /** In CSS pixels of the window. The card may be turned, so its long side tells its size. */
 interface Place {
@@ -12,7 +14,7 @@ interface Place {
 /** A card that was seen longer ago, in milliseconds, has nothing to do with this one. */
 const FRESH_MS = 500;
 
-let left: { place: Place; at: number } | undefined;
+let lastSeen: { where: Where; place: Place; at: number } | undefined;
 
 function placeOf(card: Element): Place {
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -21,14 +23,15 @@ function placeOf(card: Element): Place {
 }
 
 /** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
-export function useFlight(): RefObject<HTMLDivElement | null> {
+export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    if (left && performance.now() - left.at < FRESH_MS) fly(current, left.place, placeOf(current));
+    const isFresh = lastSeen && performance.now() - lastSeen.at < FRESH_MS;
+    if (isFresh && lastSeen!.where !== where) fly(current, lastSeen!.place, placeOf(current));
     return () => {
-      left = { place: placeOf(current), at: performance.now() };
+      lastSeen = { where, place: placeOf(current), at: performance.now() };
     };
   }, []);
   return card;
@@ -36,11 +39,11 @@ export function useFlight(): RefObject<HTMLDivElement | null> {
 
 function fly(card: HTMLElement, from: Place, to: Place): void {
   const turn = from.isUpright === to.isUpright ? 0 : to.isUpright ? -90 : 90;
+  const scale = from.length / to.length;
   card.dataset.flies = "";
   card.style.setProperty("--x", `${from.x - to.x}px`);
   card.style.setProperty("--y", `${from.y - to.y}px`);
   card.style.setProperty("--giro", `${turn}deg`);
-  const scale = from.length / to.length;
   card.style.setProperty("--escala", `${scale}`);
   card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.7)}`);
 }

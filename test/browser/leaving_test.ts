@@ -1,5 +1,5 @@
 // How sheets and dialogs leave: together with the dimming, neither heard nor pressed meanwhile, and not at all with
-// their session.
+// their session. From where screens and the PetCard come.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
@@ -70,9 +70,7 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   await link.waitFor();
   await watchFlights(page);
   await link.scrollIntoViewIfNeeded();
-  const home = await boxOf(
-    page.getByRole("link", { name: /^Meu PetCard/ }).locator("> :last-child"),
-  );
+  const home = await boxOf(link.locator("> :last-child"));
   await link.click();
   const out = await flight(page, 1);
   assert.equal(out.from, home);
@@ -91,9 +89,11 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   // Whoever comes from elsewhere sees the card in its place.
   await page.getByRole("link", { name: "Meus Pets", exact: true }).first().click();
   await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
-  await page.waitForTimeout(600);
   await page.goBack();
   await link.waitFor();
+  await page.evaluate(() =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  );
   assert.is(await page.evaluate(() => flights.length), 4);
   assert.equal(errors, []);
 });

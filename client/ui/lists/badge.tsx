@@ -1,4 +1,4 @@
-// Draws small marks: the ochre badge with a count or a word, and the chip of a status.
+// Draws small marks: the badge with a count or a word, and the chip of a status.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 

@@ -112,7 +112,7 @@ const surface = css`
   &[data-dimmed="true"] svg {
     color: var(--tinta-suave);
   }
-  /* What is open or shown beside the list, or has just been made. */
+  /* What is open or shown beside the list, or has just been made or changed. */
   [data-shown] > & {
     border-color: var(--azul);
     box-shadow: inset 0 0 0 1px var(--azul), var(--sombra);

@@ -31,7 +31,7 @@ interface LongCardListProps<Item> {
   hint?: readonly [text: string, icon: IconPath];
   /** There instead of the hint: the item that a person most probably wants, already open. A press opens its sheet. */
   preview?: { of: Item; content: ReactNode };
-  /** The id of the item that the person has just made: its card stands out. */
+  /** The id of the item that the person has just made or changed: its card stands out. */
   newest?: string;
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
