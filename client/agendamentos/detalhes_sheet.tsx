@@ -153,13 +153,9 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
   );
 }
 
-/** What is true after the cancelling fades in, in the place of what was, when the question over it has gone. */
+/** What is true after the cancelling fades in, in the place of what was. */
 const Turning = styled(Stack)`
   --de: 0;
-  &[data-moved] {
-    animation-delay: 120ms;
-    animation-fill-mode: backwards;
-  }
 `;
 
 /**

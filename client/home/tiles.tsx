@@ -87,7 +87,7 @@ export function Tiles() {
 function namesText(pets: readonly Pet[]): string {
   const [first, second] = pets.map(nameOf);
   if (pets.length > 2) return `${first} e mais ${pets.length - 1}`;
-  return second ? `${first} e ${second}` : first ?? "";
+  return second ? `${first} e ${second}` : first ?? "Nenhum ainda";
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */

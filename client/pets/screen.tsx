@@ -202,7 +202,7 @@ const Who = styled("div")`
     flex: 1 1 8rem;
   }
   & > :first-child {
-    animation: pop 220ms 150ms ease-out backwards;
+    animation: pop 220ms ease-out;
   }
 `;
 

@@ -71,6 +71,10 @@ s("a person without pets can register the first one, as soon as that is known", 
   answer();
   await settle();
   assert.is(find(FIRST_PET).getAttribute("href"), "/pets");
+  assert.is(
+    document.querySelector("[href='/pets'] [data-detail]")?.getAttribute("data-detail"),
+    "Nenhum ainda",
+  );
   await act(() => find(FIRST_PET).click());
   assert.is(novoPet.take(), NOVO, "the form opens, not an empty list");
 });

@@ -22,7 +22,7 @@ const EVER = `
   url() brightness() inset()
   px em rem vh vw mm s ms deg turn fr
   align-content align-items align-self animation animation-duration animation-iteration-count animation-name background
-  animation-delay animation-fill-mode background-color background-image background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
+  background-color background-image background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
   border-style border-top border-top-color border-width bottom box-shadow box-sizing clip-path color content cursor display fill
   filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
   grid-template grid-template-columns height justify-content justify-items left letter-spacing line-height list-style margin
