@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, fillNewPet, until } from "./steps.ts";
+import { button, dialog, eventually, fillNewPet, MORNING, until } from "./steps.ts";
 
 const leaving = journeys("Leaving");
 
@@ -96,6 +96,18 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   );
   assert.is(await page.evaluate(() => flights.length), 4);
   assert.equal(errors, []);
+});
+
+leaving("a sheet's head stays where it is when what it shows is cancelled", async () => {
+  const path = "/agendamentos?detalhes=agendamento-hoje";
+  const { page } = await open({ ...MOVING, path, now: MORNING, width: 360, height: 1400 });
+  const sheet = dialog(page, "Consulta clínica de Amora");
+  await until(page, () => document.querySelector("dialog")?.getAnimations().length === 0);
+  const { y } = await boxOf(sheet);
+  await button(page, "Cancelar Agendamento").click();
+  await button(page, "Sim, cancelar").click();
+  await sheet.getByText("apague-o de lá").waitFor();
+  assert.is((await boxOf(sheet)).y, y, "the sheet's head jumped");
 });
 
 leaving(
