@@ -9,7 +9,7 @@ import { iconOfEspecie } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace, isPlaceKnown, readPlace } from "../ui/hospital_place.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   calendarIcon,
   calendarPlusIcon,
@@ -18,8 +18,6 @@ import {
   megaphoneIcon,
   noteIcon,
   pinIcon,
-  shareIcon,
-  stethoscopeIcon,
 } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
@@ -41,6 +39,10 @@ import {
   whenText,
 } from "./horario.ts";
 import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
+
+const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
+const stethoscopeIcon: IconPath =
+  "M6 3H4.5v5a4.5 4.5 0 0 0 9 0V3H12M9 12.5V15a5.5 5.5 0 0 0 11 0v-2.5M22 10.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0";
 
 /** The messages about one appointment (client/README.md "Error catalogue"). */
 export const messages = {

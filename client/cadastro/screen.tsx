@@ -1,4 +1,5 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
+import type { IconPath } from "../ui/icon.tsx";
 import { type ComponentType, useState } from "react";
 import type { AnyForm, Field } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
@@ -10,13 +11,16 @@ import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { leaveFirstStep, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { buildingIcon, userIcon } from "../ui/icons.ts";
+import { userIcon } from "../ui/icons.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import type { EmpresaPrefill } from "./empresa.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 import { ong } from "./ong.tsx";
 import { CADASTRO, type Opened, stepBack } from "./registration.ts";
 import { tutor } from "./tutor.tsx";
+
+const buildingIcon: IconPath =
+  "M5 21V5l7-2.5V21M12 8.5l7 2V21M3 21h18M8.5 8v.01M8.5 12v.01M8.5 16v.01M15.5 14v.01M15.5 17.5v.01";
 
 type Perfil = "tutor" | "ong";
 

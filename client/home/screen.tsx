@@ -9,12 +9,13 @@ import { useFlight } from "../pet_card/use_flight.ts";
 import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
 import { greetingOf } from "../sessao/usuario.ts";
-import { Icon } from "../ui/icon.tsx";
-import { expandIcon } from "../ui/icons.ts";
+import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { Columns, pressed } from "../ui/layout.ts";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
+
+const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
 /** With this state, the 'Voltar' of the PetCard goes back in the history (lib/back.ts). */
 function openPetCard(event: MouseEvent) {

@@ -1,4 +1,5 @@
 // Shows on the profile who is logged in (client/README.md "Profile").
+import type { IconPath } from "../ui/icon.tsx";
 import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
@@ -6,10 +7,13 @@ import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail, WithGroups } from "../ui/breakable.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
-import { cardIcon, mailIcon, phoneIcon } from "../ui/icons.ts";
+import { cardIcon, phoneIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/badge.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Panel } from "../ui/layout.ts";
+
+const mailIcon: IconPath =
+  "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2.5 7.5L12 13.5l9.5-6";
 
 export function Person({ user }: { user: Usuario }) {
   const { nome, email, telefone, documento } = user;

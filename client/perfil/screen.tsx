@@ -12,7 +12,7 @@ import { installWay } from "../lib/install.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
-import { downloadIcon, lockIcon, logoutIcon, starIcon, trashIcon } from "../ui/icons.ts";
+import { downloadIcon, lockIcon } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Columns } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
@@ -20,6 +20,12 @@ import { Page } from "../ui/page.tsx";
 import { startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
 import { Person } from "./person.tsx";
+
+const logoutIcon: IconPath =
+  "M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 16.5l4.5-4.5L16 7.5M20.5 12H9";
+const starIcon: IconPath =
+  "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z";
+const trashIcon: IconPath = "M4 6.5h16M9 6.5V4h6v2.5M6 6.5L7 20h10l1-13.5M10 11v5M14 11v5";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A conta pode já ter sido excluída.",

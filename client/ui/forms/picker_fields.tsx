@@ -2,11 +2,12 @@
 import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../../lib/style.ts";
-import { Icon } from "../icon.tsx";
-import { chevronDownIcon } from "../icons.ts";
+import { Icon, type IconPath } from "../icon.tsx";
 import { useChoice } from "./choice_fields.tsx";
 import { control, useTextControl } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
+
+const chevronDownIcon: IconPath = "M6 9l6 6 6-6";
 
 export interface SelectOption {
   value: string;

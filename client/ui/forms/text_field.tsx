@@ -1,4 +1,5 @@
 // Text fields: one line, several lines, a code of six digits, and a password.
+import type { IconPath } from "../icon.tsx";
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
@@ -6,10 +7,14 @@ import { maskCodigo } from "../../lib/masks.ts";
 import { tooLong } from "../../lib/rules.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
-import { eyeIcon, eyeOffIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { type Reading, useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
+
+const eyeIcon: IconPath =
+  "M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0";
+const eyeOffIcon: IconPath =
+  "M4 3l17 18M10 5.2C16.7 4 22 12 22 12a17 17 0 0 1-3 3.8M6.5 6.7C3.6 8.6 2 12 2 12s3.5 7 10 7a10 10 0 0 0 5-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2";
 
 type Passed = "autoComplete" | "autoCapitalize" | "enterKeyHint" | "inputMode" | "spellCheck";
 

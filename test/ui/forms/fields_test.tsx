@@ -21,7 +21,7 @@ import {
   TextField,
 } from "../../../client/ui/forms/text_field.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
-import { femaleIcon, maleIcon } from "../../../client/ui/icons.ts";
+import { pawIcon, userIcon } from "../../../client/ui/icons.ts";
 
 const s = suite("Fields");
 s.after.each(close);
@@ -275,10 +275,10 @@ function AllFields(
       <ChoiceField
         field={form.fields.genero}
         label="Gênero"
-        options={[{ value: "MACHO", label: "Macho", icon: maleIcon }, {
+        options={[{ value: "MACHO", label: "Macho", icon: pawIcon }, {
           value: "FEMEA",
           label: "Fêmea",
-          icon: femaleIcon,
+          icon: userIcon,
         }]}
       />
       <SelectField field={form.fields.tipo} label="Serviço" options={services} />
