@@ -1,9 +1,11 @@
 // Draws the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
-import { Redirect, Route, Router, Switch } from "wouter";
+import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
 import { useNavigation } from "./lib/back.ts";
+import { styled } from "./lib/style.ts";
+import { useDirection } from "./lib/use_step_focus.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary, frames, silent } from "./ui/states/failed_state.tsx";
 import { LoginScreen } from "./sessao/screen.tsx";
@@ -86,17 +88,29 @@ async function fetchHome() {
 }
 
 function Anonymous() {
+  const [path] = useLocation();
+  const moved = useDirection(path === routes.home ? 0 : 1);
   return (
-    <Switch>
-      <Route path={routes.home}>
-        <LoginScreen onBegin={fetchHome} />
-      </Route>
-      {anonymousScreens.map(({ path, Screen }) => (
-        <Route key={path} path={path} component={Screen} />
-      ))}
-      <Route>
-        <Redirect to={routes.home} replace />
-      </Route>
-    </Switch>
+    <Screens data-moved={moved}>
+      <Switch>
+        <Route path={routes.home}>
+          <LoginScreen onBegin={fetchHome} />
+        </Route>
+        {anonymousScreens.map(({ path, Screen }) => (
+          <Route key={path} path={path} component={Screen} />
+        ))}
+        <Route>
+          <Redirect to={routes.home} replace />
+        </Route>
+      </Switch>
+    </Screens>
   );
 }
+
+/** Each screen's content comes from its side; the tiles around it stay. */
+const Screens = styled("div")`
+  display: contents;
+  &[data-moved] main {
+    animation: enter 200ms ease-out;
+  }
+`;

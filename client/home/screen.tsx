@@ -30,9 +30,11 @@ export function HomeScreen() {
   const { user } = session.value;
   return (
     <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
-      <Today />
       <Beside>
-        <Tiles />
+        <div>
+          <Today />
+          <Tiles />
+        </div>
         <Link
           href={routes.petCard}
           onClick={openPetCard}
@@ -51,11 +53,14 @@ export function HomeScreen() {
   );
 }
 
-/** On a wide screen the card is as large as the height allows, and the tiles are as high as the card. */
+/** On a wide screen the card is as large as the height allows, and what is beside it is as high as the card. */
 const Beside = styled(Columns)`
   align-items: stretch;
+  & > div {
+    grid-template: auto 1fr / minmax(0, 1fr);
+  }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 21.5rem) * 1.585, 56%);
+    grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 14rem) * 1.585, 56%);
   }
 `;
 

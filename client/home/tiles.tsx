@@ -42,7 +42,12 @@ export function Tiles() {
   return (
     <Menu aria-label="Menu">
       <Grid>
-        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos}>
+        <Tile
+          href={routes.agendamentos}
+          icon={calendarIcon}
+          label={titles.agendamentos}
+          detail={owned?.length === 0 ? "Cadastre um pet para agendar" : undefined}
+        >
           {canBook && (
             <Link
               href={routes.agendamentos}
@@ -156,6 +161,7 @@ const Grid = styled("ul")`
   /* Large text is below the icon. */
   & > li:first-child > :first-child > :last-child {
     flex: 1 1 8.5rem;
+    align-self: center;
   }
   & > li {
     position: relative;
@@ -190,6 +196,7 @@ const agendar = css`
   background: var(--azul);
   color: var(--sobre-azul);
   font-weight: 600;
+  animation: appear 150ms;
   /* Without a network. */
   &[aria-describedby] {
     padding-block: 0.25rem;
@@ -234,10 +241,6 @@ const surface = css`
   align-items: flex-start;
   justify-content: space-between;
   gap: 0.125rem min(0.875rem, 2.5vw);
-  @media (min-width: 60rem) {
-    justify-content: center;
-    gap: 0.75rem 0.875rem;
-  }
   width: 100%;
   min-width: 0;
   /* Less beside the longest label on the narrowest phones. */
@@ -252,8 +255,7 @@ const surface = css`
   & > [data-detail] {
     align-self: stretch;
   }
-  /* Three rows of tiles are no higher than the PetCard beside them. */
-  @container (min-width: 28rem) {
+  @container (min-width: 34rem) {
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;

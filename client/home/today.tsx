@@ -179,6 +179,7 @@ const place = css`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   line-height: 1.35;
+  animation: appear 150ms;
 `;
 
 const loading = css`
@@ -225,14 +226,6 @@ const card = css`
 
 const free = css`
   gap: 0.5rem;
-  @media (min-width: 60rem) {
-    flex-direction: row;
-    align-items: center;
-    justify-content: space-between;
-    & > a {
-      max-width: 24rem;
-    }
-  }
   /* The way to the first pet comes before what there is none of. */
   &[data-first="true"] {
     --lado: min(4rem, 18vw);
@@ -251,6 +244,7 @@ const Day = styled("span")`
   color: var(--tinta);
   font-size: 0.9375rem;
   font-weight: 700;
+  text-wrap: balance;
 `;
 
 /** Eight lines, whatever the pet's name. */

@@ -111,7 +111,11 @@ const Box = styled("dialog")`
     position: fixed;
     inset: 0;
     z-index: 30;
-    animation: lift 150ms ease-in reverse;
+    animation: appear 100ms ease-in reverse;
+    /* First, so that its words do not cross those under it. */
+    & > * {
+      animation: appear 40ms reverse forwards;
+    }
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;

@@ -137,20 +137,24 @@ const Paper = styled("main")`
     background: #fff;
     color-scheme: light;
   }
-  /* The ground of home, which fades while the card flies. */
-  &:has([data-flies])::before {
-    content: "";
+  /* Home, which fades while the card flies from there. */
+  & > [inert] {
     position: absolute;
     inset: 0;
     z-index: -1;
+    overflow: hidden;
     background: var(--papel);
-    animation: appear 220ms ease-in reverse forwards;
+    animation: appear 220ms ease-in reverse;
+    & * {
+      animation: none;
+    }
   }
   & > button {
     flex: none;
     max-width: 27rem;
     margin-inline: auto;
-    animation: appear 220ms ease-out;
+    /* When home's footer has faded. */
+    animation: appear 110ms 110ms ease-out backwards;
   }
   /* On a page of its own, as large as the card (static/base.css). */
   @media print {

@@ -1,5 +1,6 @@
 // Lets the PetCard fly between home and the full screen: it starts where the other one showed it.
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { linger } from "../lib/linger.ts";
 
 type Where = "home" | "full screen";
 
@@ -14,7 +15,16 @@ interface Place {
 /** A card that was seen longer ago, in milliseconds, has nothing to do with this one. */
 const FRESH_MS = 500;
 
-let lastSeen: { where: Where; place: Place; at: number } | undefined;
+interface Seen {
+  where: Where;
+  card: HTMLElement;
+  place: Place;
+  /** Of the page. */
+  scrollTop: number;
+  at: number;
+}
+
+let lastSeen: Seen | undefined;
 
 function placeOf(card: Element): Place {
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -24,17 +34,29 @@ function placeOf(card: Element): Place {
 
 /** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
 export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
-  const card = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current } = card;
-    if (!current) return;
-    const isFresh = lastSeen && performance.now() - lastSeen.at < FRESH_MS;
-    if (isFresh && lastSeen!.where !== where) fly(current, lastSeen!.place, placeOf(current));
+    const card = ref.current;
+    if (!card) return;
+    const other = lastSeen?.where === where ? undefined : lastSeen;
+    if (other && performance.now() - other.at < FRESH_MS) {
+      fly(card, other.place, placeOf(card));
+      if (where === "full screen") keepUnder(card.closest("main")!, other);
+    }
     return () => {
-      lastSeen = { where, place: placeOf(current), at: performance.now() };
+      const { scrollTop } = document.documentElement;
+      lastSeen = { where, card, place: placeOf(card), scrollTop, at: performance.now() };
     };
   }, []);
-  return card;
+  return ref;
+}
+
+/** Home, without its card, fades under the full screen. */
+function keepUnder(fullScreen: Element, { card, scrollTop }: Seen): void {
+  const home = card.closest("main")!.parentElement!;
+  card.style.visibility = "hidden";
+  linger(home, fullScreen);
+  home.scrollTop = scrollTop;
 }
 
 function fly(card: HTMLElement, from: Place, to: Place): void {

@@ -9,7 +9,7 @@ import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/breakable.tsx";
 import { useFieldId } from "../ui/forms/field_frame.tsx";
-import { CodeField } from "../ui/forms/text_field.tsx";
+import { CodeField } from "./fields.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 

@@ -1,9 +1,9 @@
-// How sheets and dialogs leave: together with the dimming, neither heard nor pressed meanwhile, and not at all with
-// their session. From where screens and the PetCard come.
+// How sheets, dialogs and toasts leave: together with the dimming, neither heard nor pressed meanwhile, and not at all
+// with their session. From where screens, the PetCard and what was loading come.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, fillNewPet, MORNING, until } from "./steps.ts";
+import { button, dialog, eventually, fillNewPet, hold, MORNING, until } from "./steps.ts";
 
 const leaving = journeys("Leaving");
 
@@ -62,6 +62,71 @@ leaving("a screen enters from the side of travel", async () => {
   await page.goBack();
   await page.getByRole("heading", { name: /^Olá/ }).waitFor();
   assert.is(await moved(), "back");
+});
+
+leaving("before the login too, and the login itself is there at once", async () => {
+  const { page, url } = await open({ ...MOVING, as: undefined, path: null });
+  await page.addInitScript(watchAnimations);
+  const entered = () => page.evaluate(() => animated.filter((one) => one.startsWith("enter MAIN")));
+  await page.goto(url);
+  await page.getByRole("link", { name: "Cadastrar" }).waitFor();
+  assert.equal(await entered(), []);
+  await page.getByRole("link", { name: "Cadastrar" }).click();
+  await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
+  await eventually("it has entered", async () => (await entered()).length === 1);
+});
+
+leaving("home fades under the PetCard that opens, and is gone when the card is there", async () => {
+  const { page } = await open({ ...MOVING, path: "/" });
+  await page.evaluate(watchAnimations);
+  await page.getByRole("link", { name: /^Meu PetCard/ }).click();
+  await eventually(
+    "home has faded",
+    () => page.evaluate(() => animated.some((one) => one.startsWith("appear DIV inert Ir para"))),
+  );
+  await until(page, () => document.querySelector("[inert]") === null);
+  assert.is(await page.getByRole("navigation").count(), 0);
+});
+
+leaving("a toast drops in once, also when its sheet closes, and fades in its place", async () => {
+  const { page } = await open(MOVING);
+  await page.evaluate(watchAnimations);
+  await fillNewPet(page, "Bidu");
+  await button(page, "Salvar Pet").click();
+  await page.getByRole("link", { name: "Agendar para Bidu" }).waitFor();
+  const toast = page.getByRole("status").getByText("Pet Bidu criado");
+  await toast.hover();
+  const drops = () => page.evaluate(() => animated.filter((one) => one.startsWith("drop")));
+  await eventually("it has dropped", async () => (await drops()).length > 0);
+  assert.equal(await drops(), ["drop DIV Pet Bidu criado com sucesso!"]);
+  await button(page, "Fechar aviso").click();
+  await eventually("it leaves", async () => (await drops()).length === 2);
+  assert.is((await drops())[1], "drop DIV inert Pet Bidu criado com sucesso!");
+  await toast.waitFor({ state: "detached" });
+});
+
+leaving("what was waited for fades in, and what was there at once does not", async () => {
+  const { page } = await open({ ...MOVING, path: "/" });
+  await page.evaluate(watchAnimations);
+  const tile = (name: string) => page.getByRole("link", { name, exact: true }).first();
+  const arrived = () => page.locator("[data-arrived]").count();
+  await tile("Meus Pets").click();
+  await page.getByText("Simba").waitFor();
+  assert.is(await arrived(), 0);
+  await page.goBack();
+  const held = await hold(page, "GET /notification");
+  await page.reload();
+  await tile("Notificações").click();
+  await page.getByRole("heading", { name: "Notificações" }).waitFor();
+  await until(page, () => Number(document.timeline.currentTime) > 0);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[aria-hidden]")].some((one) =>
+      one.getAnimations().some(({ currentTime }) => Number(currentTime) > 200)
+    )
+  );
+  await held.answer();
+  await page.getByRole("listitem").first().waitFor();
+  assert.ok(await arrived() > 0);
 });
 
 leaving("the PetCard flies from home to the full screen, and back to its place", async () => {
@@ -133,6 +198,19 @@ leaving(
 );
 
 leaving.run();
+
+declare const animated: string[];
+
+/** Notes in the page what is animated: the animation, the element, whether it is inert, and its first words. */
+function watchAnimations(): void {
+  const animated: string[] = [];
+  Object.assign(globalThis, { animated });
+  addEventListener("animationstart", ({ animationName, target }) => {
+    const { tagName, inert, textContent } = target as HTMLElement;
+    const words = textContent!.trim().slice(0, 40);
+    animated.push([animationName, tagName, ...(inert ? ["inert"] : []), words].join(" "));
+  });
+}
 
 /** In whole CSS pixels. */
 interface Box {

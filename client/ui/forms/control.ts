@@ -126,7 +126,7 @@ function rewrite(control: Control, before: string, mask?: Mask, inputType?: stri
   return shown.text;
 }
 
-/** The class. `data-kind` is `code`, `password` or `select` if the control is one. */
+/** The class. What only one kind of control has stands with it, in a class after this one. */
 export const control = css`
   display: block;
   width: 100%;
@@ -154,43 +154,5 @@ export const control = css`
     @media (forced-colors: active) {
       border: 4px double;
     }
-  }
-  &[data-kind="code"] {
-    max-width: 16rem;
-    font-size: min(1.5rem, 11vw);
-    font-weight: 600;
-    letter-spacing: 0.4em;
-    line-height: 1.25;
-  }
-  &[type="date"] {
-    text-align: start;
-  }
-  &[type="date"]::-webkit-date-and-time-value {
-    text-align: start;
-    min-height: 1.5em;
-  }
-  /* WebKit, the only browser with this property, shows today's date in an empty field. */
-  @supports (hanging-punctuation: first) {
-    &[data-empty]::-webkit-datetime-edit {
-      opacity: 0;
-    }
-    &:focus-within::-webkit-datetime-edit {
-      opacity: 1;
-    }
-  }
-  &[data-kind="password"] {
-    padding-inline-end: 3.5rem;
-  }
-  &[data-kind="select"] {
-    /* It has one line only: with large text the choice gets all the room. */
-    padding-inline: min(0.875rem, 4vw) min(2.75rem, 12vw);
-    font-size: min(1.0625rem, max(16px, 7vw));
-    text-overflow: ellipsis;
-  }
-  textarea& {
-    resize: vertical;
-    field-sizing: content;
-    min-height: 6.5rem;
-    max-height: 16rem;
   }
 `;

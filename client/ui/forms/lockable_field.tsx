@@ -44,12 +44,9 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
 }
 
 const whole = css`
-  textarea&& {
-    min-height: 3.25rem;
-    max-height: none;
-    border-style: dashed;
-    background: var(--azul-fundo);
-    overflow-wrap: anywhere;
-    resize: none;
-  }
+  field-sizing: content;
+  border-style: dashed;
+  background: var(--azul-fundo);
+  overflow-wrap: anywhere;
+  resize: none;
 `;

@@ -1,7 +1,7 @@
 // Fields with the device's own picker: one of many options, or a calendar date.
 import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { styled } from "../../lib/style.ts";
+import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 import { useChoice } from "./choice_fields.tsx";
 import { control, useTextControl } from "./control.ts";
@@ -50,10 +50,9 @@ export function SelectField(
         <select
           ref={select}
           {...describe(id, { ...props, optional: isFilter })}
-          className={control()}
+          className={`${control()} ${oneLine()}`}
           id={id}
           name={field.name}
-          data-kind="select"
           defaultValue={field.value.peek()}
           onChange={(event) => choose(event.currentTarget.value)}
         >
@@ -83,6 +82,7 @@ export function DateField({ min, max, ...props }: FieldProps & { min?: string; m
     <FieldFrame {...frame}>
       <input
         {...input}
+        className={`${control()} ${date()}`}
         type="date"
         data-empty={props.field.value.value === "" || undefined}
         min={min}
@@ -92,6 +92,30 @@ export function DateField({ min, max, ...props }: FieldProps & { min?: string; m
     </FieldFrame>
   );
 }
+
+/** With large text the choice gets all the room. */
+const oneLine = css`
+  padding-inline: min(0.875rem, 4vw) min(2.75rem, 12vw);
+  font-size: min(1.0625rem, max(16px, 7vw));
+  text-overflow: ellipsis;
+`;
+
+const date = css`
+  text-align: start;
+  &::-webkit-date-and-time-value {
+    text-align: start;
+    min-height: 1.5em;
+  }
+  /* WebKit, the only browser with this property, shows today's date in an empty field. */
+  @supports (hanging-punctuation: first) {
+    &[data-empty]::-webkit-datetime-edit {
+      opacity: 0;
+    }
+    &:focus-within::-webkit-datetime-edit {
+      opacity: 1;
+    }
+  }
+`;
 
 const Line = styled("div")`
   position: relative;

@@ -1,9 +1,8 @@
-// Text fields: one line, several lines, a code of six digits, and a password.
+// Text fields of one line: a text, and a password.
 import type { IconPath } from "../icon.tsx";
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
-import { maskCodigo } from "../../lib/masks.ts";
 import { tooLong } from "../../lib/rules.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
@@ -62,46 +61,14 @@ export function TextField(
   );
 }
 
-/** The browser does not store the text, because the person may log out. */
-export function TextareaField(
-  { placeholder, limit, ...props }: FieldProps & { placeholder?: string; limit?: number },
-) {
-  const refuse = refuseOver(limit);
-  const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { refuse });
-  return (
-    <FieldFrame {...frame}>
-      <textarea {...input} autoComplete="off" placeholder={placeholder} rows={3} />
-      {refuse && <Refusal of={props.field} />}
-    </FieldFrame>
-  );
-}
-
-function refuseOver(limit: number | undefined): Reading["refuse"] {
+export function refuseOver(limit: number | undefined): Reading["refuse"] {
   return limit === undefined ? undefined : (text) => tooLong(text, limit);
 }
 
 /** Announces a refusal while the person types. */
-function Refusal({ of: field }: { of: Field }) {
+export function Refusal({ of: field }: { of: Field }) {
   useSignals();
   return <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>;
-}
-
-/** One field for all six digits: they can be pasted, and the keyboard can offer them. */
-export function CodeField(props: FieldProps) {
-  const { frame, input } = useTextControl<HTMLInputElement>(props, { mask: maskCodigo });
-  return (
-    <FieldFrame {...frame}>
-      <input
-        {...input}
-        name="one-time-code"
-        data-kind="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        spellCheck={false}
-      />
-    </FieldFrame>
-  );
 }
 
 interface PasswordFieldProps extends FieldProps, Pick<TextFieldProps, "enterKeyHint"> {
@@ -132,7 +99,6 @@ export function PasswordField({ autoComplete, enterKeyHint, ...props }: Password
       <Secret>
         <input
           {...input}
-          data-kind="password"
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -165,6 +131,9 @@ const Line = styled("div")`
 
 const Secret = styled("div")`
   position: relative;
+  & > input {
+    padding-inline-end: 3.5rem;
+  }
   & > button {
     position: absolute;
     inset: 0 0.125rem 0 auto;

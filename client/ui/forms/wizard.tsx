@@ -167,6 +167,8 @@ const Frame = styled("div")`
   min-width: 0;
   /* The buttons stay where they are from step to step. */
   animation: none;
+  [data-moved] > & > h2,
+  &[data-moved] > h2,
   [data-moved] > & > form > *,
   &[data-moved] > form > * {
     animation: enter 200ms ease-out;

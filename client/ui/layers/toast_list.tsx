@@ -7,6 +7,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
+import { linger } from "../../lib/linger.ts";
 import { topLayer } from "../../lib/open_layers.ts";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../../lib/toasts.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
@@ -55,29 +56,57 @@ function Toasts({ isHere }: { isHere: boolean }) {
       onBlur={resumeToasts}
     >
       <div role="alert" aria-atomic="false">
-        {shown.filter((toast) => toast.tone === "error").map(draw)}
+        {shown.filter(({ tone }) => tone === "error").map(draw)}
       </div>
       <div role="status" aria-atomic="false">
-        {shown.filter((toast) => toast.tone !== "error").map(draw)}
+        {shown.filter(({ tone }) => tone !== "error").map(draw)}
       </div>
     </List>
   );
+}
 
-  function draw({ id, tone, title, text }: Toast) {
-    const [colour, icon] = looks[tone];
-    return (
-      <Item key={id} data-tone={colour}>
-        <span>
-          <Icon path={icon} size={20} />
-        </span>
-        <div>
-          {title && <strong>{title}</strong>}
-          <p>{unbroken(text)}</p>
-        </div>
-        <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => dismissToast(id)} />
-      </Item>
-    );
-  }
+const draw = (toast: Toast) => <OneToast key={toast.id} {...toast} />;
+
+/** The newest one that has been on the screen. */
+let lastSeen = 0;
+
+function OneToast({ id, tone, title, text }: Toast) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const item = ref.current!;
+    // It has only moved, with a dialog that opened or closed.
+    if (id <= lastSeen) item.style.animation = "none";
+    return () => leave(item, id);
+  }, []);
+  const [colour, icon] = looks[tone];
+  return (
+    <Item
+      ref={ref}
+      data-tone={colour}
+      onAnimationStart={() => lastSeen = Math.max(lastSeen, id)}
+    >
+      <span>
+        <Icon path={icon} size={20} />
+      </span>
+      <div>
+        {title && <strong>{title}</strong>}
+        <p>{unbroken(text)}</p>
+      </div>
+      <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => dismissToast(id)} />
+    </Item>
+  );
+}
+
+/** Only one that is over, in its place: not if its list has gone, or if it has moved to another one. */
+function leave(item: HTMLElement, id: number): void {
+  const list = item.parentElement!;
+  const { offsetTop } = item;
+  queueMicrotask(() => {
+    if (!list.isConnected || toasts.peek().some((toast) => toast.id === id)) return;
+    item.style.animation = "";
+    item.style.top = `${offsetTop}px`;
+    linger(item, list);
+  });
 }
 
 /** Shows a manual popover in the top layer while it is needed: showing it always would force a layout at every start. */
@@ -152,6 +181,11 @@ const Item = styled("div")`
   box-shadow: var(--sombra-alta);
   pointer-events: auto;
   animation: drop 180ms ease-out;
+  &[inert] {
+    position: absolute;
+    width: 100%;
+    animation: drop 150ms ease-in reverse;
+  }
   & > span {
     margin-block: min(0.375rem, 1.5vw);
     padding: min(0.5rem, 2vw);

@@ -2,6 +2,7 @@
 // focus back.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
+import { linger } from "../../lib/linger.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { cardsFrom, focusCard, markCard, openAt, WIDE } from "../lists/card_focus.ts";
 
@@ -124,14 +125,11 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
     }
     // A question that is leaving over it.
     dialog.querySelector("dialog")?.remove();
-    dialog.inert = true;
     delete dialog.dataset.moved;
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.
-    (above ?? document.body).append(dialog);
+    linger(dialog, above ?? document.body);
     for (const [one, top] of scrolled) one.scrollTop = top;
-    const ended = dialog.getAnimations().map(({ finished }) => finished);
-    void Promise.allSettled(ended).then(() => dialog.remove());
   });
 }

@@ -8,8 +8,7 @@ import { isOnline } from "../../lib/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
-import { Icon } from "../icon.tsx";
-import { historyIcon, refreshIcon } from "../icons.ts";
+import { refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { FailedState, type FailedStateProps } from "./failed_state.tsx";
 
@@ -113,11 +112,8 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
   return (
     <Line>
       <p>
-        <Icon path={historyIcon} size={16} />
-        <span>
-          {detail && <span>{FAILED_AGAIN}</span>}
-          <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
-        </span>
+        {detail && <span>{FAILED_AGAIN}</span>}
+        <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
       </p>
       {detail &&
         (retry.onRetry ? <VisuallyHidden role="alert">{detail}</VisuallyHidden> : (
@@ -158,12 +154,7 @@ const Line = styled("div")`
   gap: 0 1rem;
   color: var(--tinta-suave);
   font-size: 0.8125rem;
-  & > p:first-child {
-    display: flex;
-    align-items: center;
-    gap: 0.375rem;
-    text-wrap: balance;
-  }
+  text-wrap: balance;
   button[data-kind] {
     margin-inline: calc(-1 * min(0.875rem, var(--beside)));
   }

@@ -20,17 +20,32 @@ interface SkeletonProps {
 let gone: unknown;
 let begun = 0;
 
+/** After so many milliseconds it can be seen. */
+const SEEN_AFTER_MS = 150;
+
 /**
  * A skeleton that replaces another one, because the code of the screen has arrived before its list, continues its
- * animation. Below a heading without `tabindex` it is part of the frame, and shows at once.
+ * animation. Below a heading without `tabindex` it is part of the frame, and shows at once. What replaces one that was
+ * seen fades in.
  */
-function continueAnimation(shapes: Element | null): void {
-  const now = Number(document.timeline?.currentTime);
-  if (shapes === null) gone = now;
-  else {
-    if (gone !== now) begun = document.querySelector("h1[tabindex]") ? now : now - 300;
-    shapes.getAnimations?.().forEach((animation) => animation.startTime = begun);
-  }
+function continueAnimation(shapes: Element | null) {
+  const place = shapes!.parentElement!;
+  const others = [...place.children];
+  if (gone !== time()) begun = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
+  shapes!.getAnimations?.().forEach((animation) => animation.startTime = begun);
+  return () => {
+    gone = time();
+    if (time() - begun < SEEN_AFTER_MS) return;
+    queueMicrotask(() => {
+      for (const one of place.children) {
+        if (!others.includes(one)) one.toggleAttribute("data-arrived", true);
+      }
+    });
+  };
+}
+
+function time(): number {
+  return Number(document.timeline?.currentTime);
 }
 
 /** On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. */

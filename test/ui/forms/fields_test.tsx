@@ -12,14 +12,11 @@ import { maskCpf } from "../../../client/lib/masks.ts";
 import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
 import { CheckboxField, ChoiceField } from "../../../client/ui/forms/choice_fields.tsx";
 import { DateField, SelectField } from "../../../client/ui/forms/picker_fields.tsx";
+import { CodeField } from "../../../client/sessao/fields.tsx";
 import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
 import { LockableField } from "../../../client/ui/forms/lockable_field.tsx";
-import {
-  CodeField,
-  PasswordField,
-  TextareaField,
-  TextField,
-} from "../../../client/ui/forms/text_field.tsx";
+import { PasswordField, TextField } from "../../../client/ui/forms/text_field.tsx";
+import { TextareaField } from "../../../client/ui/forms/textarea_field.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
 import { pawIcon, userIcon } from "../../../client/ui/icons.ts";
 

@@ -1,0 +1,12 @@
+// Lets what has gone from the screen leave it with an animation.
+
+/**
+ * Draws an element that React has removed once more, inert, at the end of `place`, for as long as the animations of its
+ * style run.
+ */
+export function linger(element: HTMLElement, place: Element): void {
+  element.inert = true;
+  place.append(element);
+  const ended = element.getAnimations?.().map(({ finished }) => finished) ?? [];
+  void Promise.allSettled(ended).then(() => element.remove());
+}
