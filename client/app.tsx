@@ -78,7 +78,7 @@ function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
   const { status } = session.value;
   if (status === "authenticated") return <Authenticated findInstallOffer={findInstallOffer} />;
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
-  return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
+  return <Anonymous hasSeen={startsAtLogin || hasSeenPreLogin.value} />;
 }
 
 /** While the person types: home, then the rest behind the login. What did not come is fetched at the next key. */
@@ -87,22 +87,26 @@ async function fetchHome() {
   await importBehindLogin().catch(() => {});
 }
 
-function Anonymous() {
+function Anonymous({ hasSeen }: { hasSeen: boolean }) {
   const [path] = useLocation();
-  const moved = useDirection(path === routes.home ? 0 : 1);
+  const moved = useDirection(!hasSeen ? 0 : path === routes.home ? 1 : 2);
   return (
     <Screens data-moved={moved}>
-      <Switch>
-        <Route path={routes.home}>
-          <LoginScreen onBegin={fetchHome} />
-        </Route>
-        {anonymousScreens.map(({ path, Screen }) => (
-          <Route key={path} path={path} component={Screen} />
-        ))}
-        <Route>
-          <Redirect to={routes.home} replace />
-        </Route>
-      </Switch>
+      {hasSeen
+        ? (
+          <Switch>
+            <Route path={routes.home}>
+              <LoginScreen onBegin={fetchHome} />
+            </Route>
+            {anonymousScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} component={Screen} />
+            ))}
+            <Route>
+              <Redirect to={routes.home} replace />
+            </Route>
+          </Switch>
+        )
+        : <Onboarding />}
     </Screens>
   );
 }

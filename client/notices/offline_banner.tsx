@@ -59,5 +59,6 @@ const Place = styled("div")`
     justify-content: center;
     gap: 0.375rem;
     padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
+    animation: appear 180ms;
   }
 `;

@@ -93,6 +93,7 @@ const Cover = styled("dialog")`
     align-items: center;
     justify-content: center;
     gap: 1rem;
+    animation: appear 180ms;
   }
   & > p {
     max-width: 24rem;

@@ -18,6 +18,7 @@ const FRESH_MS = 500;
 interface Seen {
   where: Where;
   card: HTMLElement;
+  height: number;
   place: Place;
   /** Of the page. */
   scrollTop: number;
@@ -44,17 +45,19 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
       if (where === "full screen") keepUnder(card.closest("main")!, other);
     }
     return () => {
+      const { offsetHeight: height } = card;
       const { scrollTop } = document.documentElement;
-      lastSeen = { where, card, place: placeOf(card), scrollTop, at: performance.now() };
+      lastSeen = { where, card, height, place: placeOf(card), scrollTop, at: performance.now() };
     };
   }, []);
   return ref;
 }
 
-/** Home, without its card, fades under the full screen. */
-function keepUnder(fullScreen: Element, { card, scrollTop }: Seen): void {
+/** Home, with the card's place empty, fades under the full screen. */
+function keepUnder(fullScreen: Element, { card, height, scrollTop }: Seen): void {
   const home = card.closest("main")!.parentElement!;
-  card.style.visibility = "hidden";
+  card.replaceChildren();
+  card.style.height = `${height}px`;
   linger(home, fullScreen);
   home.scrollTop = scrollTop;
 }

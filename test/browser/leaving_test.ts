@@ -68,12 +68,14 @@ leaving("before the login too, and the login itself is there at once", async () 
   const { page, url } = await open({ ...MOVING, as: undefined, path: null });
   await page.addInitScript(watchAnimations);
   const entered = () => page.evaluate(() => animated.filter((one) => one.startsWith("enter MAIN")));
+  const hasEntered = async (words: string) =>
+    (await entered()).some((one) => one.startsWith(`enter MAIN ${words}`));
   await page.goto(url);
   await page.getByRole("link", { name: "Cadastrar" }).waitFor();
   assert.equal(await entered(), []);
   await page.getByRole("link", { name: "Cadastrar" }).click();
   await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
-  await eventually("it has entered", async () => (await entered()).length === 1);
+  await eventually("it has entered", () => hasEntered("Cadastre-se"));
 });
 
 leaving("home fades under the PetCard that opens, and is gone when the card is there", async () => {
