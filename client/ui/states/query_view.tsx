@@ -153,7 +153,7 @@ const Line = styled("div")`
   justify-content: space-between;
   gap: 0 1rem;
   color: var(--tinta-suave);
-  font-size: 0.8125rem;
+  font-size: 0.75rem;
   text-wrap: balance;
   button[data-kind] {
     margin-inline: calc(-1 * min(0.875rem, var(--beside)));
