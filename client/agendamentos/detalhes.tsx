@@ -8,7 +8,7 @@ import { showToast } from "../lib/toasts.ts";
 import { iconOfEspecie } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
-import { HospitalPlace, isPlaceKnown, readPlace } from "../ui/hospital_place.tsx";
+import { HospitalPlace, isPlaceKnown, pinIcon, readPlace } from "../ui/hospital_place.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   calendarIcon,
@@ -17,7 +17,6 @@ import {
   clockIcon,
   megaphoneIcon,
   noteIcon,
-  pinIcon,
 } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {

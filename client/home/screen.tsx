@@ -41,7 +41,7 @@ export function HomeScreen() {
           className={`${pressed()} ${card()}`}
         >
           <CardTitle>
-            <h2>{titles.petCard}</h2>
+            <h2>{titles.petCard}</h2> <small aria-hidden="true">Mostrar</small>
             <Icon path={expandIcon} size={20} />
           </CardTitle>{" "}
           <div ref={flying}>
@@ -60,7 +60,7 @@ const Beside = styled(Columns)`
     grid-template: auto 1fr / minmax(0, 1fr);
   }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 14rem) * 1.585, 56%);
+    grid-template-columns: minmax(0, 1fr) clamp(22rem, (100dvh - 14rem) * 1.585, 43%);
   }
 `;
 
@@ -81,7 +81,9 @@ const CardTitle = styled("div")`
   & > h2 {
     flex: 1;
   }
+  & > small,
   & > svg {
     color: var(--azul);
+    font-weight: 600;
   }
 `;

@@ -259,5 +259,9 @@ const surface = css`
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;
+    padding-block: 0.875rem;
+    & > [data-detail] {
+      flex: 1;
+    }
   }
 `;

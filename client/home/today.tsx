@@ -112,7 +112,7 @@ function NothingToday() {
   if (next !== undefined) {
     return (
       <Link href={agendamentoHref(next.id)} className={`${pressed()} ${place()} ${card()}`}>
-        <Day>
+        <Day data-open={next.data === undefined}>
           <Dotted facts={dayFacts(next)} />
         </Day>{" "}
         <Next agendamento={next} isOver={false} /> <span>{FREE_DAY}</span>
@@ -164,7 +164,7 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  min-height: 7rem;
+  min-height: 7.25rem;
 `;
 
 const place = css`
@@ -180,6 +180,9 @@ const place = css`
   font-size: 0.875rem;
   line-height: 1.35;
   animation: appear 150ms;
+  @media (min-width: 60rem) {
+    padding: 1.25rem 1.5rem;
+  }
 `;
 
 const loading = css`
@@ -196,14 +199,18 @@ const card = css`
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
   }
+  /* Without an hour on this day: the edge tells it from the tiles. */
+  &:not([data-over="false"]) {
+    box-shadow: inset 4px 0 var(--azul), var(--sombra);
+  }
   & > strong {
     color: var(--tinta);
-    font-size: clamp(1.25rem, 6.5vw, 1.625rem);
+    font-size: clamp(1.25rem, 6.7vw, 1.75rem);
     font-weight: 700;
     line-height: 1.2;
     letter-spacing: -0.01em;
     @media (min-width: 60rem) {
-      font-size: 2rem;
+      font-size: 2.5rem;
     }
   }
   /* The same in both themes, like the notice with the arrival time. The border shows only with forced colours. */
@@ -216,7 +223,7 @@ const card = css`
     }
   }
   &[data-over="true"] > strong {
-    font-size: 1rem;
+    font-size: 1.125rem;
   }
   &[data-over="true"] > strong ~ span:last-of-type {
     color: var(--azul);
@@ -242,9 +249,20 @@ const free = css`
 
 const Day = styled("span")`
   color: var(--tinta);
-  font-size: 0.9375rem;
+  font-size: 1.0625rem;
   font-weight: 700;
   text-wrap: balance;
+  &[data-open="true"] {
+    font-size: 1.25rem;
+  }
+  /* How far away it is. */
+  & > span > span + span {
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+  @media (min-width: 60rem) {
+    font-size: 1.25rem;
+  }
 `;
 
 /** Eight lines, whatever the pet's name. */

@@ -12,12 +12,12 @@ import { installWay } from "../lib/install.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
-import { downloadIcon, lockIcon } from "../ui/icons.ts";
+import { lockIcon } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Columns } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { Page } from "../ui/page.tsx";
-import { startInstall } from "../ui/layers/install_hint.tsx";
+import { downloadIcon, startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
 import { Person } from "./person.tsx";
 

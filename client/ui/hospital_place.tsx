@@ -2,8 +2,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
-import { Icon } from "./icon.tsx";
-import { clockIcon, phoneIcon, pinIcon } from "./icons.ts";
+import { Icon, type IconPath } from "./icon.tsx";
+import { clockIcon } from "./icons.ts";
+
+export const phoneIcon: IconPath =
+  "M5 3.5h3.5l2 5-2.5 2a13 13 0 0 0 5.5 5.5l2-2.5 5 2V19a2 2 0 0 1-2 2A16.5 16.5 0 0 1 3 5.5a2 2 0 0 1 2-2";
+export const pinIcon: IconPath =
+  "M12 21.5s-7-6-7-12a7 7 0 0 1 14 0c0 6-7 12-7 12M14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0";
 
 export function isPlaceKnown(): boolean {
   return (["address", "phone", "hours"] as const).some(readPlace);

@@ -6,7 +6,7 @@ import { chevronLeftIcon } from "./icons.ts";
 
 interface PageProps {
   title: string;
-  /** The content of the heading, if it is not the title. */
+  /** The content of the heading, if it is not the title: it greets, and is no larger than what is below it. */
   heading?: ReactNode;
   /** The address of the screen above this one. */
   backTo?: string;
@@ -34,7 +34,7 @@ export function PageFrame(
 ) {
   return (
     <Column as={main ? "main" : undefined} data-list={list}>
-      <Head>
+      <Head data-greets={heading !== undefined}>
         {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
         <Title ref={h1} tabIndex={h1 && -1}>{heading ?? title}</Title>
         {actions}
@@ -98,6 +98,10 @@ const Head = styled("div")`
   gap: 0.5rem 0.75rem;
   /* As high as a button: every screen begins at the same place. */
   min-height: 3.25rem;
+  &[data-greets="true"] {
+    min-height: 0;
+    margin-bottom: -0.5rem;
+  }
   & > a {
     margin-inline: -0.75rem -0.5rem;
   }
@@ -142,5 +146,11 @@ const Title = styled("h1")`
     margin-top: 0.375rem;
     border-radius: 2px;
     background: var(--ocre);
+  }
+  [data-greets="true"] > & {
+    font-size: 1.125rem;
+    &::after {
+      display: none;
+    }
   }
 `;

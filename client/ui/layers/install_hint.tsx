@@ -2,8 +2,10 @@
 import { say } from "../../lib/dialogs.ts";
 import { install, type InstallByHand, installWay, putOffInstall } from "../../lib/install.ts";
 import { Button } from "../button.tsx";
-import { downloadIcon } from "../icons.ts";
+import type { IconPath } from "../icon.tsx";
 import { NoticeBar } from "./notice_bar.tsx";
+
+export const downloadIcon: IconPath = "M12 3v12M7.5 11l4.5 4.5 4.5-4.5M4 20.5h16";
 
 /** Appears by itself, once: after the first success. */
 export function InstallHint() {
