@@ -1,5 +1,6 @@
 // Draws the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
+import type { PointerEvent } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
@@ -91,7 +92,7 @@ function Anonymous({ hasSeen }: { hasSeen: boolean }) {
   const [path] = useLocation();
   const moved = useDirection(!hasSeen ? 0 : path === routes.home ? 1 : 2);
   return (
-    <Screens data-moved={moved}>
+    <Screens data-moved={moved} onPointerDown={approach}>
       {hasSeen
         ? (
           <Switch>
@@ -111,10 +112,19 @@ function Anonymous({ hasSeen }: { hasSeen: boolean }) {
   );
 }
 
-/** Each screen's content comes from its side; the tiles around it stay. */
+/** A touch on a link: what is behind it can be fetched before the touch ends. */
+function approach({ target }: PointerEvent) {
+  // What does not come is fetched again by the press.
+  if ((target as Element).closest("a")) importBeforeLogin().catch(() => {});
+}
+
+/** Each screen's content comes from its side; the tiles around it stay. While its code loads, a spinner waits. */
 const Screens = styled("div")`
   display: contents;
   &[data-moved] main {
     animation: enter 200ms ease-out;
+  }
+  &[data-moved] > main {
+    animation: appear 150ms 150ms both;
   }
 `;

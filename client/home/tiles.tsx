@@ -196,7 +196,6 @@ const agendar = css`
   background: var(--azul);
   color: var(--sobre-azul);
   font-weight: 600;
-  animation: appear 150ms;
   /* Without a network. */
   &[aria-describedby] {
     padding-block: 0.25rem;

@@ -28,7 +28,7 @@ import { pressed } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
-import { Status } from "../ui/states/skeleton.tsx";
+import { skeleton, Status } from "../ui/states/skeleton.tsx";
 
 /** Its space parts it from the other texts in the button's name. */
 const LATE = " Não deu para ir? Veja o que fazer.";
@@ -50,7 +50,7 @@ export function Today() {
         skeleton={
           <>
             <Status>Carregando agendamentos de hoje...</Status>
-            <p className={`${place()} ${loading()}`} aria-hidden="true" />
+            <p ref={skeleton} className={`${place()} ${loading()}`} aria-hidden="true" />
           </>
         }
         failed={FailedNotice}
@@ -179,7 +179,6 @@ const place = css`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   line-height: 1.35;
-  animation: appear 150ms;
   @media (min-width: 60rem) {
     padding: 1.25rem 1.5rem;
   }

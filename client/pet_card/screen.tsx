@@ -55,12 +55,14 @@ export function FullCard({ of: { documento, nome }, heading, onBack, children }:
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
-      <Table>
-        <Turned ref={card}>
-          <PetCardFace documento={documento} nome={nome} large>{children}</PetCardFace>
-        </Turned>
-      </Table>
-      <Button icon={chevronLeftIcon} wide onClick={onBack}>Voltar</Button>
+      <Light>
+        <Table>
+          <Turned ref={card}>
+            <PetCardFace documento={documento} nome={nome} large>{children}</PetCardFace>
+          </Turned>
+        </Table>
+        <Button icon={chevronLeftIcon} wide onClick={onBack}>Voltar</Button>
+      </Light>
     </Paper>
   );
 }
@@ -116,28 +118,16 @@ function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
 
 /** White, also in the dark theme. */
 const Paper = styled("main")`
-  --superficie: #fff;
-  --azul: var(--marca);
-  --foco: var(--marca);
-  --azul-fundo: #eef4fc;
-  --borda: #78869a;
-  --sombra: none;
   position: fixed;
   inset: 0;
   z-index: 30;
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-  padding: calc(0.5rem + env(safe-area-inset-top)) calc(0.5rem + env(safe-area-inset-right))
-    calc(0.5rem + env(safe-area-inset-bottom)) calc(0.5rem + env(safe-area-inset-left));
   background: #fff;
-  color: #16202f;
-  color-scheme: light;
-  html:has(&) {
+  html:has(#app > &) {
     background: #fff;
     color-scheme: light;
   }
-  /* Home, which fades while the card flies from there. */
+  /* The screen from where the card flies, which fades meanwhile: home here, this one at home. */
+  &[inert],
   & > [inert] {
     position: absolute;
     inset: 0;
@@ -149,6 +139,35 @@ const Paper = styled("main")`
       animation: none;
     }
   }
+  &[inert] {
+    position: fixed;
+    z-index: 5;
+    background: #fff;
+  }
+  /* On a page of its own, as large as the card (static/base.css). */
+  @media print {
+    position: static;
+    body:has(&) {
+      page: petcard;
+    }
+  }
+`;
+
+const Light = styled("div")`
+  --superficie: #fff;
+  --azul: var(--marca);
+  --foco: var(--marca);
+  --azul-fundo: #eef4fc;
+  --borda: #78869a;
+  --sombra: none;
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  height: 100%;
+  padding: calc(0.5rem + env(safe-area-inset-top)) calc(0.5rem + env(safe-area-inset-right))
+    calc(0.5rem + env(safe-area-inset-bottom)) calc(0.5rem + env(safe-area-inset-left));
+  color: #16202f;
+  color-scheme: light;
   & > button {
     flex: none;
     max-width: 27rem;
@@ -156,14 +175,9 @@ const Paper = styled("main")`
     /* When home's footer has faded. */
     animation: appear 110ms 110ms ease-out backwards;
   }
-  /* On a page of its own, as large as the card (static/base.css). */
   @media print {
-    position: static;
     display: block;
     padding: 0;
-    body:has(&) {
-      page: petcard;
-    }
     & > button {
       display: none;
     }

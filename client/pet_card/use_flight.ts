@@ -42,7 +42,7 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
     const other = lastSeen?.where === where ? undefined : lastSeen;
     if (other && performance.now() - other.at < FRESH_MS) {
       fly(card, other.place, placeOf(card));
-      if (where === "full screen") keepUnder(card.closest("main")!, other);
+      keepUnder(screenOf(card, where), other);
     }
     return () => {
       const { offsetHeight: height } = card;
@@ -53,13 +53,18 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** Home, with the card's place empty, fades under the full screen. */
-function keepUnder(fullScreen: Element, { card, height, scrollTop }: Seen): void {
-  const home = card.closest("main")!.parentElement!;
+function screenOf(card: Element, where: Where): Element {
+  const main = card.closest("main")!;
+  return where === "home" ? main.parentElement! : main;
+}
+
+/** The other screen, with the card's place empty, fades under the card. */
+function keepUnder(screen: Element, { where, card, height, scrollTop }: Seen): void {
+  const other = screenOf(card, where) as HTMLElement;
   card.replaceChildren();
   card.style.height = `${height}px`;
-  linger(home, fullScreen);
-  home.scrollTop = scrollTop;
+  linger(other, screen);
+  other.scrollTop = scrollTop;
 }
 
 function fly(card: HTMLElement, from: Place, to: Place): void {

@@ -141,7 +141,7 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   await link.click();
   const out = await flight(page, 1);
   assert.equal(out.from, home);
-  const full = await boxOf(page.locator("main > :nth-child(2) > *"));
+  const full = await boxOf(page.locator("main > div > div > *"));
   assert.ok(full.height > full.width, "not turned");
   assert.ok(full.height > 1.4 * home.width, "not larger");
   await button(page, "Voltar").click();

@@ -40,7 +40,7 @@ export function StepList<Props extends { steps: Steps }>(
   return (
     <Frame data-moved={moved}>
       <StepProgress word="Passo" current={step} total={steps.total} />
-      <h2 ref={heading} tabIndex={-1}>{title}</h2>
+      <h2 key={step} ref={heading} tabIndex={-1}>{title}</h2>
       <Step {...props} />
     </Frame>
   );

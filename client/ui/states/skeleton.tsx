@@ -24,11 +24,11 @@ let begun = 0;
 const SEEN_AFTER_MS = 150;
 
 /**
- * A skeleton that replaces another one, because the code of the screen has arrived before its list, continues its
- * animation. Below a heading without `tabindex` it is part of the frame, and shows at once. What replaces one that was
- * seen fades in.
+ * The ref of what is drawn in place of what is loading, which fades in if this was seen. One that replaces another one,
+ * because the code of the screen has arrived before its list, continues its animation. Below a heading without
+ * `tabindex` it is part of the frame, and shows at once.
  */
-function continueAnimation(shapes: Element | null) {
+export function skeleton(shapes: Element | null) {
   const place = shapes!.parentElement!;
   const others = [...place.children];
   if (gone !== time()) begun = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
@@ -55,7 +55,7 @@ export function Skeleton(
   return (
     <>
       <Status>Carregando...</Status>
-      <Shapes ref={continueAnimation} aria-hidden="true" data-tall={tall} data-headed={headed}>
+      <Shapes ref={skeleton} aria-hidden="true" data-tall={tall} data-headed={headed}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
