@@ -75,11 +75,12 @@ const card = css`
 
 const CardTitle = styled("div")`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem;
+  gap: 0 0.5rem;
   margin-bottom: 0.25rem;
   & > h2 {
-    flex: 1;
+    flex: 1 1 auto;
   }
   & > small,
   & > svg {

@@ -162,6 +162,9 @@ const Grid = styled("ul")`
   & > li:first-child > :first-child > :last-child {
     flex: 1 1 8.5rem;
     align-self: center;
+    &::after {
+      white-space: normal;
+    }
   }
   & > li {
     position: relative;

@@ -165,6 +165,9 @@ const Area = styled("div")`
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
   min-height: 7.25rem;
+  @media (min-width: 60rem) {
+    min-height: 9.75rem;
+  }
 `;
 
 const place = css`
@@ -180,7 +183,7 @@ const place = css`
   font-size: 0.875rem;
   line-height: 1.35;
   @media (min-width: 60rem) {
-    padding: 1.25rem 1.5rem;
+    padding: 1rem 1.5rem;
   }
 `;
 

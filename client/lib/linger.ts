@@ -1,13 +1,18 @@
 // Lets what has gone from the screen leave it with an animation.
 
+/** Whether the person wants motion. */
+export function isMoving(): boolean {
+  return matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
 /**
  * Draws an element that React has removed once more, inert and hidden from screen readers, at the end of `place`, for as
  * long as the animations of its style run.
  */
 export function linger(element: HTMLElement, place: Element): void {
   element.inert = true;
-  element.ariaHidden = "true";
+  element.setAttribute("aria-hidden", "true");
   place.append(element);
-  const ended = element.getAnimations?.().map(({ finished }) => finished) ?? [];
+  const ended = element.getAnimations().map(({ finished }) => finished);
   void Promise.allSettled(ended).then(() => element.remove());
 }

@@ -122,7 +122,8 @@ const Paper = styled("main")`
   inset: 0;
   z-index: 30;
   background: #fff;
-  html:has(#app > &) {
+  html:has(#app > &),
+  html:has(dialog > &) {
     background: #fff;
     color-scheme: light;
   }
@@ -172,8 +173,8 @@ const Light = styled("div")`
     flex: none;
     max-width: 27rem;
     margin-inline: auto;
-    /* When home's footer has faded. */
-    animation: appear 110ms 110ms ease-out backwards;
+    /* Late: home's footer is fading there. */
+    animation: appear 220ms ease-in;
   }
   @media print {
     display: block;

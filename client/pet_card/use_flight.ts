@@ -1,6 +1,7 @@
-// Lets the PetCard fly between home and the full screen: it starts where the other one showed it.
+// Lets the PetCard fly between home and the full screen: it starts where the other one showed it, and the other screen
+// fades under it.
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { linger } from "../lib/linger.ts";
+import { isMoving, linger } from "../lib/linger.ts";
 
 type Where = "home" | "full screen";
 
@@ -12,20 +13,47 @@ interface Place {
   isUpright: boolean;
 }
 
-/** A card that was seen longer ago, in milliseconds, has nothing to do with this one. */
-const FRESH_MS = 500;
-
+/** A card, as it was when its screen left. */
 interface Seen {
   where: Where;
   card: HTMLElement;
   height: number;
   place: Place;
+  screen: HTMLElement;
   /** Of the page. */
   scrollTop: number;
-  at: number;
 }
 
+/** After so many milliseconds, a card that was seen has nothing to do with the next one, and is forgotten. */
+const FORGET_AFTER_MS = 500;
+
 let lastSeen: Seen | undefined;
+
+/** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
+export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    if (!card || !isMoving()) return;
+    const main = card.closest("main")!;
+    const screen = where === "home" ? main.parentElement! : main;
+    if (lastSeen && lastSeen.where !== where) {
+      fly(card, lastSeen.place, placeOf(card));
+      keepUnder(screen, lastSeen);
+    }
+    return () => noteSeen({ where, card, screen });
+  }, []);
+  return ref;
+}
+
+function noteSeen({ where, card, screen }: Pick<Seen, "where" | "card" | "screen">): void {
+  const { offsetHeight: height } = card;
+  const { scrollTop } = document.documentElement;
+  const seen = { where, card, height, place: placeOf(card), screen, scrollTop };
+  lastSeen = seen;
+  // With it goes the only way to what the screen showed of the person.
+  setTimeout(() => lastSeen = lastSeen === seen ? undefined : lastSeen, FORGET_AFTER_MS);
+}
 
 function placeOf(card: Element): Place {
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -33,34 +61,8 @@ function placeOf(card: Element): Place {
   return { x: left + width / 2, y: top + height / 2, length, isUpright: height > width };
 }
 
-/** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
-export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const card = ref.current;
-    if (!card) return;
-    const other = lastSeen?.where === where ? undefined : lastSeen;
-    if (other && performance.now() - other.at < FRESH_MS) {
-      fly(card, other.place, placeOf(card));
-      keepUnder(screenOf(card, where), other);
-    }
-    return () => {
-      const { offsetHeight: height } = card;
-      const { scrollTop } = document.documentElement;
-      lastSeen = { where, card, height, place: placeOf(card), scrollTop, at: performance.now() };
-    };
-  }, []);
-  return ref;
-}
-
-function screenOf(card: Element, where: Where): Element {
-  const main = card.closest("main")!;
-  return where === "home" ? main.parentElement! : main;
-}
-
 /** The other screen, with the card's place empty, fades under the card. */
-function keepUnder(screen: Element, { where, card, height, scrollTop }: Seen): void {
-  const other = screenOf(card, where) as HTMLElement;
+function keepUnder(screen: Element, { card, height, screen: other, scrollTop }: Seen): void {
   card.replaceChildren();
   card.style.height = `${height}px`;
   linger(other, screen);

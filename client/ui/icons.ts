@@ -1,4 +1,4 @@
-// The lines of the icons that several files draw. One that a single file draws stands in it.
+// The lines of the icons. One that belongs to a single thing stands with that thing.
 import type { IconPath } from "./icon.tsx";
 
 const CIRCLE = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";

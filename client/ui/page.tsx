@@ -96,7 +96,7 @@ const Head = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 0.75rem;
-  /* As high as a button: every screen begins at the same place. */
+  /* As high as a button: every screen but home begins at the same place. */
   min-height: 3.25rem;
   &[data-greets="true"] {
     min-height: 0;

@@ -78,16 +78,41 @@ leaving("before the login too, and the login itself is there at once", async () 
   await eventually("it has entered", () => hasEntered("Cadastre-se"));
 });
 
-leaving("home fades under the PetCard that opens, and is gone when the card is there", async () => {
-  const { page } = await open({ ...MOVING, path: "/" });
-  await page.evaluate(watchAnimations);
-  await page.getByRole("link", { name: /^Meu PetCard/ }).click();
-  await eventually(
-    "home has faded",
-    () => page.evaluate(() => animated.some((one) => one.startsWith("appear DIV inert Ir para"))),
-  );
-  await until(page, () => document.querySelector("[inert]") === null);
-  assert.is(await page.getByRole("navigation").count(), 0);
+leaving(
+  "home and the PetCard fade under the card that flies, and are gone when it lands",
+  async () => {
+    const { page } = await open({ ...MOVING, path: "/" });
+    await page.evaluate(watchAnimations);
+    const faded = (what: string) =>
+      eventually(
+        `${what} has faded`,
+        () =>
+          page.evaluate((what) => animated.some((one) => one.startsWith(what)), `appear ${what}`),
+      );
+    const isGone = () => until(page, () => document.querySelector("[inert]") === null);
+    await page.getByRole("link", { name: /^Meu PetCard/ }).click();
+    await faded("DIV inert Ir para");
+    await isGone();
+    assert.is(await page.getByRole("navigation").count(), 0);
+    await button(page, "Voltar").click();
+    await faded("MAIN inert Meu PetCard");
+    await isGone();
+    assert.is(await page.getByRole("main").count(), 1);
+  },
+);
+
+leaving("who wants no motion sees nothing of a screen that has gone", async () => {
+  const { page } = await open({ ...MOVING, path: "/", reducedMotion: "reduce" });
+  await page.evaluate(() => {
+    Object.assign(globalThis, { lingered: 0 });
+    new MutationObserver(() => lingered += document.querySelectorAll("[inert]").length)
+      .observe(document.body, { childList: true, subtree: true });
+  });
+  const link = page.getByRole("link", { name: /^Meu PetCard/ });
+  await link.click();
+  await button(page, "Voltar").click();
+  await link.waitFor();
+  assert.is(await page.evaluate(() => lingered), 0);
 });
 
 leaving("a toast drops in once, also when its sheet closes, and fades in its place", async () => {
@@ -107,28 +132,23 @@ leaving("a toast drops in once, also when its sheet closes, and fades in its pla
   await toast.waitFor({ state: "detached" });
 });
 
-leaving("what was waited for fades in, and what was there at once does not", async () => {
-  const { page } = await open({ ...MOVING, path: "/" });
-  await page.evaluate(watchAnimations);
-  const tile = (name: string) => page.getByRole("link", { name, exact: true }).first();
-  const arrived = () => page.locator("[data-arrived]").count();
-  await tile("Meus Pets").click();
-  await page.getByText("Simba").waitFor();
-  assert.is(await arrived(), 0);
-  await page.goBack();
+leaving("what was waited for fades in", async () => {
+  const { page, url } = await open({ ...MOVING, path: null });
+  await page.addInitScript(watchAnimations);
   const held = await hold(page, "GET /notification");
-  await page.reload();
-  await tile("Notificações").click();
-  await page.getByRole("heading", { name: "Notificações" }).waitFor();
-  await until(page, () => Number(document.timeline.currentTime) > 0);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("[aria-hidden]")].some((one) =>
-      one.getAnimations().some(({ currentTime }) => Number(currentTime) > 200)
-    )
+  await page.goto(`${url}/notifications`);
+  await held.made;
+  // The skeleton can be seen by now.
+  await eventually(
+    "a skeleton pulses",
+    () => page.evaluate(() => animated.some((one) => one.startsWith("pulse"))),
   );
+  await page.waitForTimeout(200);
   await held.answer();
-  await page.getByRole("listitem").first().waitFor();
-  assert.ok(await arrived() > 0);
+  await eventually(
+    "the list arrives",
+    () => page.evaluate(() => animated.some((one) => one.startsWith("arrive DIV"))),
+  );
 });
 
 leaving("the PetCard flies from home to the full screen, and back to its place", async () => {
@@ -141,7 +161,7 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   await link.click();
   const out = await flight(page, 1);
   assert.equal(out.from, home);
-  const full = await boxOf(page.locator("main > div > div > *"));
+  const full = await boxOf(page.locator("#app > main > :nth-child(2) > :first-child > *"));
   assert.ok(full.height > full.width, "not turned");
   assert.ok(full.height > 1.4 * home.width, "not larger");
   await button(page, "Voltar").click();
@@ -202,6 +222,7 @@ leaving(
 leaving.run();
 
 declare const animated: string[];
+declare let lingered: number;
 
 /** Notes in the page what is animated: the animation, the element, whether it is inert, and its first words. */
 function watchAnimations(): void {

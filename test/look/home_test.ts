@@ -34,18 +34,23 @@ for (
     "Chegue até",
   ]]
 ) {
-  home(`nothing moves when the first card knows what to say: ${later}…`, async () => {
-    const { page, url } = await open({ as: who, path: null, prepare: free });
-    const answer = await hold(page, call);
-    await page.goto(url);
-    await page.getByText("Você não tem agendamentos para hoje").waitFor();
-    const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
-    const before = await placeOf(tile);
-    assert.is(await page.getByText(later).count(), 0);
-    await answer.answer();
-    await page.getByText(later).waitFor();
-    assert.equal(await placeOf(tile), before);
-  });
+  for (const width of [360, 1280]) {
+    home(
+      `nothing moves when the first card knows what to say: ${later}…, at ${width} px`,
+      async () => {
+        const { page, url } = await open({ as: who, path: null, prepare: free, width });
+        const answer = await hold(page, call);
+        await page.goto(url);
+        await page.getByText("Você não tem agendamentos para hoje").waitFor();
+        const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
+        const before = await placeOf(tile);
+        assert.is(await page.getByText(later).count(), 0);
+        await answer.answer();
+        await page.getByText(later).waitFor();
+        assert.equal(await placeOf(tile), before);
+      },
+    );
+  }
 }
 
 home("the next appointment is said whole at every width and size of text", async () => {

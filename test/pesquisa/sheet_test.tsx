@@ -31,7 +31,7 @@ import {
   wantsPesquisa,
   watchPesquisas,
 } from "../../client/pesquisa/pending.ts";
-import { iconOfEspecie } from "../../client/pets/pet.ts";
+import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 
 const s = suite("PesquisaSheet");
@@ -104,7 +104,7 @@ s("the invitation names the pet, its species and the number of surveys", async (
   await open();
   assert.match(text(), "Sua opinião é importante para nós");
   assert.match(text(), "Mel (Cão)");
-  assert.ok(drawings().includes(iconOfEspecie("CACHORRO")));
+  assert.ok(drawings().includes(dogIcon));
   assert.match(text(), "Pesquisa 1 de 2");
   assert.not.match(text(), SENT);
   assert.is(tryFind("Fechar"), undefined);
@@ -113,7 +113,7 @@ s("the invitation names the pet, its species and the number of surveys", async (
 s("a single survey is not counted, and a pet that is no dog is called a cat", async () => {
   await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
   assert.match(text(), "Nina (Gato)");
-  assert.ok(drawings().includes(iconOfEspecie("GATO")));
+  assert.ok(drawings().includes(catIcon));
   assert.not.match(text(), "Pesquisa 1 de");
 });
 

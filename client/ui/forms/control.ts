@@ -126,7 +126,7 @@ function rewrite(control: Control, before: string, mask?: Mask, inputType?: stri
   return shown.text;
 }
 
-/** The class. What only one kind of control has stands with it, in a class after this one. */
+/** The class. What only one kind of control has stands with it. */
 export const control = css`
   display: block;
   width: 100%;

@@ -7,7 +7,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
-import { linger } from "../../lib/linger.ts";
+import { isMoving, linger } from "../../lib/linger.ts";
 import { topLayer } from "../../lib/open_layers.ts";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../../lib/toasts.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
@@ -99,6 +99,7 @@ function OneToast({ id, tone, title, text }: Toast) {
 
 /** Only one that is over, in its place: not if its list has gone, or if it has moved to another one. */
 function leave(item: HTMLElement, id: number): void {
+  if (!isMoving()) return;
   const list = item.parentElement!;
   const { offsetTop } = item;
   queueMicrotask(() => {

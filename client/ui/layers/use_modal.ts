@@ -2,7 +2,7 @@
 // focus back.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
-import { linger } from "../../lib/linger.ts";
+import { isMoving, linger } from "../../lib/linger.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { cardsFrom, focusCard, markCard, openAt, WIDE } from "../lists/card_focus.ts";
 
@@ -109,8 +109,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
  * @param screen a part of the screen under the dialog
  */
 function leave(dialog: HTMLDialogElement, screen: Element | null): void {
-  const isMoving = matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  if (!isMoving) return;
+  if (!isMoving()) return;
   // A sheet scrolls its content, a question itself.
   const scrolled = [dialog, dialog.firstElementChild!].map((one) => [one, one.scrollTop] as const);
   const height = dialog.offsetHeight;

@@ -35,7 +35,7 @@ export function skeleton(shapes: Element | null) {
   shapes!.getAnimations?.().forEach((animation) => animation.startTime = begun);
   return () => {
     gone = time();
-    if (time() - begun < SEEN_AFTER_MS) return;
+    if (!(time() - begun >= SEEN_AFTER_MS)) return;
     queueMicrotask(() => {
       for (const one of place.children) {
         if (!others.includes(one)) one.toggleAttribute("data-arrived", true);

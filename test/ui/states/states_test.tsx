@@ -51,6 +51,28 @@ s(
   },
 );
 
+for (const [ms, arrives] of [[149, false], [150, true]] as const) {
+  s(`what comes after ${ms} ms ${arrives ? "fades in" : "is there at once"}`, async () => {
+    const timeline = { currentTime: 1000 };
+    Object.defineProperty(document, "timeline", { value: timeline, configurable: true });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    await draw(
+      <>
+        <h1 tabIndex={-1}>Meus Pets</h1>
+        <QueryView query={new Query(() => promise)} skeleton={<Skeleton cards={3} />}>
+          {(name) => <p>{name}</p>}
+        </QueryView>
+      </>,
+    );
+    timeline.currentTime += ms;
+    resolve("Amora");
+    await settle();
+    assert.is(document.querySelector("p")!.hasAttribute("data-arrived"), arrives);
+    assert.not(document.querySelector("h1")!.hasAttribute("data-arrived"));
+    Reflect.deleteProperty(document, "timeline");
+  });
+}
+
 s("above an older answer one quiet line says its time, and offers another try online", async () => {
   const end = new AbortController();
   watchOnline(end.signal);
