@@ -225,7 +225,7 @@ const card = css`
     }
   }
   &[data-over="true"] > strong {
-    font-size: 1.125rem;
+    font-size: clamp(1.125rem, 2.2vw, 1.5rem);
   }
   &[data-over="true"] > strong ~ span:last-of-type {
     color: var(--azul);

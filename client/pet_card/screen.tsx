@@ -122,7 +122,11 @@ const Paper = styled("main")`
   inset: 0;
   z-index: 30;
   background: #fff;
-  html:has(#app > &),
+  html:has(#app > &) {
+    background: #fff;
+    color-scheme: light;
+  }
+  /* Over the notice of an outage. */
   html:has(dialog > &) {
     background: #fff;
     color-scheme: light;
