@@ -60,7 +60,7 @@ const Beside = styled(Columns)`
     grid-template: auto 1fr / minmax(0, 1fr);
   }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(22rem, (100dvh - 14rem) * 1.585, 43%);
+    grid-template-columns: minmax(0, 1fr) clamp(22rem, (100dvh - 14rem) * 1.585, 42%);
   }
 `;
 
@@ -71,6 +71,10 @@ const card = css`
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
+  /* Its heading is beside the greeting: both cards begin together. */
+  @media (min-width: 60rem) {
+    margin-top: -2rem;
+  }
 `;
 
 const CardTitle = styled("div")`

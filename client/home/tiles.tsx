@@ -8,13 +8,14 @@ import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/stat
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
+import { isOnline } from "../lib/health.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { useNeed } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
@@ -34,7 +35,6 @@ export function Tiles() {
   // What is not known does not hinder: the form finds out.
   const canBook = !isFirstFree &&
     (owned?.some((pet) => !whyNotBookable(pet, booked ?? [])) ?? true);
-  const need = useNeed(canBook);
   // It makes no call: the list is fetched in advance for its own screen.
   const open = campanhas.state.value.value?.find((one) =>
     stateOfCampanha(one, serverNow()) === "open"
@@ -49,15 +49,16 @@ export function Tiles() {
           detail={owned?.length === 0 ? "Cadastre um pet para agendar" : undefined}
         >
           {canBook && (
-            <Link
-              href={routes.agendamentos}
-              className={`${pressed()} ${agendar()}`}
-              aria-describedby={need?.id}
-              onClick={novoAgendamento.onClick({})}
-            >
-              <span>Agendar</span>
-              {need?.note}
-            </Link>
+            <Agendar>
+              <LinkButton
+                kind={isOnline.value ? "primary" : "quiet"}
+                sends
+                href={routes.agendamentos}
+                onClick={novoAgendamento.onClick({})}
+              >
+                Agendar
+              </LinkButton>
+            </Agendar>
           )}
         </Tile>
         <Tile
@@ -173,37 +174,35 @@ const Grid = styled("ul")`
   }
 `;
 
-const agendar = css`
+/** Beside the label, not over it. */
+const Agendar = styled("div")`
   position: absolute;
   inset: 0 0.25rem 0 auto;
-  height: fit-content;
-  min-height: 3rem;
-  margin-block: auto;
   display: none;
-  /* Beside the label, not over it. */
+  height: fit-content;
+  margin-block: auto;
+  & > a {
+    min-height: 3rem;
+    padding: 0.25rem 0.375rem;
+    line-height: 1.2;
+  }
+  & small {
+    font-size: 0.6875rem;
+  }
   @container (min-width: 17.5rem) {
     display: grid;
   }
-  place-content: center;
-  padding-inline: 0.375rem;
   @container (min-width: 20rem) {
     inset-inline-end: 0.5rem;
-    padding-inline: 0.75rem;
+    & > a {
+      padding-inline: 0.75rem;
+    }
   }
-  text-align: center;
-  line-height: 1.2;
-  & > small {
-    font-size: 0.6875rem;
-  }
-  border-radius: 0.75rem;
-  background: var(--azul);
-  color: var(--sobre-azul);
-  font-weight: 600;
-  /* Without a network. */
-  &[aria-describedby] {
-    padding-block: 0.25rem;
-    background: var(--azul-fundo);
-    color: var(--azul);
+  @container (min-width: 34rem) {
+    & > a {
+      min-width: 10rem;
+      font-size: 1.125rem;
+    }
   }
 `;
 
@@ -261,7 +260,7 @@ const surface = css`
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;
-    padding-block: 0.875rem;
+    padding-block: 1.25rem;
     & > [data-detail] {
       flex: 1;
     }

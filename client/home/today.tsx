@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import {
   arrivalText,
+  arrivalTime,
   daysLeftText,
   isArrivalOver,
   nextAfterToday,
@@ -88,17 +89,22 @@ export function Today() {
   );
 }
 
-/** When to arrive is the largest text; then which pet, and for what. */
+/** The hour is the largest text; then which pet, and for what. */
 function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
-  const arrival = arrivalText(agendamento.turno);
-  const facts = [nameOfCitado(agendamento.pet), serviceText(agendamento)];
+  const { pet, turno } = agendamento;
+  const time = arrivalTime(turno);
+  const arrival = `${isOver ? "O horário era" : "Chegue"} ${arrivalText(turno)} `;
   return (
     <>
-      {arrival && (
-        <strong key={String(isOver)}>{`${isOver ? "O horário era" : "Chegue"} ${arrival} `}</strong>
-      )}
+      {time && (isOver ? <strong key="over">{arrival}</strong> : (
+        <strong key="ahead">
+          <span>{arrival.slice(0, -time.length - 1)}</span>
+          <b>{time}</b>
+          {" "}
+        </strong>
+      ))}
       <Facts>
-        <Dotted facts={facts} named />
+        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
       </Facts>
     </>
   );
@@ -164,9 +170,9 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  min-height: 7.25rem;
+  min-height: 7.75rem;
   @media (min-width: 60rem) {
-    min-height: 9.75rem;
+    min-height: 10.5rem;
   }
 `;
 
@@ -177,8 +183,10 @@ const place = css`
   justify-content: center;
   gap: 0.125rem;
   padding: 0.5rem min(1rem, 4vw);
-  border: 1px solid var(--linha);
+  /* Visible only with forced colours. */
+  border: 1px solid transparent;
   border-radius: 1rem;
+  background: var(--azul-fundo);
   color: var(--tinta-suave);
   font-size: 0.875rem;
   line-height: 1.35;
@@ -194,42 +202,43 @@ const loading = css`
 
 const card = css`
   padding-inline-end: 2rem;
-  background: var(--superficie);
   box-shadow: var(--sombra);
   text-align: start;
   & > svg {
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
   }
-  /* Without an hour on this day: the edge tells it from the tiles. */
-  &:not([data-over="false"]) {
-    box-shadow: inset 4px 0 var(--azul), var(--sombra);
-  }
   & > strong {
     color: var(--tinta);
-    font-size: clamp(1.25rem, 6.7vw, 1.75rem);
+    font-size: clamp(1.125rem, 5.6vw, 1.375rem);
     font-weight: 700;
     line-height: 1.2;
     letter-spacing: -0.01em;
     @media (min-width: 60rem) {
-      font-size: 2.5rem;
+      font-size: 2rem;
     }
   }
-  /* The same in both themes, like the notice with the arrival time. The border shows only with forced colours. */
+  & b {
+    font-size: 1.5em;
+    line-height: 1;
+  }
+  /* The same in both themes, like the notice with the arrival time. */
   &[data-over="false"] {
-    border-color: transparent;
     background: var(--ocre);
     color: var(--sobre-ocre);
     & > * {
       color: inherit;
     }
   }
+  /* What to do now is worth more than the hour that has passed. */
   &[data-over="true"] > strong {
-    font-size: clamp(1.125rem, 2.2vw, 1.5rem);
+    font-size: clamp(1rem, 2vw, 1.5rem);
   }
   &[data-over="true"] > strong ~ span:last-of-type {
+    margin-top: 0.25rem;
     color: var(--azul);
-    font-weight: 600;
+    font-size: clamp(0.875rem, 1.6vw, 1.25rem);
+    font-weight: 700;
   }
 `;
 
@@ -263,7 +272,10 @@ const Day = styled("span")`
     font-weight: 400;
   }
   @media (min-width: 60rem) {
-    font-size: 1.25rem;
+    &,
+    &[data-open="true"] {
+      font-size: 1.5rem;
+    }
   }
 `;
 

@@ -41,13 +41,14 @@ const Ground = styled("div")`
   display: flex;
   aspect-ratio: 85.6 / 54;
   padding: 6.5cqw;
-  [data-large="true"] & {
-    padding: 3cqw;
-  }
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;
   background: #fff url(/azulejo.svg) center / 13cqw;
-  box-shadow: 0 1px 2px rgb(16 42 86 / 0.1), 0 10px 28px -10px rgb(16 42 86 / 0.35);
+  box-shadow: 0 1px 2px rgb(16 42 86 / 0.1);
+  [data-large="true"] & {
+    padding: 3cqw;
+    box-shadow: 0 10px 28px -10px rgb(16 42 86 / 0.35);
+  }
   print-color-adjust: exact;
 `;
 

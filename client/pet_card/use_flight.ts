@@ -34,8 +34,8 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = ref.current;
-    if (!card || !isMoving()) return;
-    const main = card.closest("main")!;
+    const main = card?.closest("main");
+    if (!card || !main || !isMoving()) return;
     const screen = where === "home" ? main.parentElement! : main;
     if (lastSeen && lastSeen.where !== where) {
       fly(card, lastSeen.place, placeOf(card));

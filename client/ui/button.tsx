@@ -71,7 +71,7 @@ export function Button(
 }
 
 /** Undefined while there is a network. The note is hidden: it describes the button, and is no part of its name. */
-export function useNeed(isNeeded?: boolean): { id: string; note: ReactNode } | undefined {
+function useNeed(isNeeded?: boolean): { id: string; note: ReactNode } | undefined {
   useSignals();
   const id = useId();
   if (!isNeeded || isOnline.value) return undefined;
