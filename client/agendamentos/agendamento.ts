@@ -1,8 +1,7 @@
-// Defines appointments (client/README.md "Appointments") and their history: shapes, labels, order, what can be booked or
-// cancelled.
+// Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
-import { type Day, dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
+import { dayOf, timeOf, today } from "../lib/dates.ts";
 import { Id, idOf } from "../lib/id.ts";
 import { isFilled, text, upTo } from "../lib/rules.ts";
 import {
@@ -17,7 +16,7 @@ import {
   TextOrEmpty,
   YesUnlessFalse,
 } from "../lib/wire.ts";
-import { isAlive, nameOfCitado, type Pet, PetCitado } from "../pets/pet.ts";
+import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/badge.tsx";
 
 const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
@@ -169,40 +168,4 @@ export function isSameName(one: string | undefined, other: string): boolean {
 function sortKey({ status, data }: Agendamento): string {
   const rank = ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length;
   return `${rank} ${dayOf(data) ?? "9999"} ${hourOf(data) ?? ""}`;
-}
-
-/** Newest day and newest entry first; last those whose date is missing or cannot be read, without a day. */
-export function groupByDay(
-  entries: readonly HistoricoEntry[],
-): { day: Day | undefined; entries: HistoricoEntry[] }[] {
-  const newestFirst = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
-  const days = new Map<Day | undefined, HistoricoEntry[]>();
-  for (const entry of newestFirst) {
-    const day = dayOf(entry.createdAt);
-    const known = days.get(day);
-    if (known) known.push(entry);
-    else days.set(day, [entry]);
-  }
-  return [...days].map(([day, entries]) => ({ day, entries }));
-}
-
-/** The newest change first, then those without a known change by their date. */
-export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[] {
-  return agendamentos
-    .map((agendamento) => ({
-      agendamento,
-      changed: instantOf(agendamento.updatedAt),
-      date: instantOf(agendamento.data),
-    }))
-    // Of two unknown ones, the difference is no number: as good as none.
-    .sort((a, b) => b.changed - a.changed || b.date - a.date)
-    .map(({ agendamento }) => agendamento);
-}
-
-export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
-  const names = new Map<string, string>();
-  for (const { petId, pet } of agendamentos) if (petId) names.set(petId, nameOfCitado(pet));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -20,18 +20,17 @@ import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
+import { hasCards, QueryView } from "../ui/states/query_view.tsx";
+import { RefreshButton } from "../ui/states/refresh_button.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,
-  groupByDay,
   type HistoricoEntry,
   labelOfStatus,
-  petsOf,
   serviceText,
-  sortByChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
+import { groupByDay, petsOf, sortByChange } from "./historico.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 import { agendamentos, historicos } from "./state.ts";
 

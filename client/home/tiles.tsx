@@ -176,6 +176,10 @@ const Grid = styled("ul")`
 
 /** Beside the label, not over it. */
 const Agendar = styled("div")`
+  /* Not when the person comes back. */
+  [data-arrived] & {
+    animation: appear 150ms;
+  }
   position: absolute;
   inset: 0 0.25rem 0 auto;
   display: none;
@@ -212,6 +216,9 @@ const Mark = styled("span")`
   inset-inline-end: 0.875rem;
   display: flex;
   pointer-events: none;
+  [data-arrived] & {
+    animation: appear 150ms;
+  }
 `;
 
 /** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { isOnline } from "../lib/health.ts";
+import { isMoving } from "../lib/linger.ts";
 import { Icon } from "../ui/icon.tsx";
 import { wifiOffIcon } from "../ui/icons.ts";
 
@@ -16,6 +17,8 @@ export function OfflineBanner() {
     if (!isVisible) return;
     const { style } = document.documentElement;
     const banner = place.current!;
+    const { offsetHeight } = banner;
+    slideParts(-offsetHeight, banner.firstElementChild!);
     // Also when the phone is turned: the text then needs more lines, or fewer.
     const observer = new ResizeObserver(() =>
       style.setProperty("--faixa", `${banner.offsetHeight}px`)
@@ -24,6 +27,7 @@ export function OfflineBanner() {
     return () => {
       observer.disconnect();
       style.removeProperty("--faixa");
+      slideParts(offsetHeight);
     };
   }, [isVisible]);
   return (
@@ -41,12 +45,22 @@ export function OfflineBanner() {
   );
 }
 
+/** Lets the page come to its place from so many CSS pixels below it; what fills the screen lies over the banner. */
+function slideParts(from: number, ...more: Element[]): void {
+  if (!isMoving()) return;
+  const parts = document.querySelectorAll("#app > div header, #app > div main");
+  for (const part of [...parts, ...more]) {
+    part.animate([{ transform: `translateY(${from}px)` }, {}], {
+      duration: 180,
+      easing: "ease-out",
+    });
+  }
+}
+
 const Place = styled("div")`
   position: sticky;
   top: var(--solta);
   z-index: 21;
-  background: var(--telha-firme);
-  color: var(--sobre-firme);
   strong::after {
     content: ".";
   }
@@ -59,6 +73,7 @@ const Place = styled("div")`
     justify-content: center;
     gap: 0.375rem;
     padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
-    animation: appear 180ms;
+    background: var(--telha-firme);
+    color: var(--sobre-firme);
   }
 `;

@@ -149,6 +149,12 @@ const Paper = styled("main")`
     z-index: 5;
     background: #fff;
   }
+  header:has(~ &[inert]) {
+    animation: appear 220ms ease-out;
+  }
+  footer:has(~ &[inert]) {
+    animation: appear 220ms ease-out;
+  }
   /* On a page of its own, as large as the card (static/base.css). */
   @media print {
     position: static;

@@ -38,6 +38,8 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
     if (!card || !main || !isMoving()) return;
     const screen = where === "home" ? main.parentElement! : main;
     if (lastSeen && lastSeen.where !== where) {
+      // It would be as pale as what comes with it.
+      main.removeAttribute("data-arrived");
       fly(card, lastSeen.place, placeOf(card));
       keepUnder(screen, lastSeen);
     }

@@ -139,6 +139,7 @@ const Forgot = styled("p")`
 const Place = styled("div")`
   &:not(:empty) {
     margin-top: 1rem;
+    animation: appear 150ms;
   }
 `;
 

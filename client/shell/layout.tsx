@@ -56,7 +56,14 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
         </HeaderRow>
       </Header>
       {/* Another path starts without a crash of this one, also from one campaign to another. */}
-      <Main key={path} ref={main} id="conteudo" tabIndex={-1} data-moved={moved}>
+      <Main
+        key={path}
+        ref={main}
+        id="conteudo"
+        tabIndex={-1}
+        data-moved={moved}
+        data-arrived={moved === undefined || undefined}
+      >
         <ErrorBoundary>{children}</ErrorBoundary>
       </Main>
       <Footer>

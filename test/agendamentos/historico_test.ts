@@ -1,7 +1,8 @@
 // Shows that a timeline goes from the newest day to the oldest, by the days of São Luís.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { groupByDay, type HistoricoEntry } from "../../client/agendamentos/agendamento.ts";
+import type { HistoricoEntry } from "../../client/agendamentos/agendamento.ts";
+import { groupByDay } from "../../client/agendamentos/historico.ts";
 
 const s = suite("Historico");
 

@@ -185,6 +185,51 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   assert.equal(errors, []);
 });
 
+leaving(
+  "beside its list a sheet takes the place of what showed there, and leaves it at once",
+  async () => {
+    const { page } = await open({ ...MOVING, path: "/agendamentos", width: 1280, mouse: true });
+    await page.evaluate(watchAnimations);
+    await watchLeaving(page);
+    await page.locator("[role=listitem] button").first().click();
+    await dialog(page, "Consulta clínica de Amora").waitFor();
+    const arrivals = async (tag: string) =>
+      (await page.evaluate(() => animated)).filter((one) =>
+        one.startsWith(`arrive ${tag} Consulta clínica de Amora`)
+      ).length;
+    await eventually("it has arrived", async () => await arrivals("DIALOG") === 1);
+    const before = await arrivals("DIV");
+    await button(page, "Fechar").click();
+    await eventually("the list's own is back", async () => await arrivals("DIV") === before + 1);
+    assert.is((await leavings(page)).reduce((sum, { ms }) => sum + ms, 0), 0);
+  },
+);
+
+leaving("the page comes down with the banner of a lost network, and up again", async () => {
+  const { page } = await open({ ...MOVING, path: "/" });
+  await page.evaluate(() => {
+    const moves: string[] = [];
+    Object.assign(globalThis, { moves });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const [{ transform }] = frames as { transform: string }[];
+      moves.push(`${this.tagName} ${transform.replace(/\d+/, "N")}`);
+      return animate.call(this, frames, options);
+    };
+  });
+  const moves = () => page.evaluate(() => globalThis.moves.splice(0).sort());
+  await page.context().setOffline(true);
+  await page.getByText("Você está offline").waitFor();
+  assert.equal(await moves(), [
+    "DIV translateY(-Npx)",
+    "HEADER translateY(-Npx)",
+    "MAIN translateY(-Npx)",
+  ]);
+  await page.context().setOffline(false);
+  await page.getByText("Você está offline").waitFor({ state: "detached" });
+  assert.equal(await moves(), ["HEADER translateY(Npx)", "MAIN translateY(Npx)"]);
+});
+
 leaving("a sheet's head stays where it is when what it shows is cancelled", async () => {
   const path = "/agendamentos?detalhes=agendamento-hoje";
   const { page } = await open({ ...MOVING, path, now: MORNING, width: 360, height: 1400 });
@@ -223,6 +268,9 @@ leaving.run();
 
 declare const animated: string[];
 declare let lingered: number;
+declare global {
+  var moves: string[];
+}
 
 /** Notes in the page what is animated: the animation, the element, whether it is inert, and its first words. */
 function watchAnimations(): void {

@@ -95,4 +95,5 @@ const Place = styled("div")`
   overflow: hidden auto;
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
+  animation: appear 150ms;
 `;

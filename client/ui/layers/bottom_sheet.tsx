@@ -152,6 +152,11 @@ const Dialog = styled("dialog")`
         0.75rem) auto;
       padding-top: max(0px, var(--sob-avisos));
       border: 1px solid var(--linha);
+      /* In the place of what the list shows there, and back: two of them must not cross. */
+      animation: arrive 150ms ease-out;
+      &[inert] {
+        display: none;
+      }
     }
   }
   @media (forced-colors: active) {

@@ -187,6 +187,7 @@ const Preview = styled("div")`
   position: sticky;
   top: 6rem;
   cursor: pointer;
+  animation: arrive 150ms ease-out;
   h2 {
     font-size: 1.25rem;
   }
@@ -202,9 +203,8 @@ const Hint = styled(Centered)`
     justify-content: center;
     min-height: min(60dvh, 28rem);
     color: var(--tinta-suave);
-    transition: opacity 150ms ease-out;
     [data-layers] & {
-      opacity: 0;
+      visibility: hidden;
     }
   }
 `;

@@ -126,26 +126,6 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
   );
 }
 
-/** Drawn from the start, busy while the list is loading; not if the list has failed, which has its own button. */
-export function RefreshButton<Value>(
-  { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
-) {
-  useSignals();
-  const { status, value, isReloading } = query.state.value;
-  const isFirst = value === undefined;
-  if (isFirst && status === "failed") return null;
-  return (
-    <>
-      <Button kind="quiet" icon={refreshIcon} busy={isReloading} onClick={onPress}>
-        Atualizar
-      </Button>
-      <VisuallyHidden role="status">
-        {isReloading && !isFirst ? "Atualizando..." : ""}
-      </VisuallyHidden>
-    </>
-  );
-}
-
 const Line = styled("div")`
   display: flex;
   flex-wrap: wrap;
