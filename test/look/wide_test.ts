@@ -34,9 +34,10 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
   }
   await page.getByRole("listitem").getByRole("button").first().click();
   await page.getByRole("dialog").waitFor();
-  await eventually("it makes way for the sheet", async () => await opacity(hinted) === "0");
+  // It makes way for the sheet.
+  await hinted.waitFor({ state: "hidden" });
   await page.keyboard.press("Escape");
-  await eventually("it is there again", async () => await opacity(hinted) === "1");
+  await hinted.waitFor();
   await page.setViewportSize({ width: 959, height: 800 });
   assert.not(await hinted.isVisible());
 });
@@ -141,8 +142,4 @@ async function isCentred(target: Locator): Promise<void> {
   const { left, right } = await placeOf(target);
   const gaps = [left, SIZE.width - right];
   assert.ok(Math.abs(gaps[0] - gaps[1]) < 20, `${gaps} px beside it`);
-}
-
-function opacity(target: Locator): Promise<string> {
-  return target.evaluate((one) => getComputedStyle(one.parentElement!).opacity);
 }
