@@ -17,7 +17,7 @@ import {
   YesUnlessFalse,
 } from "../lib/wire.ts";
 import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
-import type { ChipTone } from "../ui/lists/badge.tsx";
+import type { ChipTone } from "../ui/lists/status_chip.tsx";
 
 const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
   ["AGENDADA", { label: "Agendada", tone: "verde" }],

@@ -13,7 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import { calendarIcon, calendarPlusIcon, clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,

@@ -5,7 +5,7 @@ import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { idOf } from "../lib/id.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { Count, DateText, Filled, maybe, or, TextOrEmpty } from "../lib/wire.ts";
-import type { ChipTone } from "../ui/lists/badge.tsx";
+import type { ChipTone } from "../ui/lists/status_chip.tsx";
 
 export const Campanha = type({
   id: idOf("campanha"),

@@ -15,7 +15,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";

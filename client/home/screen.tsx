@@ -60,7 +60,7 @@ const Beside = styled(Columns)`
     grid-template: auto 1fr / minmax(0, 1fr);
   }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(22rem, (100dvh - 14rem) * 1.585, 42%);
+    grid-template-columns: minmax(0, 1fr) clamp(20rem, (100dvh - 14rem) * 1.585, 36%);
   }
 `;
 
@@ -86,9 +86,12 @@ const CardTitle = styled("div")`
   & > h2 {
     flex: 1 1 auto;
   }
-  & > small,
-  & > svg {
-    color: var(--azul);
+  color: var(--azul);
+  & > h2 {
+    color: var(--tinta);
+  }
+  & > small {
+    font-size: 0.9375rem;
     font-weight: 600;
   }
 `;

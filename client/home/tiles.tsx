@@ -110,7 +110,7 @@ function Tile({ href, icon, label, badge, more, isQuiet, detail, children }: {
 }) {
   const id = useId();
   return (
-    <li>
+    <li data-beside={children ? true : undefined}>
       <Link
         href={href}
         className={`${pressed()} ${surface()}`}
@@ -155,7 +155,7 @@ const Grid = styled("ul")`
   }
   /* On the narrowest phones, beside 'Agendar', the word has the icon's place. */
   @container (min-width: 17.5rem) and (max-width: 19.99rem) {
-    & > li:first-child > :first-child:nth-last-child(2) > :first-child {
+    & > [data-beside] > a > :first-child {
       display: none;
     }
   }
@@ -171,6 +171,7 @@ const Grid = styled("ul")`
     position: relative;
     display: flex;
     min-width: 0;
+    min-height: 4rem;
   }
 `;
 
@@ -191,7 +192,7 @@ const Agendar = styled("div")`
     line-height: 1.2;
   }
   & small {
-    font-size: 0.6875rem;
+    font-size: 0.75rem;
   }
   @container (min-width: 17.5rem) {
     display: grid;
@@ -216,9 +217,6 @@ const Mark = styled("span")`
   inset-inline-end: 0.875rem;
   display: flex;
   pointer-events: none;
-  [data-arrived] & {
-    animation: appear 150ms;
-  }
 `;
 
 /** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */

@@ -232,7 +232,7 @@ const card = css`
   }
   /* What to do now is worth more than the hour that has passed. */
   &[data-over="true"] > strong {
-    font-size: clamp(1rem, 2vw, 1.5rem);
+    font-size: clamp(1.125rem, 2.2vw, 1.75rem);
   }
   &[data-over="true"] > strong ~ span:last-of-type {
     margin-top: 0.25rem;
@@ -244,6 +244,11 @@ const card = css`
 
 const free = css`
   gap: 0.5rem;
+  @media (min-width: 60rem) {
+    & > a {
+      font-size: 1.25rem;
+    }
+  }
   /* The way to the first pet comes before what there is none of. */
   &[data-first="true"] {
     --lado: min(4rem, 18vw);
@@ -254,6 +259,12 @@ const free = css`
       order: 1;
       grid-column: span 2;
       font-size: 0.8125rem;
+    }
+    @media (min-width: 60rem) {
+      align-content: center;
+      & > p {
+        order: -1;
+      }
     }
   }
 `;
@@ -274,7 +285,7 @@ const Day = styled("span")`
   @media (min-width: 60rem) {
     &,
     &[data-open="true"] {
-      font-size: 1.5rem;
+      font-size: 1.75rem;
     }
   }
 `;

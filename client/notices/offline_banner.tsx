@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { isOnline } from "../lib/health.ts";
-import { isMoving } from "../lib/linger.ts";
+import { isMoving, linger } from "../lib/linger.ts";
 import { Icon } from "../ui/icon.tsx";
 import { wifiOffIcon } from "../ui/icons.ts";
 
@@ -18,7 +18,8 @@ export function OfflineBanner() {
     const { style } = document.documentElement;
     const banner = place.current!;
     const { offsetHeight } = banner;
-    slideParts(-offsetHeight, banner.firstElementChild!);
+    const words = banner.firstElementChild as HTMLElement;
+    slideParts(-offsetHeight, words);
     // Also when the phone is turned: the text then needs more lines, or fewer.
     const observer = new ResizeObserver(() =>
       style.setProperty("--faixa", `${banner.offsetHeight}px`)
@@ -28,6 +29,7 @@ export function OfflineBanner() {
       observer.disconnect();
       style.removeProperty("--faixa");
       slideParts(offsetHeight);
+      queueMicrotask(() => isMoving() && linger(words, banner));
     };
   }, [isVisible]);
   return (
@@ -75,5 +77,10 @@ const Place = styled("div")`
     padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
     background: var(--telha-firme);
     color: var(--sobre-firme);
+    &[inert] {
+      position: absolute;
+      width: 100%;
+      animation: drop 180ms reverse;
+    }
   }
 `;

@@ -13,7 +13,7 @@ import { bellIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";

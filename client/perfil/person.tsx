@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { WithEmail, WithGroups } from "../ui/breakable.tsx";
 import { HospitalPlace, phoneIcon } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
-import { StatusChip } from "../ui/lists/badge.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Panel } from "../ui/layout.ts";
 

@@ -15,7 +15,7 @@ import { useLiveRegion } from "../lib/use_live_region.ts";
 import { control } from "../ui/forms/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon, noteIcon } from "../ui/icons.ts";
-import { StatusChip } from "../ui/lists/badge.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Centered } from "../ui/states/centered.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";

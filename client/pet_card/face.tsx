@@ -45,8 +45,13 @@ const Ground = styled("div")`
   border-radius: 4.5cqw;
   background: #fff url(/azulejo.svg) center / 13cqw;
   box-shadow: 0 1px 2px rgb(16 42 86 / 0.1);
+  /* Nobody shows a wide screen at a counter: there home's first card is seen before it. */
+  @media (min-width: 60rem) {
+    background-image: linear-gradient(rgb(255 255 255 / 0.5) 0 0), url(/azulejo.svg);
+  }
   [data-large="true"] & {
     padding: 3cqw;
+    background-image: url(/azulejo.svg);
     box-shadow: 0 10px 28px -10px rgb(16 42 86 / 0.35);
   }
   print-color-adjust: exact;

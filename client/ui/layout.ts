@@ -56,6 +56,7 @@ export const pressed = css`
   cursor: pointer;
   transition: transform 150ms ease-out;
   &:active {
+    background: var(--azul-fundo);
     transform: scale(0.98);
   }
   @media (hover: hover) {

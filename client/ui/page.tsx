@@ -148,7 +148,7 @@ const Title = styled("h1")`
     background: var(--ocre);
   }
   [data-greets="true"] > & {
-    font-size: 1.125rem;
+    font-size: 1.1875rem;
     &::after {
       display: none;
     }

@@ -65,7 +65,7 @@ s("in the dark theme a sheet stands out from the cards under it and in it", () =
 
 s("a chip without a tone is grey, not the blue of information", async () => {
   const [, ground] = /--tom-fundo, var\(--([\w-]+)\)/.exec(
-    await read("client/ui/lists/badge.tsx"),
+    await read("client/ui/lists/status_chip.tsx"),
   )!;
   for (const tokens of [light, dark]) {
     const channels = tokens[ground].match(/\w\w/g)!.map((hex) => parseInt(hex, 16));

@@ -118,6 +118,6 @@ export const Note = styled("p")`
   &[data-tone="error"] {
     color: var(--telha);
     font-weight: 600;
-    animation: appear 150ms;
+    animation: arrive 150ms;
   }
 `;

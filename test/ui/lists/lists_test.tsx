@@ -4,7 +4,7 @@ import { useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bellIcon } from "../../../client/ui/icons.ts";
-import { StatusChip } from "../../../client/ui/lists/badge.tsx";
+import { StatusChip } from "../../../client/ui/lists/status_chip.tsx";
 import { Card } from "../../../client/ui/lists/card.tsx";
 import { markCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardOf, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
