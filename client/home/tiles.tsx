@@ -268,6 +268,7 @@ const surface = css`
     padding-block: 1.25rem;
     & > [data-detail] {
       flex: 1;
+      align-self: center;
     }
   }
 `;
