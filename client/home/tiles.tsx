@@ -191,6 +191,9 @@ const Agendar = styled("div")`
     padding: 0.25rem 0.375rem;
     line-height: 1.2;
   }
+  & > [data-kind="quiet"] {
+    color: var(--tinta-suave);
+  }
   & small {
     font-size: 0.75rem;
   }

@@ -202,7 +202,7 @@ const loading = css`
 
 const card = css`
   padding-inline-end: 2rem;
-  box-shadow: var(--sombra);
+  box-shadow: inset 4px 0 var(--azul), var(--sombra);
   text-align: start;
   & > svg {
     position: absolute;
@@ -222,9 +222,13 @@ const card = css`
     font-size: 1.5em;
     line-height: 1;
   }
+  &[data-over="false"] b {
+    font-size: 1.75em;
+  }
   /* The same in both themes, like the notice with the arrival time. */
   &[data-over="false"] {
     background: var(--ocre);
+    box-shadow: var(--sombra);
     color: var(--sobre-ocre);
     & > * {
       color: inherit;
@@ -237,8 +241,9 @@ const card = css`
   &[data-over="true"] > strong ~ span:last-of-type {
     margin-top: 0.25rem;
     color: var(--azul);
-    font-size: clamp(0.875rem, 1.6vw, 1.25rem);
+    font-size: clamp(1rem, 1.6vw, 1.25rem);
     font-weight: 700;
+    text-wrap: balance;
   }
 `;
 

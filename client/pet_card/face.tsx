@@ -43,15 +43,12 @@ const Ground = styled("div")`
   padding: 6.5cqw;
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;
-  background: #fff url(/azulejo.svg) center / 13cqw;
+  /* Pale: home's first card is seen before it. */
+  background: linear-gradient(rgb(255 255 255 / 0.45) 0 0), center / 13cqw url(/azulejo.svg) #fff;
   box-shadow: 0 1px 2px rgb(16 42 86 / 0.1);
-  /* Nobody shows a wide screen at a counter: there home's first card is seen before it. */
-  @media (min-width: 60rem) {
-    background-image: linear-gradient(rgb(255 255 255 / 0.5) 0 0), url(/azulejo.svg);
-  }
   [data-large="true"] & {
     padding: 3cqw;
-    background-image: url(/azulejo.svg);
+    background-image: none, url(/azulejo.svg);
     box-shadow: 0 10px 28px -10px rgb(16 42 86 / 0.35);
   }
   print-color-adjust: exact;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
 /**
- * With `floating` it is over the corner of its container, whose accessible name contains the same. A `quiet` one says
- * again what an ochre one on the screen says.
+ * With `floating` it is over the corner of its container, whose accessible name contains the same; the header is as dark
+ * as an accent. A `quiet` one says again what another one on the screen says.
  */
 export function Badge(
   { floating, quiet, children }: { floating?: boolean; quiet?: boolean; children: ReactNode },
@@ -39,6 +39,8 @@ const Mark = styled("span")`
     /* Large text leaves most of the icon visible. */
     top: calc(50% - 1.833em);
     inset-inline-end: 0;
+    background: #fff;
+    color: var(--marca);
     font-size: min(0.75rem, 4.4vw);
   }
 `;
