@@ -82,6 +82,8 @@ leaving(
   "home and the PetCard fade under the card that flies, and are gone when it lands",
   async () => {
     const { page } = await open({ ...MOVING, path: "/" });
+    // Its code is fetched ahead: it flies only if it is there at the press.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(watchAnimations);
     const faded = (what: string) =>
       eventually(
@@ -155,6 +157,7 @@ leaving("the PetCard flies from home to the full screen, and back to its place",
   const { page, errors } = await open({ ...MOVING, path: "/" });
   const link = page.getByRole("link", { name: /^Meu PetCard/ });
   await link.waitFor();
+  await page.waitForLoadState("networkidle");
   await watchFlights(page);
   await link.scrollIntoViewIfNeeded();
   const home = await boxOf(link.locator("> :last-child"));
