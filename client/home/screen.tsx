@@ -73,7 +73,7 @@ const card = css`
   color: inherit;
   /* Its heading is beside the greeting: both cards begin together. */
   @media (min-width: 60rem) {
-    margin-top: -2rem;
+    margin-top: -2.1875rem;
   }
 `;
 
@@ -83,6 +83,9 @@ const CardTitle = styled("div")`
   align-items: center;
   gap: 0 0.5rem;
   margin-bottom: 0.25rem;
+  @media (min-width: 60rem) {
+    margin-bottom: 0.625rem;
+  }
   & > h2 {
     flex: 1 1 auto;
   }

@@ -202,7 +202,7 @@ const loading = css`
 
 const card = css`
   padding-inline-end: 2rem;
-  box-shadow: inset 4px 0 var(--azul), var(--sombra);
+  box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
   text-align: start;
   & > svg {
     position: absolute;
@@ -219,11 +219,8 @@ const card = css`
     }
   }
   & b {
-    font-size: 1.5em;
-    line-height: 1;
-  }
-  &[data-over="false"] b {
     font-size: 1.75em;
+    line-height: 1;
   }
   /* The same in both themes, like the notice with the arrival time. */
   &[data-over="false"] {
@@ -251,6 +248,7 @@ const free = css`
   gap: 0.5rem;
   @media (min-width: 60rem) {
     & > a {
+      min-height: 4.5rem;
       font-size: 1.25rem;
     }
   }

@@ -46,6 +46,9 @@ const Ground = styled("div")`
   /* Pale: home's first card is seen before it. */
   background: linear-gradient(rgb(255 255 255 / 0.45) 0 0), center / 13cqw url(/azulejo.svg) #fff;
   box-shadow: 0 1px 2px rgb(16 42 86 / 0.1);
+  @media (prefers-color-scheme: dark) {
+    background-image: linear-gradient(rgb(13 19 32 / 0.6) 0 0), url(/azulejo.svg);
+  }
   [data-large="true"] & {
     padding: 3cqw;
     background-image: none, url(/azulejo.svg);
