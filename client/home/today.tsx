@@ -172,7 +172,7 @@ const Area = styled("div")`
   gap: 0.5rem;
   min-height: 7.75rem;
   @media (min-width: 60rem) {
-    min-height: 10.5rem;
+    min-height: 11.25rem;
   }
 `;
 
