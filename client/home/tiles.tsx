@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
-import { nextAfterToday } from "../agendamentos/horario.ts";
+import { isArrivalOver, nextAfterToday, nextOf } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
@@ -35,6 +35,9 @@ export function Tiles() {
   // What is not known does not hinder: the form finds out.
   const canBook = !isFirstFree &&
     (owned?.some((pet) => !whyNotBookable(pet, booked ?? [])) ?? true);
+  const next = nextOf(agendas ?? [], serverNow());
+  // Then the first card says what to do, and booking comes second.
+  const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
   // It makes no call: the list is fetched in advance for its own screen.
   const open = campanhas.state.value.value?.find((one) =>
     stateOfCampanha(one, serverNow()) === "open"
@@ -51,7 +54,7 @@ export function Tiles() {
           {canBook && (
             <Agendar>
               <LinkButton
-                kind={isOnline.value ? "primary" : "quiet"}
+                kind={!isOnline.value ? "quiet" : isLate ? "secondary" : "primary"}
                 sends
                 href={routes.agendamentos}
                 onClick={novoAgendamento.onClick({})}

@@ -128,8 +128,8 @@ function NothingToday() {
   }
   return (
     <div className={`${place()} ${free()}`} data-first={owned.value?.length === 0}>
-      {owned.value?.length === 0 && <Medallion icon={pawIcon} />}
       <p>{FREE_DAY}</p>
+      {owned.value?.length === 0 && <Medallion icon={pawIcon} />}
       {owned.value?.length === 0
         ? (
           <LinkButton
@@ -172,7 +172,7 @@ const Area = styled("div")`
   gap: 0.5rem;
   min-height: 7.75rem;
   @media (min-width: 60rem) {
-    min-height: 11.25rem;
+    min-height: 11.5rem;
   }
 `;
 
@@ -192,6 +192,7 @@ const place = css`
   line-height: 1.35;
   @media (min-width: 60rem) {
     padding: 1rem 1.5rem;
+    font-size: 1rem;
   }
 `;
 
@@ -236,10 +237,14 @@ const card = css`
     font-size: clamp(1.125rem, 2.2vw, 1.75rem);
   }
   &[data-over="true"] > strong ~ span:last-of-type {
+    width: fit-content;
     margin-top: 0.25rem;
-    color: var(--azul);
-    font-size: clamp(1rem, 1.6vw, 1.25rem);
-    font-weight: 700;
+    padding: 0.25rem 0.75rem;
+    border-radius: var(--raio);
+    background: var(--azul);
+    color: var(--sobre-azul);
+    font-size: clamp(0.9375rem, 1.5vw, 1.125rem);
+    font-weight: 600;
     text-wrap: balance;
   }
 `;
@@ -252,22 +257,13 @@ const free = css`
       font-size: 1.25rem;
     }
   }
-  /* The way to the first pet comes before what there is none of. */
   &[data-first="true"] {
     --lado: min(4rem, 18vw);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 0.25rem 0.75rem;
+    align-content: center;
     & > p {
-      order: 1;
       grid-column: span 2;
-      font-size: 0.8125rem;
-    }
-    @media (min-width: 60rem) {
-      align-content: center;
-      & > p {
-        order: -1;
-      }
     }
   }
 `;
@@ -282,7 +278,7 @@ const Day = styled("span")`
   }
   /* How far away it is. */
   & > span > span + span {
-    font-size: 0.8125rem;
+    font-size: max(0.8125rem, 0.6em);
     font-weight: 400;
   }
   @media (min-width: 60rem) {
@@ -299,4 +295,7 @@ const Facts = styled("span")`
   overflow: hidden;
   color: var(--tinta);
   font-size: 0.9375rem;
+  @media (min-width: 60rem) {
+    font-size: 1.125rem;
+  }
 `;

@@ -119,12 +119,14 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   await arrive(MORNING);
   await draw(<HomeScreen />);
   assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
+  assert.is(find("Agendar").dataset.kind, "primary");
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
   assert.ok(
     find(
       `${ONE} O horário era até as 08:00 Amora · Consulta clínica Não deu para ir? Veja o que fazer.`,
     ),
   );
+  assert.is(find("Agendar").dataset.kind, "secondary", "what to do now comes first");
 });
 
 s("asks nobody who has been there whether they could come", async () => {
