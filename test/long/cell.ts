@@ -108,7 +108,8 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
   "time-out before the server acted": (cell) => stopWaiting(cell, () => Promise.resolve()),
   "time-out after it acted": (cell) => stopWaiting(cell, (held) => held.act()),
   "500": (cell) => fail(cell, { status: 500, body: REFUSAL }),
-  "502 with HTML": (cell) => fail(cell, { status: 502, body: PAGE }, ONCE_AFTER),
+  // A notice waits for two frames where a question has just closed: a gateway does not answer within them.
+  "502 with HTML": (cell) => fail(cell, { status: 502, body: PAGE, delay: 50 }, ONCE_AFTER),
   "401": (cell) => fail(cell, { status: 401, body: REFUSAL }),
   "403": (cell) => fail(cell, { status: 403, body: REFUSAL }),
   "409": (cell) => fail(cell, { status: 409, body: {} }),
