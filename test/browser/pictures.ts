@@ -4,6 +4,7 @@
 //     deno task pictures
 //         after a change of the icons or of what the screenshots show; needs Chromium
 import { closeBrowser, open } from "./browser.ts";
+import { MORNING } from "./steps.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
 
@@ -51,6 +52,8 @@ async function drawIcons(): Promise<void> {
 async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise<void> {
   const { page } = await open({
     as: "maria",
+    // The appointment of the day is still ahead.
+    now: MORNING,
     path,
     ...(narrow ? { width: 360, height: 740, scale: 2 } : { width: 1280, height: 800 }),
   });
