@@ -1,5 +1,4 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
-import type { IconPath } from "../ui/icon.tsx";
 import { type ComponentType, useState } from "react";
 import type { AnyForm, Field } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
@@ -11,6 +10,7 @@ import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { leaveFirstStep, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
+import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/icons.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import type { EmpresaPrefill } from "./empresa.ts";

@@ -73,7 +73,7 @@ const card = css`
   color: inherit;
   /* Its heading is beside the greeting: both cards begin together. */
   @media (min-width: 60rem) {
-    margin-top: -2.1875rem;
+    margin-top: -2.375rem;
   }
 `;
 
@@ -83,14 +83,12 @@ const CardTitle = styled("div")`
   align-items: center;
   gap: 0 0.5rem;
   margin-bottom: 0.25rem;
+  color: var(--azul);
   @media (min-width: 60rem) {
-    margin-bottom: 0.625rem;
+    margin-bottom: 1rem;
   }
   & > h2 {
     flex: 1 1 auto;
-  }
-  color: var(--azul);
-  & > h2 {
     color: var(--tinta);
   }
   & > small {

@@ -235,23 +235,23 @@ const card = css`
   /* What to do now is worth more than the hour that has passed. */
   &[data-over="true"] {
     padding-inline-end: min(1rem, 4vw);
-  }
-  &[data-over="true"] > svg {
-    display: none;
-  }
-  &[data-over="true"] > strong {
-    font-size: clamp(1.125rem, 2.2vw, 1.75rem);
-  }
-  &[data-over="true"] > strong ~ span:last-of-type {
-    margin-top: 0.25rem;
-    padding: 0.5rem 0.25rem;
-    border-radius: var(--raio);
-    background: var(--azul);
-    color: var(--sobre-azul);
-    font-size: clamp(0.9375rem, 1.5vw, 1.125rem);
-    font-weight: 600;
-    text-align: center;
-    text-wrap: balance;
+    & > svg {
+      display: none;
+    }
+    & > strong {
+      font-size: clamp(1.125rem, 2.2vw, 1.75rem);
+    }
+    & > strong ~ span:last-of-type {
+      margin-top: 0.25rem;
+      padding: 0.5rem 0.25rem;
+      border-radius: var(--raio);
+      background: var(--azul);
+      color: var(--sobre-azul);
+      font-size: clamp(0.9375rem, 1.5vw, 1.125rem);
+      font-weight: 600;
+      text-align: center;
+      text-wrap: balance;
+    }
   }
 `;
 

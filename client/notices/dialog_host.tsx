@@ -111,10 +111,10 @@ const Box = styled("dialog")`
     position: fixed;
     inset: 0;
     z-index: 30;
-    animation: appear 100ms ease-in reverse;
-    /* First, so that its words do not cross those under it. */
+    animation: appear 150ms ease-in reverse;
+    /* So that its words do not cross those under it. */
     & > * {
-      animation: appear 40ms reverse forwards;
+      opacity: 0;
     }
   }
   @media (forced-colors: active) {

@@ -1,11 +1,11 @@
 // The two onboardings (client/README.md "Onboarding"): a screen before the login, and an overlay after it.
-import type { IconPath } from "../ui/icon.tsx";
 import { useId, useRef, useState } from "react";
 import { finishPostLogin, finishPreLogin } from "./state.ts";
 import { useBack } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Column, Entrance, Frame, Main } from "../ui/entrance.tsx";
+import type { IconPath } from "../ui/icon.tsx";
 import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { useArrival } from "../ui/page.tsx";

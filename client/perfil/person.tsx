@@ -1,5 +1,4 @@
 // Shows on the profile who is logged in (client/README.md "Profile").
-import type { IconPath } from "../ui/icon.tsx";
 import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
@@ -7,6 +6,7 @@ import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail, WithGroups } from "../ui/breakable.tsx";
 import { HospitalPlace, phoneIcon } from "../ui/hospital_place.tsx";
+import type { IconPath } from "../ui/icon.tsx";
 import { cardIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";

@@ -6,7 +6,7 @@ import { chevronLeftIcon } from "./icons.ts";
 
 interface PageProps {
   title: string;
-  /** The content of the heading, if it is not the title: it greets, and is no larger than what is below it. */
+  /** The content of the heading, if it is not the title: it greets, without a rule below it. */
   heading?: ReactNode;
   /** The address of the screen above this one. */
   backTo?: string;
@@ -147,10 +147,7 @@ const Title = styled("h1")`
     border-radius: 2px;
     background: var(--ocre);
   }
-  [data-greets="true"] > & {
-    font-size: 1.1875rem;
-    &::after {
-      display: none;
-    }
+  [data-greets="true"] > &::after {
+    display: none;
   }
 `;

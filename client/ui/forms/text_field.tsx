@@ -1,11 +1,11 @@
 // Text fields of one line: a text, and a password.
-import type { IconPath } from "../icon.tsx";
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { tooLong } from "../../lib/rules.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
+import type { IconPath } from "../icon.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { type Reading, useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
@@ -61,6 +61,7 @@ export function TextField(
   );
 }
 
+/** What refuses a text of more than `limit` characters. */
 export function refuseOver(limit: number | undefined): Reading["refuse"] {
   return limit === undefined ? undefined : (text) => tooLong(text, limit);
 }

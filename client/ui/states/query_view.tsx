@@ -133,7 +133,7 @@ const Line = styled("div")`
   justify-content: space-between;
   gap: 0 1rem;
   color: var(--tinta-suave);
-  font-size: 0.75rem;
+  font-size: 0.8125rem;
   text-wrap: balance;
   button[data-kind] {
     margin-inline: calc(-1 * min(0.875rem, var(--beside)));
