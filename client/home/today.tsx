@@ -198,7 +198,8 @@ const place = css`
 
 const loading = css`
   background: var(--linha);
-  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  animation: appear 150ms calc(150ms - var(--elapsed)) both,
+    pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
 `;
 
 const card = css`

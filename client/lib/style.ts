@@ -45,14 +45,15 @@ type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
 /** With a class of goober's in `added`, the rules are put before those of that class, which override them. */
 function write(template: Template, added = ""): string {
   target.data = "";
-  const name = (compile as (this: unknown, ...template: Template) => string)
-    .apply({ target }, template);
+  // goober would take the comments and the indentation away once more for each declaration.
+  const rules = template[0].join("").replace(/\/\*[^]*?\*\/|\s+/g, " ");
+  const name = (compile as (this: unknown, rules: string) => string).call({ target }, rules);
   if (written.has(name) || isInPage(name)) return name;
   const isFirst = /\bgo\d+\b/.test(added);
   // As one rule, so that it parses only what is new, and drops by itself what a browser does not understand.
   findSheet()?.insertRule(`@media all{${target.data}}`, isFirst ? 0 : written.size);
-  const rules: [string, string] = [name, target.data];
-  written = new Map(isFirst ? [rules, ...written] : [...written, rules]);
+  const entry: [string, string] = [name, target.data];
+  written = new Map(isFirst ? [entry, ...written] : [...written, entry]);
   return name;
 }
 

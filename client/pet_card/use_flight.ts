@@ -2,6 +2,7 @@
 // fades under it.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { isMoving, linger } from "../lib/linger.ts";
+import { routes } from "../routes.ts";
 
 type Where = "home" | "full screen";
 
@@ -43,7 +44,11 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
       fly(card, lastSeen.place, placeOf(card));
       keepUnder(screen, lastSeen);
     }
-    return () => noteSeen({ where, card, screen });
+    const other = where === "home" ? routes.petCard : routes.home;
+    // To measure lays the page out again: not on the way to another screen.
+    return () => {
+      if (location.pathname === other) noteSeen({ where, card, screen });
+    };
   }, []);
   return ref;
 }

@@ -32,7 +32,8 @@ export function skeleton(shapes: Element | null) {
   const place = shapes!.parentElement!;
   const others = [...place.children];
   if (gone !== time()) begun = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
-  shapes!.getAnimations?.().forEach((animation) => animation.startTime = begun);
+  // Not by `getAnimations()`, which would lay the screen out before it asks for its data.
+  (shapes as HTMLElement).style.setProperty("--elapsed", `${time() - begun}ms`);
   return () => {
     gone = time();
     if (!(time() - begun >= SEEN_AFTER_MS)) return;
@@ -75,7 +76,8 @@ export function Status({ children }: { children: string }) {
 const Shapes = styled("div")`
   display: grid;
   gap: 0.75rem;
-  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  animation: appear 150ms calc(150ms - var(--elapsed)) both,
+    pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
   &[data-headed="true"]::before {
     content: "";
     width: 6rem;
