@@ -47,6 +47,7 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
     const other = where === "home" ? routes.petCard : routes.home;
     // To measure lays the page out again: not on the way to another screen.
     return () => {
+      lastSeen = undefined;
       if (location.pathname === other) noteSeen({ where, card, screen });
     };
   }, []);
