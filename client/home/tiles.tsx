@@ -210,6 +210,7 @@ const Agendar = styled("div")`
     }
   }
   @container (min-width: 34rem) {
+    inset-inline-end: 1rem;
     & > a {
       min-width: 10rem;
       font-size: 1.125rem;
@@ -240,7 +241,7 @@ const Label = styled("span")`
     min-width: 100%;
     min-height: 1.3em;
     color: var(--tinta-suave);
-    font-size: 0.8125rem;
+    font-size: max(0.8125rem, 0.8em);
     font-weight: 400;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -272,6 +273,7 @@ const surface = css`
     align-items: center;
     justify-content: flex-start;
     padding-block: 1.25rem;
+    font-size: 1.1875rem;
     & > [data-detail] {
       flex: 1;
       align-self: center;
