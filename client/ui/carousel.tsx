@@ -104,6 +104,11 @@ const Frame = styled("div")`
     align-self: flex-end;
     margin: -0.75rem -8px 0;
   }
+  /* 'Próximo' has one place on every slide. */
+  & [hidden] {
+    display: inline-flex;
+    visibility: hidden;
+  }
   @media (min-width: 48rem) {
     flex: none;
   }
