@@ -77,13 +77,15 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   );
 }
 
-/** The colours are the same in both themes. */
+/**
+ * The colours are the same in both themes. It is smaller with the largest text on a small phone, so that the larger
+ * hour fits on one line.
+ */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);
   border-radius: 1rem;
   background: var(--ocre);
   color: var(--sobre-ocre);
-  /* Smaller with the largest text on a small phone, so that the larger hour fits on one line. */
   font-size: min(1rem, 8.8vw);
   &[data-over="true"] {
     border: 1px solid var(--linha);

@@ -67,9 +67,9 @@ export function ConfirmacaoSheet(
   );
 }
 
+/** Large text is below the sign. */
 const Done = styled("div")`
   display: flex;
-  /* Large text is below the sign. */
   flex-wrap: wrap;
   & > p {
     flex: 1 1 7rem;

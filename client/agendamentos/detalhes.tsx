@@ -162,6 +162,7 @@ export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
   );
 }
 
+/** The link is as high as a finger needs, in the gaps around it. */
 const Bring = styled("div")`
   display: grid;
   gap: 0.75rem;
@@ -178,7 +179,6 @@ const Bring = styled("div")`
     margin-top: 0.1rem;
     color: var(--verde);
   }
-  /* As high as a finger needs, in the gaps around it. */
   & a {
     margin: -0.75rem 0 -0.5rem;
     padding: 0.8125rem 0;

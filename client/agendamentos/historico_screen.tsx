@@ -209,7 +209,10 @@ const Day = styled("h3")`
   }
 `;
 
-/** A dot on the line, in the colour of the status. The chip says the status in words. */
+/**
+ * A dot on the line, in the colour of the status. The chip says the status in words. A border stays visible in forced
+ * colours.
+ */
 const Step = styled("li")`
   position: relative;
   margin-inline-start: min(0.375rem, 1.5vw);
@@ -224,7 +227,6 @@ const Step = styled("li")`
     position: absolute;
     inset-block-start: 0.375rem;
     inset-inline-start: -0.4375rem;
-    /* A border stays visible in forced colours. */
     border: 0.375rem solid var(--tom, var(--tinta-suave));
     border-radius: 50%;
     box-shadow: 0 0 0 3px var(--folha);

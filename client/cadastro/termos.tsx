@@ -131,6 +131,7 @@ const Row = styled("div")`
   }
 `;
 
+/** The shadows stay at the edges and the covers scroll: a shadow shows where there is more text. */
 const Box = styled("div")`
   max-height: 250px;
   overflow-y: auto;
@@ -138,7 +139,6 @@ const Box = styled("div")`
   padding: 1rem min(1rem, 4vw);
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
-  /* The shadows stay at the edges and the covers scroll: a shadow shows where there is more text. */
   background: linear-gradient(var(--superficie) 40%, transparent) top / 100% 3rem no-repeat local,
     linear-gradient(transparent, var(--superficie) 60%) bottom / 100% 3rem no-repeat local,
     linear-gradient(var(--sombra-cor), transparent) top / 100% 0.625rem no-repeat scroll,

@@ -64,6 +64,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   );
 }
 
+/** On one line: the chip goes below it rather than beside half of it. */
 const Enrolled = styled("section")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -75,7 +76,6 @@ const Enrolled = styled("section")`
     gap: 0.25rem 0.75rem;
   }
   & h2 {
-    /* On one line: the chip goes below it rather than beside half of it. */
     flex: 0 0 auto;
     max-width: 100%;
     font-size: 1.0625rem;

@@ -159,6 +159,7 @@ const List = styled("ul")`
   }
 `;
 
+/** Beside a longer card, bar and button are at the same height. */
 const Surface = styled("article")`
   flex: 1;
   display: flex;
@@ -200,7 +201,6 @@ const Surface = styled("article")`
       text-decoration: underline;
     }
   }
-  /* Beside a longer card, bar and button are at the same height. */
   & > div:nth-child(2) {
     flex: 1;
     font-size: 0.875rem;

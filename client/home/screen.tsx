@@ -64,6 +64,7 @@ const Beside = styled(Columns)`
   }
 `;
 
+/** Its heading is beside the greeting: both cards begin together. */
 const card = css`
   display: block;
   width: 100%;
@@ -71,7 +72,6 @@ const card = css`
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
-  /* Its heading is beside the greeting: both cards begin together. */
   @media (min-width: 60rem) {
     margin-top: -2.375rem;
   }

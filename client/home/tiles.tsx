@@ -141,7 +141,10 @@ const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/** Five tiles, and the first is double: two columns have no empty place. */
+/**
+ * Five tiles, and the first is double: two columns have no empty place. On the narrowest phones, beside 'Agendar', the
+ * word has the icon's place. Large text is below the icon.
+ */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.375rem;
@@ -156,13 +159,11 @@ const Grid = styled("ul")`
     align-items: center;
     justify-content: flex-start;
   }
-  /* On the narrowest phones, beside 'Agendar', the word has the icon's place. */
   @container (min-width: 17.5rem) and (max-width: 19.99rem) {
     & > [data-beside] > a > :first-child {
       display: none;
     }
   }
-  /* Large text is below the icon. */
   & > li:first-child > :first-child > :last-child {
     flex: 1 1 8.5rem;
     align-self: center;
@@ -178,9 +179,8 @@ const Grid = styled("ul")`
   }
 `;
 
-/** Beside the label, not over it. */
+/** Beside the label, not over it. It fades in at a start, not when the person comes back. */
 const Agendar = styled("div")`
-  /* Not when the person comes back. */
   [data-arrived] & {
     animation: appear 150ms;
   }
@@ -226,7 +226,10 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
-/** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */
+/**
+ * The detail is no text, because it must not be part of the link's name. Its line is there before it, as wide as the
+ * tile: no tile grows.
+ */
 const Label = styled("span")`
   min-width: 0;
   &[data-detail]::after {
@@ -236,7 +239,6 @@ const Label = styled("span")`
     }
     display: block;
     overflow: hidden;
-    /* As wide as the tile, which it must not widen. */
     width: 0;
     min-width: 100%;
     min-height: 1.3em;
@@ -248,6 +250,7 @@ const Label = styled("span")`
   }
 `;
 
+/** Less padding beside the longest label on the narrowest phones. */
 const surface = css`
   display: flex;
   flex-direction: column;
@@ -256,7 +259,6 @@ const surface = css`
   gap: 0.125rem min(0.875rem, 2.5vw);
   width: 100%;
   min-width: 0;
-  /* Less beside the longest label on the narrowest phones. */
   padding: 0.5rem clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;

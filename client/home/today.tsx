@@ -176,6 +176,7 @@ const Area = styled("div")`
   }
 `;
 
+/** Its border is visible only with forced colours. */
 const place = css`
   position: relative;
   display: flex;
@@ -183,7 +184,6 @@ const place = css`
   justify-content: center;
   gap: 0.125rem;
   padding: 0.5rem min(1rem, 4vw);
-  /* Visible only with forced colours. */
   border: 1px solid transparent;
   border-radius: 1rem;
   background: var(--azul-fundo);
@@ -202,6 +202,10 @@ const loading = css`
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
 `;
 
+/**
+ * Ochre is the same in both themes, like the notice with the arrival time. What to do now is worth more than the hour
+ * that has passed.
+ */
 const card = css`
   padding-inline-end: min(2rem, 10vw);
   box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
@@ -224,7 +228,6 @@ const card = css`
     font-size: 1.75em;
     line-height: 1;
   }
-  /* The same in both themes, like the notice with the arrival time. */
   &[data-over="false"] {
     background: var(--ocre);
     box-shadow: var(--sombra);
@@ -233,7 +236,6 @@ const card = css`
       color: inherit;
     }
   }
-  /* What to do now is worth more than the hour that has passed. */
   &[data-over="true"] {
     padding-inline-end: min(1rem, 4vw);
     & > svg {
@@ -275,6 +277,7 @@ const free = css`
   }
 `;
 
+/** The second fact is how far away it is. */
 const Day = styled("span")`
   color: var(--tinta);
   font-size: 1.0625rem;
@@ -283,7 +286,6 @@ const Day = styled("span")`
   &[data-open="true"] {
     font-size: 1.25rem;
   }
-  /* How far away it is. */
   & > span > span + span {
     font-size: max(0.8125rem, 0.6em);
     font-weight: 400;

@@ -90,12 +90,12 @@ function actionsOf(
   ];
 }
 
+/** In the dark theme the sheet under it is hardly darker. It leaves without its words, which would cross those under it. */
 const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
   max-height: calc(100dvh - max(12px, 2rem + var(--solta)));
   padding: 0;
-  /* In the dark theme the sheet under it is hardly darker. */
   border: 1px solid var(--linha);
   border-radius: var(--raio-grande);
   --superficie: var(--folha);
@@ -112,7 +112,6 @@ const Box = styled("dialog")`
     inset: 0;
     z-index: 30;
     animation: appear 150ms ease-in reverse;
-    /* So that its words do not cross those under it. */
     & > * {
       opacity: 0;
     }
@@ -122,12 +121,12 @@ const Box = styled("dialog")`
   }
 `;
 
+/** With large text the words have its room. */
 const Inner = styled("div")`
   display: flex;
   flex-direction: column;
   gap: max(0.25rem, 0.75rem + var(--solta));
   padding: max(0.75rem, 1.5rem + var(--solta)) min(1.25rem, 5vw) 0;
-  /* With large text the words have its room. */
   & > [data-size] {
     max-width: 18vw;
     max-height: 18vw;
@@ -138,9 +137,9 @@ const Inner = styled("div")`
   }
 `;
 
+/** With large text its lines are closer, so that more of it is above the answers. */
 const Text = styled("div")`
   font-weight: 600;
-  /* With large text its lines are closer, so that more of it is above the answers. */
   line-height: max(1.25em, 1.5em + var(--solta));
   white-space: pre-line;
   h2 + & {

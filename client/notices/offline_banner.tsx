@@ -59,6 +59,7 @@ function slideParts(from: number, ...more: Element[]): void {
   }
 }
 
+/** At most two lines, also on the smallest phone. */
 const Place = styled("div")`
   position: sticky;
   top: var(--solta);
@@ -67,7 +68,6 @@ const Place = styled("div")`
     content: ".";
   }
   & > div {
-    /* At most two lines, also on the smallest phone. */
     font-size: clamp(0.75rem, 3.75vw, 0.875rem);
     line-height: 1.3;
     display: flex;

@@ -76,6 +76,7 @@ function Notice({ Help, card, onCard }: NoticeProps) {
   );
 }
 
+/** The card covers the rest, which nobody can press or hear then. */
 const Cover = styled("dialog")`
   width: 100%;
   height: 100dvh;
@@ -104,7 +105,6 @@ const Cover = styled("dialog")`
     flex: none;
     max-width: 20rem;
   }
-  /* The card covers the rest, which nobody can press or hear then. */
   &[data-covered] > :not(main) {
     visibility: hidden;
   }

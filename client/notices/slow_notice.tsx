@@ -55,6 +55,10 @@ function Place({ isLoose }: { isLoose: boolean }) {
   );
 }
 
+/**
+ * The words and the button are one paragraph, on one line if there is room. It is in the middle of the sheet at the side
+ * (bottom_sheet.tsx).
+ */
 const Region = styled("div")`
   order: -1;
   flex: 1 1 100%;
@@ -74,14 +78,12 @@ const Region = styled("div")`
     box-shadow: var(--sombra-alta);
     animation: lift 180ms ease-out;
   }
-  /* The words and the button are one paragraph, on one line if there is room. */
   button {
     margin-block: -0.5rem;
     padding-inline: 0;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-  /* In the middle of the sheet at the side (bottom_sheet.tsx). */
   @media (min-width: 60rem) {
     dialog[data-aside="true"] > &[popover] {
       width: min(28rem, 50% - 4rem);

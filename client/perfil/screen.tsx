@@ -160,10 +160,10 @@ const Rows = styled("ul")`
   }
 `;
 
+/** Narrower with large text: the longest word fits beside the icon. */
 const RowButton = styled("button")`
   display: flex;
   align-items: center;
-  /* Narrower with large text: the longest word fits beside the icon. */
   gap: min(0.875rem, 4vw);
   width: 100%;
   min-height: 3.5rem;

@@ -209,7 +209,10 @@ const Hint = styled("p")`
   color: var(--tinta-suave);
 `;
 
-/** Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. */
+/**
+ * Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. Each is slightly less
+ * wide than its share: a rounded sum would not fit.
+ */
 const Values = styled("div")`
   --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);
   --abreast: 6;
@@ -217,7 +220,6 @@ const Values = styled("div")`
   flex-wrap: wrap;
   gap: var(--gap);
   & > label {
-    /* Slightly less than its share: a rounded sum would not fit. */
     flex: 1 0 max(44px, (100% - (var(--abreast) - 1) * var(--gap)) / var(--abreast) - 0.02px);
   }
   @media (min-width: 40rem) {
@@ -238,7 +240,10 @@ const Ends = styled("p")`
   }
 `;
 
-/** The invisible radio covers the whole label, so that keys, presses and focus are the browser's own. */
+/**
+ * The invisible radio covers the whole label, so that keys, presses and focus are the browser's own. Red, yellow and
+ * green as such (client/README.md "Survey"), with a ring in the theme's colours.
+ */
 const Value = styled("label")`
   position: relative;
   input {
@@ -276,7 +281,6 @@ const Value = styled("label")`
     background: var(--face);
     color: var(--number);
   }
-  /* Red, yellow and green as such (client/README.md "Survey"), with a ring in the theme's colours. */
   &[data-band="telha"] {
     --ring: var(--telha);
     --face: var(--telha-firme);

@@ -37,13 +37,13 @@ const Card = styled("div")`
   forced-color-adjust: none;
 `;
 
+/** Pale: home's first card is seen before it. */
 const Ground = styled("div")`
   display: flex;
   aspect-ratio: 85.6 / 54;
   padding: 6.5cqw;
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;
-  /* Pale: home's first card is seen before it. */
   background: linear-gradient(rgb(255 255 255 / 0.45) 0 0), center / 13cqw url(/azulejo.svg) #fff;
   box-shadow: 0 1px 2px rgb(16 42 86 / 0.1);
   @media (prefers-color-scheme: dark) {
@@ -87,6 +87,7 @@ const Kind = styled("span")`
   line-height: 1.3;
 `;
 
+/** What the API sends as a document may be of any length: it has two lines. */
 const Number = styled("span")`
   color: var(--marca);
   --em: 8.1cqw;
@@ -95,7 +96,6 @@ const Number = styled("span")`
   font-weight: 700;
   line-height: 1.2;
   white-space: nowrap;
-  /* What the API sends as a document may be of any length: it has two lines. */
   &[data-long="true"] {
     --em: 6.2cqw;
     display: -webkit-box;

@@ -116,7 +116,10 @@ function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
   return end < 0 ? all : all.slice(0, end);
 }
 
-/** White, also in the dark theme. */
+/**
+ * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from where
+ * the card flies, which fades meanwhile. It is printed on a page of its own, as large as the card (static/base.css).
+ */
 const Paper = styled("main")`
   position: fixed;
   inset: 0;
@@ -126,12 +129,10 @@ const Paper = styled("main")`
     background: #fff;
     color-scheme: light;
   }
-  /* Over the notice of an outage. */
   html:has(dialog > &) {
     background: #fff;
     color-scheme: light;
   }
-  /* The screen from where the card flies, which fades meanwhile: home here, this one at home. */
   &[inert],
   & > [inert] {
     position: absolute;
@@ -155,7 +156,6 @@ const Paper = styled("main")`
   footer:has(~ &[inert]) {
     animation: appear 220ms ease-out;
   }
-  /* On a page of its own, as large as the card (static/base.css). */
   @media print {
     position: static;
     body:has(&) {
@@ -164,6 +164,7 @@ const Paper = styled("main")`
   }
 `;
 
+/** It comes late: home's footer is fading there. */
 const Light = styled("div")`
   --superficie: #fff;
   --azul: var(--marca);
@@ -183,7 +184,6 @@ const Light = styled("div")`
     flex: none;
     max-width: 27rem;
     margin-inline: auto;
-    /* Late: home's footer is fading there. */
     animation: appear 220ms ease-in;
   }
   @media print {
@@ -225,7 +225,10 @@ const Turned = styled("div")`
   }
 `;
 
-/** It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn. */
+/**
+ * It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn.
+ * What the API sends as a name may be of any length.
+ */
 const Room = styled("div")`
   animation: appear 220ms ease-out;
   flex: 1;
@@ -243,7 +246,6 @@ const Room = styled("div")`
   & > * {
     width: 100%;
   }
-  /* What the API sends as a name may be of any length. */
   & p > :first-child,
   & li > span {
     display: -webkit-box;

@@ -206,10 +206,10 @@ function draftOf(pet: Partial<Pet> = {}): Record<keyof PetForm, string> {
   return { nome, genero, especie, dataNascimento: dayOf(pet.dataNascimento) ?? "", observacoes };
 }
 
+/** Large text is below the sign. */
 const Face = styled("div")`
   --lado: 6rem;
   display: flex;
-  /* Large text is below the sign. */
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 1rem;

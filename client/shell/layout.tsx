@@ -116,6 +116,7 @@ const Frame = styled("div")`
   min-height: calc(100dvh - var(--faixa, 0px));
 `;
 
+/** The focus ring is inside: the header is as dark as the usual ring. */
 const SkipLink = styled("a")`
   --foco: var(--sobre-ocre);
   position: fixed;
@@ -129,7 +130,6 @@ const SkipLink = styled("a")`
   font-weight: 600;
   &:focus {
     top: 0;
-    /* Inside: the header is as dark as the usual ring. */
     outline-offset: -6px;
   }
 `;
@@ -196,11 +196,11 @@ const Row = styled("nav")`
   }
 `;
 
+/** With large text the links are narrower, so that the logo has room. */
 const Account = styled("nav")`
   display: flex;
   flex: none;
   margin-inline-start: auto;
-  /* With large text the links are narrower, so that the logo has room. */
   a {
     width: clamp(48px, 17vw, 3rem);
   }
@@ -209,6 +209,7 @@ const Account = styled("nav")`
   }
 `;
 
+/** The chevron is in the margin: the logo is at the same place on every screen. */
 const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
@@ -218,7 +219,6 @@ const HomeLink = styled(Link)`
   & > :last-child {
     min-width: 0;
   }
-  /* In the margin: the logo is at the same place on every screen. */
   & > :first-child:not(:last-child) {
     flex: none;
     width: 24px;

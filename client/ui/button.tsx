@@ -140,10 +140,13 @@ const Need = styled("small")`
   font-weight: 400;
 `;
 
+/**
+ * With large text, the icon is above the words, and a long word fits. A busy one without a frame has no bar: its icon
+ * turns instead.
+ */
 const pressable = css`
   position: relative;
   display: inline-flex;
-  /* With large text, the icon is above it. */
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
@@ -155,7 +158,6 @@ const pressable = css`
   border-radius: var(--raio);
   background: none;
   color: var(--azul);
-  /* A long word fits also in the largest text. */
   font-size: min(1rem, 9vw);
   font-weight: 600;
   line-height: 1.25;
@@ -184,7 +186,6 @@ const pressable = css`
   &[data-kind="quiet"] {
     padding-inline: min(0.875rem, var(--beside));
     min-height: 3rem;
-    /* Without a frame it has no bar: the icon turns instead. */
     --barra: 0;
     &[aria-busy="true"] > svg {
       animation: spin 900ms linear infinite;

@@ -95,6 +95,7 @@ export function Carousel(
   );
 }
 
+/** 'Próximo' has one place on every slide. */
 const Frame = styled("div")`
   flex: 1;
   display: flex;
@@ -104,7 +105,6 @@ const Frame = styled("div")`
     align-self: flex-end;
     margin: -0.75rem -8px 0;
   }
-  /* 'Próximo' has one place on every slide. */
   & [hidden] {
     display: inline-flex;
     visibility: hidden;
@@ -114,6 +114,7 @@ const Frame = styled("div")`
   }
 `;
 
+/** The buttons stay where they are from slide to slide. */
 const Stage = styled("div")`
   flex: 1;
   display: flex;
@@ -121,12 +122,12 @@ const Stage = styled("div")`
   gap: 1rem;
   min-height: 20rem;
   text-align: center;
-  /* The buttons stay where they are from slide to slide. */
   @media (min-width: 48rem) {
     min-height: 27rem;
   }
 `;
 
+/** Room for two lines of title and three of text: drawing and title have the same place on each slide. */
 const Moving = styled("div")`
   --lado: min(11rem, 55vw);
   @media (max-height: 40rem) {
@@ -142,7 +143,6 @@ const Moving = styled("div")`
     margin-top: 0.75rem;
     font-size: clamp(1.0625rem, 9.4vw, 1.5rem);
   }
-  /* Room for two lines of title and three of text: drawing and title have the same place on each slide. */
   & > h2 {
     min-height: 2.5em;
   }
@@ -161,6 +161,7 @@ const Counter = styled("p")`
   font-weight: 600;
 `;
 
+/** Visible only with forced colours. */
 const Dots = styled("div")`
   display: flex;
   justify-content: center;
@@ -169,7 +170,6 @@ const Dots = styled("div")`
   & > span {
     width: 0.5rem;
     height: 0.5rem;
-    /* Visible only with forced colours. */
     border: 1px solid transparent;
     border-radius: 0.25rem;
     background: var(--borda) border-box;

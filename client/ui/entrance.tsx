@@ -66,6 +66,7 @@ export const Column = styled("div")`
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
 `;
 
+/** In the middle, by its usual height: a message below the form does not move it. */
 export const Main = styled("main")`
   flex: 1;
   display: flex;
@@ -74,7 +75,6 @@ export const Main = styled("main")`
   max-width: 25rem;
   margin-inline: auto;
   padding-block: 1.25rem max(1.25rem, env(safe-area-inset-bottom));
-  /* In the middle, by its usual height: a message below the form does not move it. */
   @media (min-width: 48rem) {
     padding-top: max(1.25rem, 50dvh - 18rem);
   }

@@ -43,6 +43,7 @@ const Column = styled("div")`
   min-width: 0;
 `;
 
+/** In line with the column below it. */
 const Header = styled("header")`
   display: flex;
   flex-wrap: wrap;
@@ -50,7 +51,6 @@ const Header = styled("header")`
   gap: 0.25rem;
   min-height: 3.5rem;
   padding-block: env(safe-area-inset-top) 0.25rem;
-  /* In line with the column below it. */
   padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
     0.25rem));
   border-bottom: 1px solid var(--linha);

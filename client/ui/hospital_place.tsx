@@ -72,7 +72,10 @@ function telHref(phone: string): string | undefined {
   return digits && `tel:${digits.replace(/^[1-9]\d{9,10}$/, "+55$&")}`;
 }
 
-/** It stands in centred texts and beside others: each line begins at its start. */
+/**
+ * It stands in centred texts and beside others: each line begins at its start. In a list of details the term has the
+ * icon.
+ */
 const Lines = styled("div")`
   display: flex;
   flex-direction: column;
@@ -91,7 +94,6 @@ const Lines = styled("div")`
   & svg {
     color: var(--azul);
   }
-  /* In a list of details the term has the icon. */
   dd & svg {
     display: none;
   }

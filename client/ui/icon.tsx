@@ -24,7 +24,7 @@ const stroke = css`
 
 /**
  * A tile behind an icon of 24 px, with `data-face` of 36 px; with `data-size` a disc: "medium" for an icon of 32 px,
- * "large" for one of 44 px.
+ * "large" for one of 44 px. The green one pops: something has gone well.
  */
 export const IconGround = styled("span")`
   display: grid;
@@ -38,7 +38,6 @@ export const IconGround = styled("span")`
   &[data-tone="ocre"] {
     background: var(--ocre-fundo);
   }
-  /* Something has gone well. */
   &[data-tone="verde"] {
     animation: pop 220ms ease-out;
   }

@@ -25,7 +25,10 @@ const LOGOS = {
   programa: { label: "Programa Bem-Estar Animal", box: "132 32" },
 };
 
-/** Contains the logo for light grounds and the one for dark grounds ('claro'), and shows one of them. */
+/**
+ * Contains the logo for light grounds and the one for dark grounds ('claro'), and shows one of them. With forced
+ * colours, the header loses its background.
+ */
 const Pair = styled("svg")`
   --on-light: inline;
   --on-dark: none;
@@ -52,7 +55,6 @@ const Pair = styled("svg")`
       --on-dark: inline;
     }
   }
-  /* With forced colours, the header loses its background. */
   @media (forced-colors: active) and (prefers-color-scheme: light) {
     &[data-ground="indigo"] {
       --on-light: inline;

@@ -70,6 +70,7 @@ export function useArrival(title: string, id?: string): Heading {
   return heading;
 }
 
+/** Everything that belongs to the list is in its half: a sheet covers the other half. */
 const Column = styled("div")`
   display: flex;
   flex-direction: column;
@@ -82,7 +83,6 @@ const Column = styled("div")`
   &:is(main) {
     flex: 1;
   }
-  /* Everything that belongs to the list is in its half: a sheet covers the other half. */
   @media (min-width: 60rem) {
     &[data-list="true"] > :not(dialog):not([data-both-halves]),
     [data-layers="aside"] &[data-list="false"] > :not(dialog) {
@@ -91,12 +91,16 @@ const Column = styled("div")`
   }
 `;
 
+/**
+ * As high as a button: every screen but home begins at the same place. On every phone beside the heading, so that
+ * nothing moves when it comes: its label wraps first. A button's note about the network has a line of its own.
+ * A long title stays beside 'Voltar'.
+ */
 const Head = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 0.75rem;
-  /* As high as a button: every screen but home begins at the same place. */
   min-height: 3.25rem;
   &[data-greets="true"] {
     min-height: 0;
@@ -105,7 +109,6 @@ const Head = styled("div")`
   & > a {
     margin-inline: -0.75rem -0.5rem;
   }
-  /* On every phone beside the heading, so that nothing moves when it comes: its label wraps first. */
   & > button {
     flex: 1 0 auto;
     flex-wrap: nowrap;
@@ -114,7 +117,6 @@ const Head = styled("div")`
     margin-inline-start: auto;
     padding: 0.25rem min(var(--beside), 4vw);
   }
-  /* Its note about the network has a line of its own. */
   & > button[aria-describedby] {
     flex-wrap: wrap;
   }
@@ -127,7 +129,6 @@ const Head = styled("div")`
       display: none;
     }
   }
-  /* A long title stays beside 'Voltar'. */
   & > a + h1 {
     flex: 1 1 8rem;
     min-width: 0;

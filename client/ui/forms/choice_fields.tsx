@@ -184,12 +184,12 @@ const Row = styled("label")`
   cursor: pointer;
 `;
 
+/** In the dark theme the system's own one looks disabled. */
 const Box = styled("input")`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
   cursor: pointer;
-  /* In the dark theme the system's own one looks disabled. */
   color-scheme: light;
   &[aria-invalid="true"] {
     outline-offset: 4px;

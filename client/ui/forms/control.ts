@@ -126,7 +126,7 @@ function rewrite(control: Control, before: string, mask?: Mask, inputType?: stri
   return shown.text;
 }
 
-/** The class. What only one kind of control has stands with it. */
+/** The class. What only one kind of control has stands with it. In forced colours there is neither red nor shadow. */
 export const control = css`
   display: block;
   width: 100%;
@@ -150,7 +150,6 @@ export const control = css`
     border-color: var(--telha);
     outline-offset: 1.5px;
     box-shadow: inset 0 0 0 1px var(--telha);
-    /* There is neither red nor shadow. */
     @media (forced-colors: active) {
       border: 4px double;
     }

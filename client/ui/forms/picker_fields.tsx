@@ -100,13 +100,13 @@ const oneLine = css`
   text-overflow: ellipsis;
 `;
 
+/** WebKit, the only browser with this property, shows today's date in an empty field. */
 const date = css`
   text-align: start;
   &::-webkit-date-and-time-value {
     text-align: start;
     min-height: 1.5em;
   }
-  /* WebKit, the only browser with this property, shows today's date in an empty field. */
   @supports (hanging-punctuation: first) {
     &[data-empty]::-webkit-datetime-edit {
       opacity: 0;

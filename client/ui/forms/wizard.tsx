@@ -159,13 +159,12 @@ export const Lead = styled("p")`
   }
 `;
 
-/** On a phone it reaches the bottom of its `Page`. */
+/** On a phone it reaches the bottom of its `Page`. The buttons stay where they are from step to step. */
 const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
   min-width: 0;
-  /* The buttons stay where they are from step to step. */
   animation: none;
   [data-moved] > & > h2,
   &[data-moved] > h2,

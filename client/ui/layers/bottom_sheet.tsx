@@ -93,12 +93,17 @@ export function BottomSheet(
 /**
  * Toasts may cover only its title row. The usual toast and the offline one have room from the start, so that nothing
  * moves under a finger. For more, the sheet makes room. If the title row scrolls with the content, they cover nothing.
+ * With large text, the content also has the room above.
+ *
+ * `data-moved`: it comes in the place of another sheet, of whose height it begins (use_modal.ts). On wide screens it
+ * grows upwards, so that its buttons stay where they are. `data-aside`: in the right half of the page, whose header and
+ * footer stay, because the list is the left half. There it comes in the place of what the list shows, and leaves at
+ * once: two of them must not cross.
  */
 const Dialog = styled("dialog")`
   --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
   width: 100%;
   max-width: min(42rem, 100vw);
-  /* With large text, the content also has the room above. */
   max-height: calc(100dvh - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   margin: auto auto 0;
   padding: 0;
@@ -124,12 +129,10 @@ const Dialog = styled("dialog")`
   &[data-tall="true"] {
     height: 80dvh;
   }
-  /* In the place of another sheet, of whose height it begins (use_modal.ts). */
   &[data-moved] {
     animation-name: reach;
   }
   @media (min-width: 60rem) {
-    /* It grows upwards: its buttons stay where they are. */
     margin-bottom: 28dvh;
     max-height: calc(72dvh - max(2dvh, var(--sob-avisos)));
     border-radius: var(--raio-grande);
@@ -141,7 +144,6 @@ const Dialog = styled("dialog")`
       max-height: none;
     }
     &[data-aside="true"] {
-      /* In the right half of the page, whose header and footer stay: the list is the left half. */
       --acima: calc(var(--faixa, 0px) + max(0px, var(--topo) + var(--solta)) + 0.75rem);
       --sob-avisos: min(50dvh, var(--avisos, 0px) - var(--acima) - max(0px, 4rem + var(--solta)));
       width: min(31rem, 50% - 2rem);
@@ -152,7 +154,6 @@ const Dialog = styled("dialog")`
         0.75rem) auto;
       padding-top: max(0px, var(--sob-avisos));
       border: 1px solid var(--linha);
-      /* In the place of what the list shows there, and back: two of them must not cross. */
       animation: arrive 150ms ease-out;
       &[inert] {
         display: none;
@@ -176,14 +177,16 @@ const Sheet = styled("div")`
   scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
-/** Head and buttons are pinned, unless the text is large for the screen. */
+/**
+ * Head and buttons are pinned, unless the text is large for the screen. Beside a long word there may be no room for
+ * 'Fechar': it is above. With large text no larger than a finger needs.
+ */
 const Head = styled("div")`
   position: sticky;
   top: var(--solta);
   z-index: 2;
   flex: none;
   display: flex;
-  /* Beside a long word there may be no room for 'Fechar': it is above. */
   flex-wrap: wrap-reverse;
   align-items: flex-end;
   justify-content: flex-end;
@@ -191,17 +194,16 @@ const Head = styled("div")`
   padding: min(0.75rem, 3.75vw) min(0.75rem, 3.75vw) 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--folha);
-  /* With large text no larger than a finger needs. */
   & > button {
     width: clamp(48px, 14vw, 3rem);
     height: clamp(48px, 14vw, 3rem);
   }
 `;
 
+/** The API may send a very long title. Two lines are always whole. */
 const Title = styled("h2")`
   flex: 1 1 min-content;
   min-width: 0;
-  /* The API may send a very long title. Two lines are always whole. */
   max-height: max(30dvh, 2.5em + 1.25rem);
   overflow-y: auto;
   padding-block: 0.625rem;

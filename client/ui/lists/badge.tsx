@@ -16,12 +16,12 @@ export function Badge(
   );
 }
 
+/** Visible only with forced colours. Large text leaves most of the icon visible. */
 const Mark = styled("span")`
   display: inline-block;
   min-width: 1.667em;
   padding: 0 0.5em;
   border-radius: 1em;
-  /* Visible only with forced colours. */
   outline: 1px solid transparent;
   background: var(--ocre);
   color: var(--sobre-ocre);
@@ -36,7 +36,6 @@ const Mark = styled("span")`
   }
   &[data-floating="true"] {
     position: absolute;
-    /* Large text leaves most of the icon visible. */
     top: calc(50% - 1.833em);
     inset-inline-end: 0;
     background: #fff;

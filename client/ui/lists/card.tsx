@@ -85,6 +85,10 @@ export const CardList = styled("ul")`
   }
 `;
 
+/**
+ * What is open or shown beside the list, or has just been made or changed. The mark is in the padding, so that the
+ * words keep their width.
+ */
 const surface = css`
   position: relative;
   display: flex;
@@ -112,7 +116,6 @@ const surface = css`
   &[data-dimmed="true"] svg {
     color: var(--tinta-suave);
   }
-  /* What is open or shown beside the list, or has just been made or changed. */
   [data-shown] > & {
     border-color: var(--azul);
     box-shadow: inset 0 0 0 1px var(--azul), var(--sombra);
@@ -124,7 +127,6 @@ const surface = css`
       box-shadow: inset 0 0 0 1px var(--azul);
     }
   }
-  /* In the padding, so that the words keep their width. */
   & > svg {
     position: absolute;
     inset: calc(50% - 0.5rem) max(-0.125rem, min(1.4375rem, 6.5vw) - 1.0625rem) auto auto;
@@ -132,12 +134,14 @@ const surface = css`
   }
 `;
 
-/** Below the face if the text is too large for both. */
+/**
+ * Below the face if the text is too large for both. `b`: a line that matters; a template of its own would cost a
+ * list 40 ms.
+ */
 const Lines = styled("span")`
   flex: 1 1 7rem;
   min-width: 0;
   line-height: 1.35;
-  /* A line that matters, as a rule of this template: each one more costs a list 40 ms. */
   & > b {
     display: block;
     margin-top: 0.125rem;

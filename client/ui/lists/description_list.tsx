@@ -23,7 +23,10 @@ export function Description(
   );
 }
 
-/** Each value is below its name, or with `data-layout="rows"` beside it. */
+/**
+ * Each value is below its name, or with `data-layout="rows"` beside it. If the text is large for the list, the value
+ * is below the icon too. A whole line if the value does not fit beside it.
+ */
 export const DescriptionList = styled("dl")`
   display: grid;
   gap: 0.75rem;
@@ -46,7 +49,6 @@ export const DescriptionList = styled("dl")`
   }
   & dd {
     min-width: 0;
-    /* If the text is large for the list, the value is below the icon too. */
     padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
     font-weight: 600;
     overflow-wrap: anywhere;
@@ -69,7 +71,6 @@ export const DescriptionList = styled("dl")`
       top: 0.75rem;
     }
     & dt {
-      /* A whole line if the value does not fit beside it. */
       flex: 1 0 6.125rem;
       padding: 0;
       font-size: inherit;

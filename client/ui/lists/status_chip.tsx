@@ -16,6 +16,10 @@ export function StatusChip({ tone, children }: { tone: ChipTone; children: React
   );
 }
 
+/**
+ * No higher than a line of a card's title, so that a card without it has the same height. A border stays visible in
+ * forced colours.
+ */
 const Chip = styled("span")`
   display: inline-flex;
   align-items: center;
@@ -27,7 +31,6 @@ const Chip = styled("span")`
   color: var(--tom, var(--tinta-suave));
   font-size: 0.8125rem;
   font-weight: 600;
-  /* No higher than a line of a card's title, so that a card without it has the same height. */
   line-height: 1.35;
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -35,7 +38,6 @@ const Chip = styled("span")`
   &::before {
     content: "";
     flex: none;
-    /* A border stays visible in forced colours. */
     border: 0.25rem solid;
     border-radius: 50%;
   }

@@ -35,6 +35,7 @@ export function Drawing({ icon }: { icon: IconPath }) {
   );
 }
 
+/** With large text the button is above a long sentence. An empty list beside the sheet has its own drawing. */
 const Box = styled(Centered)`
   container-type: inline-size;
   color: var(--tinta-suave);
@@ -42,13 +43,11 @@ const Box = styled(Centered)`
     color: var(--tinta);
     font-weight: 600;
   }
-  /* With large text the button is above a long sentence. */
   @container (max-width: 14rem) {
     & > small {
       order: 1;
     }
   }
-  /* An empty list beside the sheet has its own drawing. */
   @media (min-width: 60rem) {
     dialog[data-aside="true"] & > :first-child {
       display: none;

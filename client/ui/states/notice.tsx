@@ -20,9 +20,9 @@ export function Notice(
   );
 }
 
+/** With large text, the icon is above it. */
 const Panel = styled("div")`
   display: flex;
-  /* With large text, the icon is above it. */
   flex-wrap: wrap;
   gap: 0.25rem 0.625rem;
   padding: 0.75rem min(1rem, 4.5vw);

@@ -32,6 +32,7 @@ const Ends = styled("p")`
   font-weight: 600;
 `;
 
+/** Until its percentage is set: it must grow, not shrink from full. */
 const Bar = styled("div")`
   height: 0.5rem;
   border-radius: 0.25rem;
@@ -40,7 +41,6 @@ const Bar = styled("div")`
   & > span {
     display: block;
     height: 100%;
-    /* Until its percentage is set: it must grow, not shrink from full. */
     transform: scale(0, 1);
     transform-origin: left;
     background: var(--ocre);

@@ -126,6 +126,7 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
   );
 }
 
+/** As high as home's banner, also with two lines. */
 const Line = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -139,7 +140,6 @@ const Line = styled("div")`
     margin-inline: calc(-1 * min(0.875rem, var(--beside)));
   }
   &[data-tone] {
-    /* As high as home's banner, also with two lines. */
     min-height: 3.75rem;
     padding: 0.5rem min(0.5rem, 2vw) 0 min(1rem, 4vw);
     border-radius: 1rem;
