@@ -174,13 +174,16 @@ s(
   },
 );
 
-s("the reasons of a style stand above its template, which goes to the phone as it is written", () => {
-  const style = /\b(?:css|styled\([^`()]*\))`([^`]*)`/g;
-  const wrong = client.filter(({ text }) =>
-    [...text.matchAll(style)].some(([, template]) => template.includes("/*"))
-  );
-  assert.equal(pathsOf(wrong), []);
-});
+s(
+  "the reasons of a style stand above its template, which goes to the phone as it is written",
+  () => {
+    const style = /\b(?:css|styled\([^`()]*\))`([^`]*)`/g;
+    const wrong = client.filter(({ text }) =>
+      [...text.matchAll(style)].some(([, template]) => template.includes("/*"))
+    );
+    assert.equal(pathsOf(wrong), []);
+  },
+);
 
 s("paths are only in routes.ts", () => {
   const path =

@@ -18,7 +18,7 @@ import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Panel } from "../ui/layout.ts";
+import { Panel, Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { RefreshButton } from "../ui/states/refresh_button.tsx";
@@ -147,15 +147,17 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
           ]}
         />
       </About>
-      <QueryView
-        query={historicos.of(agendamento.id)}
-        skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
-      >
-        {(entries) =>
-          entries.length === 0
-            ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-            : groupByDay(entries).map((one) => <Timeline key={one.day ?? ""} {...one} />)}
-      </QueryView>
+      <Entries>
+        <QueryView
+          query={historicos.of(agendamento.id)}
+          skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
+        >
+          {(entries) =>
+            entries.length === 0
+              ? <EmptyState icon={historyIcon} text="Sem atualizações" />
+              : groupByDay(entries).map((one) => <Timeline key={one.day ?? ""} {...one} />)}
+        </QueryView>
+      </Entries>
     </>
   );
 }
@@ -183,6 +185,11 @@ function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: Hi
     </Step>
   );
 }
+
+/** As high as the shapes: a sheet does not shrink when they give way. */
+const Entries = styled(Stack)`
+  min-height: 18rem;
+`;
 
 /** The shape of a day and, below it, an entry beside its dot. */
 const EntryShape = styled("div")`

@@ -5,6 +5,17 @@ export function isMoving(): boolean {
   return matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }
 
+/** Lets elements come to their place from so many CSS pixels below it. */
+export function slideFrom(below: number, elements: Iterable<Element>): void {
+  if (!isMoving()) return;
+  for (const element of elements) {
+    element.animate([{ transform: `translateY(${below}px)` }, {}], {
+      duration: 180,
+      easing: "ease-out",
+    });
+  }
+}
+
 /**
  * Draws an element that React has removed once more, inert and hidden from screen readers, at the end of `place`, for as
  * long as the animations of its style run.

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { isOnline } from "../lib/health.ts";
-import { isMoving, linger } from "../lib/linger.ts";
+import { isMoving, linger, slideFrom } from "../lib/linger.ts";
 import { Icon } from "../ui/icon.tsx";
 import { wifiOffIcon } from "../ui/icons.ts";
 
@@ -19,7 +19,7 @@ export function OfflineBanner() {
     const banner = place.current!;
     const { offsetHeight } = banner;
     const words = banner.firstElementChild as HTMLElement;
-    slideParts(-offsetHeight, words);
+    slideFrom(-offsetHeight, [...partsBelow(), words]);
     // Also when the phone is turned: the text then needs more lines, or fewer.
     const observer = new ResizeObserver(() =>
       style.setProperty("--faixa", `${banner.offsetHeight}px`)
@@ -28,7 +28,7 @@ export function OfflineBanner() {
     return () => {
       observer.disconnect();
       style.removeProperty("--faixa");
-      slideParts(offsetHeight);
+      slideFrom(offsetHeight, partsBelow());
       queueMicrotask(() => isMoving() && linger(words, banner));
     };
   }, [isVisible]);
@@ -47,19 +47,12 @@ export function OfflineBanner() {
   );
 }
 
-/** Lets the page come to its place from so many CSS pixels below it; what fills the screen lies over the banner. */
-function slideParts(from: number, ...more: Element[]): void {
-  if (!isMoving()) return;
-  const parts = document.querySelectorAll("#app > div header, #app > div main");
-  for (const part of [...parts, ...more]) {
-    part.animate([{ transform: `translateY(${from}px)` }, {}], {
-      duration: 180,
-      easing: "ease-out",
-    });
-  }
+/** What fills the screen lies over the banner, and stays. */
+function partsBelow(): NodeListOf<Element> {
+  return document.querySelectorAll("#app > div header, #app > div main");
 }
 
-/** At most two lines, also on the smallest phone. */
+/** At most two lines, also on the smallest phone. It leaves as far and as fast as the page below it. */
 const Place = styled("div")`
   position: sticky;
   top: var(--solta);
@@ -80,7 +73,7 @@ const Place = styled("div")`
     &[inert] {
       position: absolute;
       width: 100%;
-      animation: drop 180ms reverse;
+      animation: fall 180ms ease-in reverse;
     }
   }
 `;

@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { pushLayer } from "../lib/back.ts";
+import { isMoving, linger } from "../lib/linger.ts";
 import { openLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { isOutage, isProbing, probeNow } from "../lib/health.ts";
@@ -46,6 +47,11 @@ function Notice({ Help, card, onCard }: NoticeProps) {
     return () => {
       for (const release of releases) release();
       dialog.close();
+      queueMicrotask(() => {
+        if (dialog.isConnected || !isMoving()) return;
+        dialog.open = true;
+        linger(dialog, document.body);
+      });
       if (focused instanceof HTMLElement) focused.focus();
     };
   }, []);
@@ -94,7 +100,13 @@ const Cover = styled("dialog")`
     align-items: center;
     justify-content: center;
     gap: 1rem;
-    animation: appear 180ms;
+    animation: appear 180ms ease-out;
+  }
+  &[inert] {
+    position: fixed;
+    inset: 0;
+    z-index: 30;
+    animation: appear 150ms ease-in reverse;
   }
   & > p {
     max-width: 24rem;

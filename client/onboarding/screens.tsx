@@ -117,6 +117,9 @@ const Cover = styled("dialog")`
   color: var(--tinta);
   overflow: hidden auto;
   overscroll-behavior: contain;
+  &[open] {
+    animation: appear 180ms ease-out;
+  }
   &[inert] {
     position: fixed;
     inset: 0;

@@ -16,7 +16,6 @@ interface Place {
 
 /** A card, as it was when its screen left. */
 interface Seen {
-  where: Where;
   card: HTMLElement;
   height: number;
   place: Place;
@@ -25,9 +24,7 @@ interface Seen {
   scrollTop: number;
 }
 
-/** After so many milliseconds, a card that was seen has nothing to do with the next one, and is forgotten. */
-const FORGET_AFTER_MS = 500;
-
+/** Only while one screen takes the place of the other. With it goes the only way to what a screen showed. */
 let lastSeen: Seen | undefined;
 
 /** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
@@ -38,29 +35,26 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
     const main = card?.closest("main");
     if (!card || !main || !isMoving()) return;
     const screen = where === "home" ? main.parentElement! : main;
-    if (lastSeen && lastSeen.where !== where) {
+    if (lastSeen) {
       // It would be as pale as what comes with it.
       main.removeAttribute("data-arrived");
       fly(card, lastSeen.place, placeOf(card));
-      keepUnder(screen, lastSeen);
+      keepUnder(screen, card, lastSeen);
     }
     const other = where === "home" ? routes.petCard : routes.home;
     // To measure lays the page out again: not on the way to another screen.
     return () => {
-      lastSeen = undefined;
-      if (location.pathname === other) noteSeen({ where, card, screen });
+      if (location.pathname === other) noteSeen(card, screen);
     };
   }, []);
   return ref;
 }
 
-function noteSeen({ where, card, screen }: Pick<Seen, "where" | "card" | "screen">): void {
+function noteSeen(card: HTMLElement, screen: HTMLElement): void {
   const { offsetHeight: height } = card;
   const { scrollTop } = document.documentElement;
-  const seen = { where, card, height, place: placeOf(card), screen, scrollTop };
-  lastSeen = seen;
-  // With it goes the only way to what the screen showed of the person.
-  setTimeout(() => lastSeen = lastSeen === seen ? undefined : lastSeen, FORGET_AFTER_MS);
+  lastSeen = { card, height, place: placeOf(card), screen, scrollTop };
+  queueMicrotask(() => lastSeen = undefined);
 }
 
 function placeOf(card: Element): Place {
@@ -69,8 +63,13 @@ function placeOf(card: Element): Place {
   return { x: left + width / 2, y: top + height / 2, length, isUpright: height > width };
 }
 
-/** The other screen, with the card's place empty, fades under the card. */
-function keepUnder(screen: Element, { card, height, screen: other, scrollTop }: Seen): void {
+/** The other screen fades under the card, and on the card what the other one showed: its own place is empty. */
+function keepUnder(
+  screen: Element,
+  flying: Element,
+  { card, height, screen: other, scrollTop }: Seen,
+): void {
+  linger(card.firstElementChild as HTMLElement, flying);
   card.replaceChildren();
   card.style.height = `${height}px`;
   linger(other, screen);

@@ -106,7 +106,7 @@ const Frame = styled("div")`
     margin: -0.75rem -8px 0;
   }
   & [hidden] {
-    display: inline-flex;
+    display: inline-flex !important;
     visibility: hidden;
   }
   @media (min-width: 48rem) {

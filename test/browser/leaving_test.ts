@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, fillNewPet, hold, MORNING, until } from "./steps.ts";
+import { button, dialog, eventually, fillNewPet, fillPet, hold, MORNING, until } from "./steps.ts";
 
 const leaving = journeys("Leaving");
 
@@ -210,17 +210,8 @@ leaving(
 
 leaving("the page comes down with the banner of a lost network, and up again", async () => {
   const { page, errors } = await open({ ...MOVING, path: "/" });
-  await page.evaluate(() => {
-    const moves: string[] = [];
-    Object.assign(globalThis, { moves });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, options) {
-      const [{ transform }] = frames as { transform: string }[];
-      moves.push(`${this.tagName} ${transform.replace(/\d+/, "N")}`);
-      return animate.call(this, frames, options);
-    };
-  });
-  const moves = () => page.evaluate(() => globalThis.moves.splice(0).sort());
+  await page.evaluate(watchAnimations);
+  const moves = await watchMoves(page);
   await page.context().setOffline(true);
   await page.getByText("Você está offline").waitFor();
   assert.equal(await moves(), [
@@ -231,8 +222,62 @@ leaving("the page comes down with the banner of a lost network, and up again", a
   await page.context().setOffline(false);
   await page.getByText("Você está offline").waitFor({ state: "detached" });
   assert.equal(await moves(), ["HEADER translateY(Npx)", "MAIN translateY(Npx)"]);
+  await eventually(
+    "the banner leaves with them",
+    () =>
+      page.evaluate(() =>
+        animated.some((one) => one.startsWith("fall DIV inert Você está offline"))
+      ),
+  );
   // What was fetched ahead may not have come.
   errors.length = 0;
+});
+
+leaving("on a wide screen the list makes room for a new pet step by step", async () => {
+  const { page } = await open({ ...MOVING, width: 1280, height: 800 });
+  await fillNewPet(page, "Bidu");
+  const moves = await watchMoves(page);
+  await button(page, "Salvar Pet").click();
+  await page.getByText("O que vem agora?").waitFor();
+  assert.equal(await moves(), ["DIV translateY(-Npx)"]);
+});
+
+leaving("a toast that stays comes up when the one above it has gone", async () => {
+  const { page } = await open(MOVING);
+  await fillNewPet(page, "Bidu");
+  await button(page, "Salvar e Criar Novo Pet").click();
+  await page.getByRole("status").getByText("Pet Bidu criado").hover();
+  await fillPet(page, "Rex");
+  await button(page, "Salvar e Criar Novo Pet").click();
+  await page.getByRole("status").getByText("Pet Rex criado").hover();
+  const moves = await watchMoves(page);
+  await button(page, "Fechar aviso").first().click();
+  await eventually("it moves", async () => (await moves()).includes("DIV translateY(Npx)"));
+});
+
+leaving("what covers the whole app comes and goes softly: tutorial and outage", async () => {
+  const { page, stop, restart } = await open({ ...MOVING, path: "/perfil" });
+  await page.evaluate(watchAnimations);
+  const seen = (what: string) =>
+    eventually(
+      what,
+      () =>
+        page.evaluate(
+          (what) => animated.some((one) => one.startsWith(what)),
+          `appear DIALOG ${what}`,
+        ),
+    );
+  await button(page, "Ver tutorial novamente").click();
+  await seen("Pular");
+  await button(page, "Pular").click();
+  await seen("inert Pular");
+  await stop();
+  await page.getByRole("link", { name: "Início" }).click();
+  await seen("Serviço indisponível");
+  restart();
+  await button(page, "Tentar novamente").first().click();
+  await seen("inert Serviço indisponível");
+  await until(page, () => document.querySelector("dialog") === null);
 });
 
 leaving("a sheet's head stays where it is when what it shows is cancelled", async () => {
@@ -286,6 +331,21 @@ function watchAnimations(): void {
     const words = textContent!.trim().slice(0, 40);
     animated.push([animationName, tagName, ...(inert ? ["inert"] : []), words].join(" "));
   });
+}
+
+/** Notes in the page what moves by a script, and returns how to read it: the element, and from where it comes. */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const moves: string[] = [];
+    Object.assign(globalThis, { moves });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const [{ transform }] = frames as { transform: string }[];
+      moves.push(`${this.tagName} ${transform.replace(/\d+/, "N")}`);
+      return animate.call(this, frames, options);
+    };
+  });
+  return () => page.evaluate(() => globalThis.moves.splice(0).sort());
 }
 
 /** In whole CSS pixels. */

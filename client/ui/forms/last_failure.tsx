@@ -82,6 +82,7 @@ function scrollerOf(place: HTMLElement): Element {
 }
 
 const Advice = styled("span")`
+  display: block;
   color: var(--tinta);
   font-weight: 400;
 `;
@@ -95,5 +96,5 @@ const Place = styled("div")`
   overflow: hidden auto;
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
-  animation: appear 150ms;
+  animation: appear 150ms ease-out;
 `;

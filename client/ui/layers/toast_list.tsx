@@ -7,7 +7,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
-import { isMoving, linger } from "../../lib/linger.ts";
+import { isMoving, linger, slideFrom } from "../../lib/linger.ts";
 import { topLayer } from "../../lib/open_layers.ts";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../../lib/toasts.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
@@ -101,12 +101,15 @@ function OneToast({ id, tone, title, text }: Toast) {
 function leave(item: HTMLElement, id: number): void {
   if (!isMoving()) return;
   const list = item.parentElement!;
-  const { offsetTop } = item;
+  const { offsetTop, offsetHeight } = item;
+  const below = [...list.parentElement!.querySelectorAll<HTMLElement>("[data-tone]")]
+    .filter((other) => other.offsetTop > offsetTop);
   queueMicrotask(() => {
     if (!list.isConnected || toasts.peek().some((toast) => toast.id === id)) return;
     item.style.animation = "";
     item.style.top = `${offsetTop}px`;
     linger(item, list);
+    slideFrom(offsetHeight, below);
   });
 }
 

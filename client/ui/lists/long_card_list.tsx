@@ -181,11 +181,12 @@ const Beside = styled("div")`
   }
 `;
 
-/** For the mouse alone: its card is in the list. */
+/** For the mouse alone: its card is in the list. It stands where its sheet opens, beside the heading. */
 const Preview = styled("div")`
   --folha: var(--superficie);
   position: sticky;
-  top: 6rem;
+  top: 5rem;
+  margin-top: -4rem;
   cursor: pointer;
   animation: arrive 150ms ease-out;
   h2 {
