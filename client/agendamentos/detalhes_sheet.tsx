@@ -44,54 +44,18 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   useSignals();
   const { id } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<FailedTry>([]);
   /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
   const [height, setHeight] = useState<number>();
-  const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
   /** Only here: what another tab or a reload changes leaves the focus where it is. */
   const turned = isCancelled && height !== undefined ? "forward" : undefined;
-  const mayCancel = canCancel(agendamento, serverNow());
-  const isLate = mayCancel && isArrivalOver(agendamento, serverNow()) && !isInscricao(agendamento);
-
-  async function cancel() {
-    const title = titleOf(agendamento);
-    const { data } = agendamento;
-    const isAgreed = await confirmAction({
-      title: messages.confirmarCancelamento,
-      text: data === undefined ? title : `${title}\n${whenText(data)}`,
-      detail: messages.aoCancelar,
-      confirm: "Sim, cancelar",
-      cancel: "Não, manter",
-      isDanger: true,
-    });
-    if (!isAgreed) return;
-    setFailure([]);
-    setHeight(chip.current?.parentElement?.offsetHeight);
-    try {
-      await cancelAgendamento(id);
-      showToast("success", messages.cancelado);
-      chip.current?.focus();
-    } catch (error) {
-      setFailure(afterTry(error, failureBeside(error), TRY_WORDS));
-    }
-  }
-
-  const cancelButton = (mayCancel || isCancelling) && (
-    <Cancel data-sends>
-      {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
-      <LastFailure failure={failure} />
-      <Button
-        kind={isLate ? "secondary" : "quiet"}
-        wide
-        sends
-        busy={isCancelling}
-        busyLabel="Cancelando..."
-        onClick={() => void cancel()}
-      >
-        Cancelar Agendamento
-      </Button>
-    </Cancel>
+  const isLate = isTooLate(agendamento);
+  const cancelButton = (
+    <CancelAgendamento
+      agendamento={agendamento}
+      onBegin={() => setHeight(chip.current?.parentElement?.offsetHeight)}
+      onCancelled={() => chip.current?.focus()}
+    />
   );
 
   return (
@@ -119,6 +83,65 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         {!isLate && cancelButton}
       </Turning>
     </BottomSheet>
+  );
+}
+
+/** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
+export function isTooLate(agendamento: Agendamento): boolean {
+  const now = serverNow();
+  return canCancel(agendamento, now) && isArrivalOver(agendamento, now) &&
+    !isInscricao(agendamento);
+}
+
+/** The button, for one that can still be cancelled, after a question. */
+export function CancelAgendamento({ agendamento, onBegin, onCancelled }: {
+  agendamento: Agendamento;
+  onBegin?: () => void;
+  onCancelled?: () => void;
+}) {
+  useSignals();
+  const { id, data } = agendamento;
+  const [failure, setFailure] = useState<FailedTry>([]);
+  const isCancelling = isSending(cancelling(id));
+
+  async function cancel() {
+    const title = titleOf(agendamento);
+    const isAgreed = await confirmAction({
+      title: messages.confirmarCancelamento,
+      text: data === undefined ? title : `${title}\n${whenText(data)}`,
+      detail: messages.aoCancelar,
+      confirm: "Sim, cancelar",
+      cancel: "Não, manter",
+      isDanger: true,
+    });
+    if (!isAgreed) return;
+    setFailure([]);
+    onBegin?.();
+    try {
+      await cancelAgendamento(id);
+      showToast("success", messages.cancelado);
+      onCancelled?.();
+    } catch (error) {
+      setFailure(afterTry(error, failureBeside(error), TRY_WORDS));
+    }
+  }
+
+  if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
+  return (
+    <Cancel data-sends>
+      {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
+      <LastFailure failure={failure} />
+      <Button
+        kind={isTooLate(agendamento) ? "secondary" : "quiet"}
+        wide
+        sends
+        busy={isCancelling}
+        busyLabel="Cancelando..."
+        onClick={() => void cancel()}
+      >
+        Cancelar Agendamento
+      </Button>
+    </Cancel>
   );
 }
 

@@ -68,8 +68,6 @@ const Beside = styled(Columns)`
 const card = css`
   display: block;
   width: 100%;
-  max-width: 40rem;
-  margin-inline: auto;
   border-radius: 1rem;
   color: inherit;
   @media (min-width: 60rem) {

@@ -8,7 +8,6 @@ import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/stat
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { isOnline } from "../lib/health.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
@@ -49,12 +48,12 @@ export function Tiles() {
           href={routes.agendamentos}
           icon={calendarIcon}
           label={titles.agendamentos}
-          detail={owned?.length === 0 ? "Cadastre um pet para agendar" : undefined}
+          detail={owned?.some(isAlive) === false ? "Cadastre um pet para agendar" : undefined}
         >
           {canBook && (
             <Agendar>
               <LinkButton
-                kind={!isOnline.value ? "quiet" : isLate ? "secondary" : "primary"}
+                kind={isLate ? "secondary" : "primary"}
                 sends
                 href={routes.agendamentos}
                 onClick={novoAgendamento.onClick({})}
@@ -76,7 +75,7 @@ export function Tiles() {
           href={routes.pets}
           icon={pawIcon}
           label={titles.pets}
-          detail={owned ? namesText(owned.filter(isAlive)) : ""}
+          detail={owned?.length === 0 ? "Nenhum ainda" : namesText(owned?.filter(isAlive))}
         />
         <Tile href={routes.historico} icon={historyIcon} label={titles.historico} />
         <Tile
@@ -93,10 +92,10 @@ export function Tiles() {
 }
 
 /** 'Amora e Simba', 'Amora e mais 4'. */
-function namesText(pets: readonly Pet[]): string {
+function namesText(pets: readonly Pet[] = []): string {
   const [first, second] = pets.map(nameOf);
   if (pets.length > 2) return `${first} e mais ${pets.length - 1}`;
-  return second ? `${first} e ${second}` : first ?? "Nenhum ainda";
+  return second ? `${first} e ${second}` : first ?? "";
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
@@ -182,7 +181,7 @@ const Grid = styled("ul")`
 /** Beside the label, not over it. It fades in at a start, not when the person comes back. */
 const Agendar = styled("div")`
   [data-arrived] & {
-    animation: appear 150ms;
+    animation: appear 150ms ease-out;
   }
   position: absolute;
   inset: 0 0.25rem 0 auto;
@@ -193,9 +192,6 @@ const Agendar = styled("div")`
     min-height: 3rem;
     padding: 0.25rem 0.375rem;
     line-height: 1.2;
-  }
-  & > [data-kind="quiet"] {
-    color: var(--tinta-suave);
   }
   & small {
     font-size: 0.75rem;
@@ -248,6 +244,9 @@ const Label = styled("span")`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  [data-arrived] &:not([data-detail=""])::after {
+    animation: appear 150ms ease-out;
+  }
 `;
 
 /** Less padding beside the longest label on the narrowest phones. */
@@ -256,7 +255,7 @@ const surface = css`
   flex-direction: column;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 0.125rem min(0.875rem, 2.5vw);
+  gap: 0.25rem min(0.875rem, 2.5vw);
   width: 100%;
   min-width: 0;
   padding: 0.5rem clamp(4px, 20vw - 56px, 1rem);
@@ -275,7 +274,7 @@ const surface = css`
     align-items: center;
     justify-content: flex-start;
     padding-block: 1.25rem;
-    font-size: 1.1875rem;
+    font-size: 1.125rem;
     & > [data-detail] {
       flex: 1;
       align-self: center;

@@ -1,5 +1,5 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import {
@@ -8,17 +8,19 @@ import {
   daysLeftText,
   isArrivalOver,
   nextAfterToday,
+  nextAhead,
   nextOf,
   shortDay,
 } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
+import { dayOf, today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { isAlive, nameOfCitado } from "../pets/pet.ts";
+import { iconOfEspecie, isAlive, nameOfCitado } from "../pets/pet.ts";
 import { NOVO, novoPet, pets } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -27,7 +29,7 @@ import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
-import { frames, silent } from "../ui/states/failed_state.tsx";
+import { type FailedStateProps, frames, silent } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
 
@@ -54,7 +56,7 @@ export function Today() {
             <p ref={skeleton} className={`${place()} ${loading()}`} aria-hidden="true" />
           </>
         }
-        failed={FailedNotice}
+        failed={FailedToday}
       >
         {(agendas) => {
           if (agendas.length === 0) return <NothingToday />;
@@ -104,33 +106,60 @@ function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOve
         </strong>
       ))}
       <Facts>
+        <Icon path={iconOfEspecie(pet?.especie)} size={20} />
         <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
       </Facts>
     </>
   );
 }
 
-/** A person without pets can use nothing else before the first pet. */
+/** The list of appointments may know what today's call did not tell. */
+function FailedToday(props: FailedStateProps) {
+  const { value } = useQuery(agendamentos);
+  const next = value && nextAhead(value, serverNow());
+  return (
+    <>
+      {next && <NextCard next={next} />}
+      <FailedNotice {...props} />
+    </>
+  );
+}
+
+function NextCard({ next, children }: { next: Marcado; children?: ReactNode }) {
+  const isToday = next.status === "AGENDADA" && dayOf(next.data) === today(serverNow());
+  return (
+    <Link
+      href={agendamentoHref(next.id)}
+      className={`${pressed()} ${place()} ${card()}`}
+      data-over={isToday ? false : undefined}
+    >
+      <Day>
+        <Dotted facts={dayFacts(next)} />
+      </Day>{" "}
+      <Next agendamento={next} isOver={false} /> {children}
+      <Icon path={chevronRightIcon} size={20} />
+    </Link>
+  );
+}
+
+/** A person without a living pet can use nothing else before the next pet. */
 function NothingToday() {
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
   const next = booked.value && nextAfterToday(booked.value, serverNow());
   if (next !== undefined) {
     return (
-      <Link href={agendamentoHref(next.id)} className={`${pressed()} ${place()} ${card()}`}>
-        <Day data-open={next.data === undefined}>
-          <Dotted facts={dayFacts(next)} />
-        </Day>{" "}
-        <Next agendamento={next} isOver={false} /> <span>{FREE_DAY}</span>
-        <Icon path={chevronRightIcon} size={20} />
-      </Link>
+      <NextCard next={next}>
+        <span>{FREE_DAY}</span>
+      </NextCard>
     );
   }
+  const isWithout = owned.value?.some(isAlive) === false;
   return (
-    <div className={`${place()} ${free()}`} data-first={owned.value?.length === 0}>
+    <div className={`${place()} ${free()}`} data-first={isWithout}>
       <p>{FREE_DAY}</p>
-      {owned.value?.length === 0 && <Medallion icon={pawIcon} />}
-      {owned.value?.length === 0
+      {isWithout && <Medallion icon={pawIcon} />}
+      {isWithout
         ? (
           <LinkButton
             kind="primary"
@@ -139,10 +168,10 @@ function NothingToday() {
             href={routes.pets}
             onClick={novoPet.onClick(NOVO)}
           >
-            Cadastre seu primeiro pet
+            {owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet"}
           </LinkButton>
         )
-        : booked.status !== "loading" && owned.value?.some(isAlive) && (
+        : booked.status !== "loading" && owned.value && (
           <LinkButton
             kind="primary"
             wide
@@ -172,7 +201,7 @@ const Area = styled("div")`
   gap: 0.5rem;
   min-height: 7.75rem;
   @media (min-width: 60rem) {
-    min-height: 11.5rem;
+    min-height: 12rem;
   }
 `;
 
@@ -283,28 +312,28 @@ const Day = styled("span")`
   font-size: 1.0625rem;
   font-weight: 700;
   text-wrap: balance;
-  &[data-open="true"] {
-    font-size: 1.25rem;
-  }
   & > span > span + span {
     font-size: max(0.8125rem, 0.6em);
     font-weight: 400;
   }
   @media (min-width: 60rem) {
-    &,
-    &[data-open="true"] {
-      font-size: 1.75rem;
-    }
+    font-size: 1.75rem;
   }
 `;
 
 /** Eight lines, whatever the pet's name. */
 const Facts = styled("span")`
+  display: flex;
+  gap: 0.375rem;
   max-height: 10.8em;
   overflow: hidden;
   color: var(--tinta);
   font-size: 0.9375rem;
   @media (min-width: 60rem) {
-    font-size: 1.125rem;
+    font-size: 1.25rem;
+    & > svg {
+      width: 1.5em;
+      height: auto;
+    }
   }
 `;

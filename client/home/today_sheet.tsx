@@ -1,12 +1,16 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
 import { useState } from "react";
-import { type AgendaDeHoje, isInscricao, titleOf } from "../agendamentos/agendamento.ts";
+import { type AgendaDeHoje, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
-import { agendamentos } from "../agendamentos/state.ts";
+import { CancelAgendamento, isTooLate } from "../agendamentos/detalhes_sheet.tsx";
+import { agendamentos, cancelling } from "../agendamentos/state.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
+import { useQuery } from "../lib/query.ts";
+import { isSending } from "../lib/sending.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { saySending } from "../ui/forms/drafts.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 
@@ -15,6 +19,7 @@ export function TodaySheet(
   { agendas, day, onClose }: { agendas: readonly AgendaDeHoje[]; day: Day; onClose: () => void },
 ) {
   const [chosen, setChosen] = useState<AgendaDeHoje>();
+  const known = useQuery(agendamentos).value;
 
   if (chosen === undefined) {
     return (
@@ -29,30 +34,35 @@ export function TodaySheet(
       </BottomSheet>
     );
   }
-  const details = marcadoOf(chosen, day);
-  // Today's answer does not say whether it is an enrolment, which cannot be booked again.
-  const listed = agendamentos.state.peek().value?.find(({ id }) => id === chosen.id);
-  const tooLate = listed && !isInscricao(listed) ? messages.tardeDemais : undefined;
+  // Only the list says whether it is an enrolment, which cannot be booked again, and whether it has just been cancelled.
+  const listed = known?.find(({ id }) => id === chosen.id);
+  const details = { ...marcadoOf(chosen, day), status: listed?.status ?? chosen.status };
+  const isLate = listed !== undefined && isTooLate(listed);
+  const mayClose = () =>
+    !saySending(() => listed !== undefined && isSending(cancelling(listed.id)));
   return (
     <BottomSheet
       key="details"
       title={titleOf(details)}
       onClose={onClose}
+      mayClose={mayClose}
       centred
       onBack={() => {
-        setChosen(undefined);
+        if (mayClose()) setChosen(undefined);
         return false;
       }}
       actions={
         <>
-          <Button onClick={() => setChosen(undefined)}>Voltar</Button>
+          <Button onClick={() => mayClose() && setChosen(undefined)}>Voltar</Button>
           {chosen.id !== undefined && (
             <LinkButton href={agendamentoHref(chosen.id)}>Ver em Agendamentos</LinkButton>
           )}
         </>
       }
     >
-      <Detalhes agendamento={details} tooLate={tooLate} />
+      <Detalhes agendamento={details} tooLate={isLate ? messages.tardeDemais : undefined}>
+        {isLate && <CancelAgendamento agendamento={listed} />}
+      </Detalhes>
     </BottomSheet>
   );
 }

@@ -6,6 +6,7 @@ import {
   find,
   hold,
   login,
+  pageText,
   setOnline,
   settle,
   tap,
@@ -25,6 +26,8 @@ import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.t
 import { campanhas } from "../../client/campanhas/state.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
 import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
+import { DialogHost } from "../../client/notices/dialog_host.tsx";
+import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("HomeScreen");
@@ -170,6 +173,15 @@ s(
     const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
     const late = "cancele este agendamento e agende de novo";
     await draw(<HomeScreen />);
+    // The list says it, even if it comes later than the sheet.
+    const answer = hold("GET /agendamentos");
+    const asked = agendamentos.reload();
+    await tap(ONE);
+    await tapCard("Amora");
+    answer();
+    await act(() => asked);
+    assert.match(text(), late);
+    await tap("Fechar");
     for (const isEnrolment of [false, true]) {
       if (isEnrolment) {
         world.change(
@@ -182,10 +194,61 @@ s(
       assert.match(text(), "O horário de chegada já passou.");
       const who = isEnrolment ? "an enrolment" : "an appointment";
       assert.is(text().includes(late), !isEnrolment, `${who} is told: ${late}?`);
+      assert.is(tryFind("Cancelar Agendamento") !== undefined, !isEnrolment, who);
       await tap("Fechar");
     }
   },
 );
+
+s("who is late cancels where that is advised", async () => {
+  const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
+  await agendamentos.load();
+  await draw(
+    <>
+      <HomeScreen />
+      <DialogHost />
+      <ToastList />
+    </>,
+  );
+  await tap(ONE);
+  await tapCard("Amora");
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  const cancelled = world.agendamentos().find(({ id }) => id === "agendamento-hoje")!;
+  assert.is(cancelled.status, "CANCELADA");
+  assert.match(pageText(), "Agendamento cancelado com sucesso.");
+  assert.not.match(text(), "Chegada");
+});
+
+s("where today's call fails, the list of appointments says what it knows", async () => {
+  const world = await arrive(MORNING);
+  world.faults.set(AGENDA, { status: 503 });
+  await agendamentos.load();
+  await draw(<HomeScreen />);
+  assert.match(
+    text(),
+    /hoje, 22\/11\/2026.*Chegue até as 08:00.*Amora.*Não deu para carregar seus agendamentos de hoje/,
+  );
+  assert.is(tryFind("hoje, 22/11/2026")!.getAttribute("data-over"), "false");
+});
+
+s("nobody whose pets have died is asked for a first pet", async () => {
+  await arrive(MORNING, ana.documento).then((world) => {
+    world.insert("pets", {
+      id: "pet-rex",
+      conta_id: "ana",
+      nome: "Rex",
+      genero: "MACHO",
+      especie: "CACHORRO",
+      idade: "2012-05-01",
+      obito: "2026-01-01",
+    });
+  });
+  await pets.load();
+  await draw(<HomeScreen />);
+  assert.is(find("Cadastrar um pet").getAttribute("href"), "/pets");
+  assert.not.match(text(), "ainda");
+});
 
 s("an appointment without status and day counts as today's", async () => {
   const world = await arrive(MORNING);
