@@ -51,7 +51,7 @@ export function Button(
         type="button"
         {...rest}
         className={pressable()}
-        data-kind={kind}
+        data-kind={need ? quieter(kind) : kind}
         data-wide={wide}
         disabled={disabled && !busy}
         aria-busy={busy || undefined}
@@ -78,6 +78,11 @@ function useNeed(isNeeded?: boolean): { id: string; note: ReactNode } | undefine
   return { id, note: <Need id={id} aria-hidden="true">{NEEDS_NETWORK}</Need> };
 }
 
+/** What cannot work now is not the primary action. */
+function quieter(kind: ButtonKind): ButtonKind {
+  return kind === "primary" ? "secondary" : kind;
+}
+
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton(
@@ -91,7 +96,7 @@ export function LinkButton(
       {...rest}
       aria-describedby={[notes, need?.id].filter(Boolean).join(" ") || undefined}
       className={pressable()}
-      data-kind={kind}
+      data-kind={need ? quieter(kind) : kind}
       data-wide={wide}
     >
       {icon && <Icon path={icon} size={22} />}

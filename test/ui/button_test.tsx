@@ -32,7 +32,7 @@ s(
       <>
         <Button sends aria-describedby="why" onClick={() => pressed += 1}>Salvar</Button>
         <p id="why">Vai ao hospital.</p>
-        <LinkButton sends href="/agendamentos">Agendar</LinkButton>
+        <LinkButton kind="primary" sends href="/agendamentos">Agendar</LinkButton>
       </>,
     );
     const [button, link] = [find("Salvar"), find("Agendar")];
@@ -51,6 +51,7 @@ s(
       const note = document.getElementById(link.getAttribute("aria-describedby") ?? "");
       assert.is(note?.textContent, said ?? undefined);
       assert.is(note?.getAttribute("aria-hidden"), hidden);
+      assert.is(link.dataset.kind, isOnline ? "primary" : "secondary");
       await act(() => button.click());
     }
     assert.is(pressed, 2);

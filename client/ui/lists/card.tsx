@@ -148,6 +148,10 @@ const Lines = styled("span")`
     color: var(--azul);
     font-size: 0.9375rem;
     font-weight: 600;
+    &[data-quiet] {
+      color: var(--tinta-suave);
+      font-weight: 400;
+    }
   }
 `;
 

@@ -41,8 +41,7 @@ export function FailedState(
       </div>
       {onRetry && (
         <Button
-          // What cannot work now is not the primary action.
-          kind={isOnline.value ? "primary" : "secondary"}
+          kind="primary"
           sends
           icon={refreshIcon}
           busy={busy}
@@ -124,5 +123,12 @@ function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
   // Between these two, React runs the effects' cleanups of what it removes from the page.
   useLayoutEffect(() => noteCrash(true), []);
   useEffect(() => noteCrash(false), []);
-  return <FailedState message="Algo deu errado nesta tela." isCrash {...props} />;
+  return (
+    <FailedState
+      message="Algo deu errado nesta tela."
+      detail="O erro é nosso. Se continuar, volte ao início."
+      isCrash
+      {...props}
+    />
+  );
 }

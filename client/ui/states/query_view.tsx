@@ -83,11 +83,13 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
 }
 
 /** Announces what failed, where there is little room: in place of a banner. */
-export function FailedNotice({ message, detail, onRetry, busy }: FailedStateProps) {
+export function FailedNotice({ message, detail, advice, onRetry, busy }: FailedStateProps) {
+  useSignals();
   return (
-    <Line data-tone="telha">
+    // One problem has one red place: without a network that is the banner.
+    <Line data-tone={isOnline.value ? "telha" : "ceu"}>
       <div role="alert">
-        <p>{message}</p> {detail && <small>{detail}</small>}
+        <p>{message}</p> {detail && <small>{detail}</small>} {advice && <small>{advice}</small>}
       </div>
       <RetryButton onRetry={onRetry} busy={busy} />
     </Line>
@@ -97,7 +99,14 @@ export function FailedNotice({ message, detail, onRetry, busy }: FailedStateProp
 function RetryButton({ onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy">) {
   if (onRetry === undefined) return null;
   return (
-    <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
+    <Button
+      kind="quiet"
+      sends
+      icon={refreshIcon}
+      busy={busy}
+      busyLabel="Tentando..."
+      onClick={onRetry}
+    >
       Tentar novamente
     </Button>
   );

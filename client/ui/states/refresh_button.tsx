@@ -15,7 +15,7 @@ export function RefreshButton<Value>(
   if (isFirst && status === "failed") return null;
   return (
     <>
-      <Button kind="quiet" icon={refreshIcon} busy={isReloading} onClick={onPress}>
+      <Button kind="quiet" sends icon={refreshIcon} busy={isReloading} onClick={onPress}>
         Atualizar
       </Button>
       <VisuallyHidden role="status">
