@@ -109,13 +109,17 @@ export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
   return isNew ? <Agendar pet={pet} kind="primary" /> : <Next pet={pet} />;
 }
 
-/** The day of its next appointment, if the list is known already. */
+/** The day of its next appointment. Until the list is known its line is empty, so that no card moves. */
 export function NextLine({ pet }: { pet: Pet }) {
   useSignals();
-  const { value = [] } = agendamentos.state.value;
+  if (!isAlive(pet)) return null;
+  const { value } = agendamentos.state.value;
   const now = serverNow();
-  const next = nextAhead(value.filter(({ petId }) => petId === pet.id), now);
-  if (next === undefined) return null;
+  const next = value && nextAhead(value.filter(({ petId }) => petId === pet.id), now);
+  if (next === undefined) {
+    const isFree = value && openOf(pet, value) === undefined;
+    return <b key={String(isFree)} data-quiet>{isFree ? "Sem agendamento" : "\u00a0"}</b>;
+  }
   const arrival = arrivalText(next.turno);
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;
   const day = shortDay(next.data, now);

@@ -1,11 +1,13 @@
 // Shows the sheet that confirms a booking (client/README.md "Appointments").
 import { styled } from "../lib/style.ts";
+import { iconOfEspecie, toneOfEspecie } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { DescriptionList } from "../ui/lists/description_list.tsx";
+import { Medallion } from "../ui/medallion.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { type AgendamentoForm, isActive, type Marcado, titleOf } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
@@ -40,7 +42,7 @@ export function describeBooked(
 export function ConfirmacaoSheet(
   { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
 ) {
-  const { data, status, isEarlier } = agendamento;
+  const { data, status, pet, isEarlier } = agendamento;
   return (
     <BottomSheet
       title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
@@ -49,9 +51,12 @@ export function ConfirmacaoSheet(
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
       <Done>
-        <IconGround data-tone="verde">
-          <Icon path={checkIcon} />
-        </IconGround>
+        <div>
+          <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
+          <IconGround data-tone="verde">
+            <Icon path={checkIcon} size={20} />
+          </IconGround>
+        </div>
         <p>{titleOf(agendamento)}</p>
       </Done>
       {isEarlier && <Notice>{messages.anterior}</Notice>}
@@ -67,17 +72,29 @@ export function ConfirmacaoSheet(
   );
 }
 
-/** Large text is below the sign. */
+/** Large text is below the pet, which has the sign of success at its corner. */
 const Done = styled("div")`
+  --lado: min(4.25rem, 18vw);
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1.25rem;
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.35;
   & > p {
     flex: 1 1 7rem;
     min-width: 0;
   }
-  align-items: center;
-  gap: 0.75rem;
-  font-size: 1.0625rem;
-  font-weight: 600;
-  line-height: 1.35;
+  & > div {
+    position: relative;
+  }
+  & > div > span {
+    position: absolute;
+    inset: auto -0.625rem -0.25rem auto;
+    width: 1.75rem;
+    height: 1.75rem;
+    border: 2px solid var(--folha);
+    border-radius: 50%;
+  }
 `;

@@ -92,7 +92,7 @@ function Known({ id }: { id: string }) {
             <Shape />
           </Columns>
         }
-        failed={isUnknown ? Unknown : Failed}
+        failed={isUnknown ? Unknown : failedBelow(listed)}
       >
         {(campanha) => <Details campanha={campanha} />}
       </QueryView>
@@ -100,8 +100,15 @@ function Known({ id }: { id: string }) {
   );
 }
 
-function Failed(props: FailedStateProps) {
-  return <FailedState {...props} action={allCampanhas} />;
+/** What the list knows of the campaign stays. */
+function failedBelow(listed: Campanha | undefined) {
+  return (props: FailedStateProps) => (
+    <>
+      {listed && <Facts of={listed} />}
+      <FailedState {...props} action={allCampanhas} />
+      {listed && <Places campanha={listed} />}
+    </>
+  );
 }
 
 function Details({ campanha }: { campanha: Campanha }) {

@@ -139,9 +139,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
             : (
               <EmptyState
                 icon={pawIcon}
-                text={living.length > 0
-                  ? ALL_ENROLLED
-                  : "Você ainda não tem um pet para inscrever."}
+                text={living.length > 0 ? ALL_ENROLLED : "Para inscrever, cadastre um pet."}
                 action={living.length > 0
                   ? <Button kind="primary" onClick={onClose}>Entendi</Button>
                   : <PetLink />}

@@ -37,11 +37,14 @@ import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
   useHour();
+  // A card also says who is enrolled: it must not grow under a finger when that comes.
+  const known = useQuery(agendamentos);
+  const skeleton = <Skeleton cards={3} tall />;
   return (
     <Page title={titles.campanhas}>
-      <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
+      <QueryView query={campanhas} skeleton={skeleton}>
         {(list) =>
-          list.length === 0
+          known.status === "loading" ? skeleton : list.length === 0
             ? (
               <EmptyState
                 icon={megaphoneIcon}

@@ -2,6 +2,7 @@
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { formatDay } from "../lib/dates.ts";
+import { slideFrom } from "../lib/linger.ts";
 import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
 import { styled } from "../lib/style.ts";
@@ -35,7 +36,7 @@ import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 /** Why a person cannot book yet. */
-export const NO_PETS = "Para agendar, cadastre primeiro o seu pet.";
+export const NO_PETS = "Para agendar, cadastre um pet.";
 
 export function PetLink() {
   return (
@@ -69,7 +70,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   const PetCard = useMemo(() => cardWith(Line), [Line]);
   const latest = items.find(({ id }) => id === saved?.id);
   const newest = saved?.isNew ? latest : undefined;
-  const first = opened === undefined && !newest ? latest ?? items.at(0) : undefined;
+  const first = opened === undefined ? latest ?? items.at(0) : undefined;
 
   function open(id: string) {
     setSaved(undefined);
@@ -80,6 +81,7 @@ export function PetsScreen({ next: Next, line: Line }: {
     <Button
       kind={newest || hasFailed(state) ? "secondary" : "primary"}
       icon={plusIcon}
+      sends
       onClick={() => open(NOVO)}
     >
       Adicionar Pet
@@ -88,7 +90,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
       {newest && Next && (
-        <Registered>
+        <Registered ref={pushDown}>
           <Who>
             <Medallion
               icon={iconOfEspecie(newest.especie)}
@@ -158,6 +160,13 @@ export function PetsScreen({ next: Next, line: Line }: {
       )}
     </Page>
   );
+}
+
+/** What is below comes to its new place. */
+function pushDown(panel: HTMLElement | null) {
+  const below = [];
+  for (let one = panel?.nextElementSibling; one; one = one.nextElementSibling) below.push(one);
+  if (panel) slideFrom(-panel.offsetHeight, below);
 }
 
 /** The pet with this id. It outlives a new list without it, so that its sheet stays open. */

@@ -1,6 +1,6 @@
 // Shows the login (client/README.md "Login").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
 import { type AnyForm, Form } from "../lib/form.ts";
@@ -19,7 +19,10 @@ import { useArrival } from "../ui/page.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { takeAnswered, takeDocumento } from "./handed_documento.ts";
-import { login } from "./state.ts";
+import { hasExpired, login } from "./state.ts";
+
+/** It does not change while the login shows. */
+const never = () => () => {};
 
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
@@ -27,6 +30,8 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
+  // The toast that says so disappears. The prerendered page cannot know it.
+  const isExpired = useSyncExternalStore(never, hasExpired, () => false);
 
   // A press before the app was ready has its answer already.
   useLayoutEffect(() => {
@@ -52,7 +57,11 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
       <Heading ref={heading} tabIndex={-1}>
         <Logo of="hospital" />
       </Heading>
-      <Lead>Consultas, campanhas e PetCard num só lugar.</Lead>
+      <Lead key={String(isExpired)}>
+        {isExpired
+          ? "Sua sessão terminou. Entre de novo para continuar de onde parou."
+          : "Consultas, campanhas e PetCard num só lugar."}
+      </Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
         <FormView
           form={form}
@@ -139,7 +148,7 @@ const Forgot = styled("p")`
 const Place = styled("div")`
   &:not(:empty) {
     margin-top: 1rem;
-    animation: appear 150ms;
+    animation: appear 150ms ease-out;
   }
 `;
 

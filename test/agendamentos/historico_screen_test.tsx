@@ -89,7 +89,7 @@ s("says that there is no appointment, and without pets where to begin", async ()
   assert.match(text(), /Nenhum agendamento.*Depois de agendar, acompanhe o pedido por aqui\./);
   assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
   await act(() => pets.reload());
-  assert.match(text(), /Nenhum agendamento.*Para agendar, cadastre primeiro o seu pet\./);
+  assert.match(text(), /Nenhum agendamento.*Para agendar, cadastre um pet\./);
   assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
   assert.is(tryFind("Ir para Agendamentos"), undefined);
 });

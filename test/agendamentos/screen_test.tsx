@@ -302,11 +302,11 @@ s("'Cadastrar pet' leads a person without pets into the form of a new one, once"
     "/agendamentos",
   );
   await tap("Novo");
-  matchAll("Para agendar, cadastre primeiro o seu pet.");
+  matchAll("Para agendar, cadastre um pet.");
   assert.is(tryFind("Agendar"), undefined);
   await tap("Fechar");
   // Now that it is known, the empty list says the same.
-  matchAll(/Nenhum agendamento.*Para agendar, cadastre primeiro o seu pet\..*Cadastrar pet/);
+  matchAll(/Nenhum agendamento.*Para agendar, cadastre um pet\..*Cadastrar pet/);
   await tap("Novo");
   await tap("Cadastrar pet");
   matchAll("Novo Pet");

@@ -201,7 +201,18 @@ s("shows what the list knows while the campaign itself is not known", async () =
   assert.match(text(), /Aberta.*25\/11\/2999.*Carregando/);
   answer();
   await settle();
-  assert.match(text(), "Erro ao carregar campanha");
+  assert.match(text(), /Aberta.*25\/11\/2999.*Erro ao carregar campanha/);
+});
+
+s("no card grows when the enrolments come later than the campaigns", async () => {
+  await login();
+  const answer = hold("GET /agendamentos");
+  await draw(<CampanhasScreen />);
+  assert.match(text(), "Carregando");
+  assert.not.match(text(), "Vacinação antirrábica");
+  answer();
+  await settle();
+  assert.match(text(), "Vacinação antirrábica");
 });
 
 s("shows one campaign: its day before the button, then the facts", async () => {
@@ -330,7 +341,7 @@ for (
   s(`a person ${who} can go to the pets`, async () => {
     await startOne("campanha-aberta", prepare, documento);
     await tap("Inscrever Meu Pet");
-    assert.match(text(), "Você ainda não tem um pet para inscrever.");
+    assert.match(text(), "Para inscrever, cadastre um pet.");
     assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
     assert.is(tryFind("Confirmar Inscrição"), undefined);
   });

@@ -123,10 +123,10 @@ export const WALKS: readonly Walk[] = [
     open: { as: "ana" },
     views: {
       "home": sees("Cadastre seu primeiro pet"),
-      "booking": at("/agendamentos", press("Novo", "Para agendar, cadastre primeiro o seu pet.")),
+      "booking": at("/agendamentos", press("Novo", "Para agendar, cadastre um pet.")),
       "enrolment": at(
         "/campanhas/campanha-aberta",
-        press("Inscrever Meu Pet", "ainda não tem um pet"),
+        press("Inscrever Meu Pet", "Para inscrever, cadastre"),
       ),
     },
   },

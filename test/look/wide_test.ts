@@ -90,7 +90,7 @@ wide(
     assert.is(await hint.count(), 0);
     await button(page, "Novo").click();
     const sheet = page.getByRole("dialog");
-    await sheet.getByText("cadastre primeiro o seu pet").waitFor();
+    await sheet.getByText("cadastre um pet").waitFor();
     assert.ok((await placeOf(empty)).right <= (await placeOf(sheet)).left, "the sheet covers it");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });

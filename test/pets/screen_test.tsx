@@ -107,10 +107,13 @@ s("a card says when its pet is expected, where the list is known, and its birthd
     world.change("UPDATE pets SET idade = '2022-11-25' WHERE id = 'pet-mel'");
   });
   assert.not.match(text(), "Hoje");
+  // The line is there before its words: no card moves under a finger.
+  assert.ok(cardsWith("Nina")[0].textContent!.endsWith("\u00a0"));
   await act(() => agendamentos.load());
   assert.is(cardsWith("Amora", "Hoje, até as 08:00").length, 1);
   assert.is(cardsWith("Simba", "Próximo: dia a definir").length, 1);
   assert.is(cardsWith("Próximo").length, 1);
+  assert.is(cardsWith("Nina", "Sem agendamento").length, 1);
   world.change("UPDATE agendamentos SET status = 'PENDENTE' WHERE id = 'agendamento-hoje'");
   world.change("DELETE FROM agendamentos WHERE id = 'agendamento-inscricao'");
   await act(() => agendamentos.reload());

@@ -17,7 +17,7 @@ import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
-import { session } from "../../client/sessao/state.ts";
+import { expireSession, login, session } from "../../client/sessao/state.ts";
 
 const s = suite("LoginScreen");
 
@@ -109,6 +109,17 @@ s("says offline that nothing was sent, and keeps what was typed", async () => {
   world.faults.clear();
   await tap("Entrar");
   assert.is(session.peek().status, "authenticated", "the browser was wrong");
+});
+
+s("says that the session ended, and that what was begun goes on, as long as it shows", async () => {
+  await start();
+  assert.match(text(), "num só lugar");
+  await close();
+  openWorld();
+  await login("52998224725", "maria123");
+  expireSession();
+  await draw(<LoginScreen onBegin={() => {}} />);
+  assert.match(text(), "Entre de novo para continuar de onde parou.");
 });
 
 s.run();
