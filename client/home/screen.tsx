@@ -60,7 +60,7 @@ const Beside = styled(Columns)`
     grid-template: auto 1fr / minmax(0, 1fr);
   }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(20rem, (100dvh - 14rem) * 1.585, 40%);
+    grid-template-columns: minmax(0, 1fr) clamp(20rem, (100dvh - 14rem) * 1.585, 36%);
   }
 `;
 

@@ -20,7 +20,7 @@ import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { iconOfEspecie, isAlive, nameOfCitado } from "../pets/pet.ts";
+import { iconOfEspecie, isAlive, nameOfCitado, toneOfEspecie } from "../pets/pet.ts";
 import { NOVO, novoPet, pets } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -109,6 +109,7 @@ function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOve
         <Icon path={iconOfEspecie(pet?.especie)} size={20} />
         <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
       </Facts>
+      <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
     </>
   );
 }
@@ -257,6 +258,19 @@ const card = css`
     font-size: 1.75em;
     line-height: 1;
   }
+  --lado: 6rem;
+  & > div {
+    position: absolute;
+    inset: calc(50% - 3rem) 2.5rem auto auto;
+  }
+  @media (min-width: 75rem) {
+    padding-inline-end: 9rem;
+  }
+  @media (max-width: 74.99rem) {
+    & > div {
+      display: none;
+    }
+  }
   &[data-over="false"] {
     background: var(--ocre);
     box-shadow: var(--sombra);
@@ -267,7 +281,8 @@ const card = css`
   }
   &[data-over="true"] {
     padding-inline-end: min(1rem, 4vw);
-    & > svg {
+    & > svg,
+    & > div {
       display: none;
     }
     & > strong {
@@ -331,9 +346,10 @@ const Facts = styled("span")`
   font-size: 0.9375rem;
   @media (min-width: 60rem) {
     font-size: 1.25rem;
+  }
+  @media (min-width: 75rem) {
     & > svg {
-      width: 1.5em;
-      height: auto;
+      display: none;
     }
   }
 `;

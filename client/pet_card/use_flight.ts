@@ -37,7 +37,7 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
     const screen = where === "home" ? main.parentElement! : main;
     if (lastSeen) {
       // It would be as pale as what comes with it.
-      main.removeAttribute("data-arrived");
+      for (const name of ["data-arrived", "data-moved"]) main.removeAttribute(name);
       fly(card, lastSeen.place, placeOf(card));
       keepUnder(screen, card, lastSeen);
     }

@@ -61,7 +61,7 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
         ref={main}
         id="conteudo"
         tabIndex={-1}
-        data-moved={moved}
+        data-moved={moved ?? "forward"}
         data-arrived={moved === undefined || undefined}
       >
         <ErrorBoundary>{children}</ErrorBoundary>

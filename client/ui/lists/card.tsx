@@ -103,6 +103,9 @@ const surface = css`
   box-shadow: var(--sombra);
   color: var(--tinta);
   text-align: start;
+  & > [data-face] + span {
+    align-self: center;
+  }
   &[data-marked="true"] {
     box-shadow: inset 4px 0 var(--ocre), var(--sombra);
   }
