@@ -94,6 +94,8 @@ leaving(
     const isGone = () => until(page, () => document.querySelector("[inert]") === null);
     await page.getByRole("link", { name: /^Meu PetCard/ }).click();
     await faded("DIV inert Ir para");
+    // The card that was pressed, on the one that it becomes.
+    await faded("DIV inert CPF");
     await isGone();
     assert.is(await page.getByRole("navigation").count(), 0);
     await button(page, "Voltar").click();
