@@ -118,7 +118,7 @@ export function NextLine({ pet }: { pet: Pet }) {
   const next = value && nextAhead(value.filter(({ petId }) => petId === pet.id), now);
   if (next === undefined) {
     const isFree = value && openOf(pet, value) === undefined;
-    return <b key={String(isFree)} data-quiet>{isFree ? "Sem agendamento" : "\u00a0"}</b>;
+    return <b data-quiet>{isFree ? "Sem agendamento" : "\u00a0"}</b>;
   }
   const arrival = arrivalText(next.turno);
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;

@@ -23,7 +23,7 @@ import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { OpenCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
-import { isArrivalOver, whenText } from "./horario.ts";
+import { isTooLate, whenText } from "./horario.ts";
 import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
@@ -49,7 +49,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const isCancelled = agendamento.status === "CANCELADA";
   /** Only here: what another tab or a reload changes leaves the focus where it is. */
   const turned = isCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isTooLate(agendamento);
+  const isLate = isTooLate(agendamento, serverNow());
   const cancelButton = (
     <CancelAgendamento
       agendamento={agendamento}
@@ -84,13 +84,6 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       </Turning>
     </BottomSheet>
   );
-}
-
-/** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
-export function isTooLate(agendamento: Agendamento): boolean {
-  const now = serverNow();
-  return canCancel(agendamento, now) && isArrivalOver(agendamento, now) &&
-    !isInscricao(agendamento);
 }
 
 /** The button, for one that can still be cancelled, after a question. */
@@ -132,7 +125,7 @@ export function CancelAgendamento({ agendamento, onBegin, onCancelled }: {
       {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
       <LastFailure failure={failure} />
       <Button
-        kind={isTooLate(agendamento) ? "secondary" : "quiet"}
+        kind={isTooLate(agendamento, serverNow()) ? "secondary" : "quiet"}
         wide
         sends
         busy={isCancelling}

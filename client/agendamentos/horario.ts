@@ -9,7 +9,15 @@ import {
   formatWeekday,
   today,
 } from "../lib/dates.ts";
-import { type AgendaDeHoje, hourOf, isActive, type Marcado } from "./agendamento.ts";
+import {
+  type AgendaDeHoje,
+  type Agendamento,
+  canCancel,
+  hourOf,
+  isActive,
+  isInscricao,
+  type Marcado,
+} from "./agendamento.ts";
 
 type Quando = Pick<Marcado, "data" | "turno">;
 
@@ -49,6 +57,12 @@ export function arrivalFact(agendamento: Quando, now: Date): string | undefined 
 export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
   return time !== undefined && dayOf(data) === today(now) && time <= clockTime(now);
+}
+
+/** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
+export function isTooLate(agendamento: Agendamento, now: Date): boolean {
+  return canCancel(agendamento, now) && isArrivalOver(agendamento, now) &&
+    !isInscricao(agendamento);
 }
 
 /** Whether it is still to come: neither done nor cancelled, and its day is known and not past. */

@@ -1,6 +1,6 @@
 // Shows one campaign and the way to enrol in it (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
@@ -77,6 +77,7 @@ function Known({ id }: { id: string }) {
   const isUnknown = state.status === "failed" && isNotFound(state.error);
   // What the list knows of it shows meanwhile.
   const listed = campanhas.state.peek().value?.find((one) => one.id === id);
+  const Failed = useMemo(() => failedBelow(listed), [listed]);
   return (
     <Page title={(value ?? listed)?.nome ?? titles.campanha} backTo={routes.campanhas}>
       <QueryView
@@ -92,7 +93,7 @@ function Known({ id }: { id: string }) {
             <Shape />
           </Columns>
         }
-        failed={isUnknown ? Unknown : failedBelow(listed)}
+        failed={isUnknown ? Unknown : Failed}
       >
         {(campanha) => <Details campanha={campanha} />}
       </QueryView>
@@ -190,7 +191,7 @@ function EnrolButton({ campanha, state, inscricoes, onPress }: {
   const areAll = living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
   if (areAll && living.length > 0) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
   const kind = inscricoes.length > 0 ? "secondary" : "primary";
-  return <Button wide kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
+  return <Button wide sends kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
 }
 
 /** The shape of the day and five lines of the description; of these alone where the day is known. */

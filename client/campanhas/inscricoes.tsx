@@ -64,7 +64,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   );
 }
 
-/** On one line: the chip goes below it rather than beside half of it. */
+/** The heading is on one line: the chip goes below it rather than beside half of it. */
 const Enrolled = styled("section")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

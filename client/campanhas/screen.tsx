@@ -37,14 +37,18 @@ import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
   useHour();
-  // A card also says who is enrolled: it must not grow under a finger when that comes.
+  const all = useQuery(campanhas);
   const known = useQuery(agendamentos);
   const skeleton = <Skeleton cards={3} tall />;
+  // A card also says who is enrolled: it must not grow under a finger when that comes.
+  if (known.status === "loading" && all.status !== "failed") {
+    return <Page title={titles.campanhas}>{skeleton}</Page>;
+  }
   return (
     <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={skeleton}>
         {(list) =>
-          known.status === "loading" ? skeleton : list.length === 0
+          list.length === 0
             ? (
               <EmptyState
                 icon={megaphoneIcon}

@@ -1,16 +1,19 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
-import { useState } from "react";
-import { type AgendaDeHoje, titleOf } from "../agendamentos/agendamento.ts";
+import { useRef, useState } from "react";
+import { type AgendaDeHoje, isActive, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
-import { CancelAgendamento, isTooLate } from "../agendamentos/detalhes_sheet.tsx";
-import { agendamentos, cancelling } from "../agendamentos/state.ts";
+import { CancelAgendamento } from "../agendamentos/detalhes_sheet.tsx";
+import { isTooLate } from "../agendamentos/horario.ts";
+import { agendamentos, cancelling, novoAgendamento } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { isSending } from "../lib/sending.ts";
-import { agendamentoHref } from "../routes.ts";
+import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
+import { calendarPlusIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 
@@ -20,6 +23,7 @@ export function TodaySheet(
 ) {
   const [chosen, setChosen] = useState<AgendaDeHoje>();
   const known = useQuery(agendamentos).value;
+  const chip = useRef<HTMLDivElement>(null);
 
   if (chosen === undefined) {
     return (
@@ -34,10 +38,13 @@ export function TodaySheet(
       </BottomSheet>
     );
   }
-  // Only the list says whether it is an enrolment, which cannot be booked again, and whether it has just been cancelled.
+  // Only the list says whether it is an enrolment, which cannot be booked again.
   const listed = known?.find(({ id }) => id === chosen.id);
-  const details = { ...marcadoOf(chosen, day), status: listed?.status ?? chosen.status };
-  const isLate = listed !== undefined && isTooLate(listed);
+  const isCancelled = listed?.status === "CANCELADA";
+  // Today's newest answer need not contain what was cancelled here.
+  const latest = agendas.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
+  const details = marcadoOf(isCancelled ? { ...latest, status: "CANCELADA" } : latest, day);
+  const isLate = isActive(details) && listed !== undefined && isTooLate(listed, serverNow());
   const mayClose = () =>
     !saySending(() => listed !== undefined && isSending(cancelling(listed.id)));
   return (
@@ -60,9 +67,29 @@ export function TodaySheet(
         </>
       }
     >
-      <Detalhes agendamento={details} tooLate={isLate ? messages.tardeDemais : undefined}>
-        {isLate && <CancelAgendamento agendamento={listed} />}
+      <Detalhes
+        agendamento={details}
+        chip={chip}
+        tooLate={isLate ? messages.tardeDemais : undefined}
+      >
+        {isLate && (
+          <CancelAgendamento
+            agendamento={listed}
+            onCancelled={() => chip.current?.focus()}
+          />
+        )}
       </Detalhes>
+      {isCancelled && (
+        <LinkButton
+          kind="primary"
+          sends
+          icon={calendarPlusIcon}
+          href={routes.agendamentos}
+          onClick={novoAgendamento.onClick({ petId: listed.petId })}
+        >
+          Agendar de novo
+        </LinkButton>
+      )}
     </BottomSheet>
   );
 }

@@ -45,8 +45,8 @@ type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
 /** With a class of goober's in `added`, the rules are put before those of that class, which override them. */
 function write(template: Template, added = ""): string {
   target.data = "";
-  // goober would take the comments and the indentation away once more for each declaration.
-  const rules = template[0].join("").replace(/\/\*[^]*?\*\/|\s+/g, " ");
+  // goober would take the indentation away once more for each declaration.
+  const rules = template[0][0].replace(/\s+/g, " ");
   const name = (compile as (this: unknown, rules: string) => string).call({ target }, rules);
   if (written.has(name) || isInPage(name)) return name;
   const isFirst = /\bgo\d+\b/.test(added);

@@ -90,7 +90,7 @@ function actionsOf(
   ];
 }
 
-/** In the dark theme the sheet under it is hardly darker. It leaves without its words, which would cross those under it. */
+/** It has a border: in the dark theme the sheet under it is hardly darker. It leaves without its words, which would cross those under it. */
 const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;

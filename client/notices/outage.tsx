@@ -10,6 +10,7 @@ import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
+import { Cover } from "../ui/layers/cover.ts";
 
 /** What covers the notice: a card that stays when the notice would lift, or the card of the screen below. */
 export type Card = "held" | "screen" | undefined;
@@ -56,7 +57,7 @@ function Notice({ Help, card, onCard }: NoticeProps) {
     };
   }, []);
   return (
-    <Cover
+    <Whole
       ref={ref}
       aria-labelledby="outage-title"
       aria-describedby="outage-text"
@@ -78,21 +79,13 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       </Button>
       <small>O portal tenta de novo sozinho.</small>
       <Help onCard={onCard} />
-    </Cover>
+    </Whole>
   );
 }
 
 /** The card covers the rest, which nobody can press or hear then. */
-const Cover = styled("dialog")`
-  width: 100%;
-  height: 100dvh;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  border: 0;
+const Whole = styled(Cover)`
   padding: 2rem min(1.5rem, 5vw);
-  background: var(--papel);
-  color: var(--tinta);
   text-align: center;
   &[open] {
     display: flex;
@@ -100,13 +93,6 @@ const Cover = styled("dialog")`
     align-items: center;
     justify-content: center;
     gap: 1rem;
-    animation: appear 180ms ease-out;
-  }
-  &[inert] {
-    position: fixed;
-    inset: 0;
-    z-index: 30;
-    animation: appear 150ms ease-in reverse;
   }
   & > p {
     max-width: 24rem;

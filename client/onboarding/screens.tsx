@@ -7,6 +7,7 @@ import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Column, Entrance, Frame, Main } from "../ui/entrance.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
+import { Cover } from "../ui/layers/cover.ts";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { useArrival } from "../ui/page.tsx";
 
@@ -84,7 +85,7 @@ export function Tutorial() {
 
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
   return (
-    <Cover {...modal} aria-labelledby={id} data-whole>
+    <Whole {...modal} aria-labelledby={id} data-whole>
       <Frame>
         <Column>
           <Main as="div">
@@ -101,32 +102,11 @@ export function Tutorial() {
           </Main>
         </Column>
       </Frame>
-    </Cover>
+    </Whole>
   );
 }
 
-const Cover = styled("dialog")`
-  width: 100%;
-  height: 100dvh;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: var(--papel);
-  color: var(--tinta);
+const Whole = styled(Cover)`
   overflow: hidden auto;
   overscroll-behavior: contain;
-  &[open] {
-    animation: appear 180ms ease-out;
-  }
-  &[inert] {
-    position: fixed;
-    inset: 0;
-    z-index: 30;
-    animation: appear 150ms ease-in reverse;
-    & * {
-      animation: none;
-    }
-  }
 `;

@@ -160,7 +160,7 @@ const Rows = styled("ul")`
   }
 `;
 
-/** Narrower with large text: the longest word fits beside the icon. */
+/** Its gap is narrower with large text: the longest word fits beside the icon. */
 const RowButton = styled("button")`
   display: flex;
   align-items: center;

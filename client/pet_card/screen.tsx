@@ -164,7 +164,7 @@ const Paper = styled("main")`
   }
 `;
 
-/** It comes late: home's footer is fading there. */
+/** Its button comes late: home's footer is fading there. */
 const Light = styled("div")`
   --superficie: #fff;
   --azul: var(--marca);

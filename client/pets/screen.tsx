@@ -40,7 +40,7 @@ export const NO_PETS = "Para agendar, cadastre um pet.";
 
 export function PetLink() {
   return (
-    <LinkButton kind="primary" href={routes.pets} onClick={novoPet.onClick(NOVO)}>
+    <LinkButton kind="primary" sends href={routes.pets} onClick={novoPet.onClick(NOVO)}>
       Cadastrar pet
     </LinkButton>
   );
@@ -164,9 +164,10 @@ export function PetsScreen({ next: Next, line: Line }: {
 
 /** What is below comes to its new place. */
 function pushDown(panel: HTMLElement | null) {
+  if (!panel) return;
   const below = [];
-  for (let one = panel?.nextElementSibling; one; one = one.nextElementSibling) below.push(one);
-  if (panel) slideFrom(-panel.offsetHeight, below);
+  for (let one = panel.nextElementSibling; one; one = one.nextElementSibling) below.push(one);
+  slideFrom(-panel.offsetHeight, below);
 }
 
 /** The pet with this id. It outlives a new list without it, so that its sheet stays open. */

@@ -141,6 +141,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
           <SubmitButton
             of={form}
             form={FORM_ID}
+            // Nothing invites to change what is known of a deceased pet.
             kind={pet && !isAlive(pet) ? "secondary" : "primary"}
             busyLabel="Salvando..."
             disabled={isSending && isForNext}

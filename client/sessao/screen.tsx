@@ -57,9 +57,9 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
       <Heading ref={heading} tabIndex={-1}>
         <Logo of="hospital" />
       </Heading>
-      <Lead key={String(isExpired)}>
+      <Lead>
         {isExpired
-          ? "Sua sessão terminou. Entre de novo para continuar de onde parou."
+          ? "Sua sessão terminou. Entre de novo."
           : "Consultas, campanhas e PetCard num só lugar."}
       </Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>

@@ -281,7 +281,7 @@ function isConfirmed(): boolean {
   return current.status === "authenticated" && !current.isFromSnapshot;
 }
 
-/** The server no longer knows the token: a session from a snapshot ends with a message, a start silently. */
+/** The server no longer knows the token: a session from a snapshot ends with a toast, a start with the login's words. */
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (storedToken() === stored) {

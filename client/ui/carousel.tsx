@@ -161,7 +161,7 @@ const Counter = styled("p")`
   font-weight: 600;
 `;
 
-/** Visible only with forced colours. */
+/** A dot's border is visible only with forced colours. */
 const Dots = styled("div")`
   display: flex;
   justify-content: center;

@@ -1,13 +1,14 @@
 // Shows when an appointment is: by when to arrive, whether that is over, and how day and shift are written.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { AgendaDeHoje, Marcado } from "../../client/agendamentos/agendamento.ts";
+import type { AgendaDeHoje, Agendamento, Marcado } from "../../client/agendamentos/agendamento.ts";
 import {
   arrivalText,
   daysLeftText,
   isAhead,
   isArrivalOver,
   isMissed,
+  isTooLate,
   labelOfTurno,
   nextAfterToday,
   nextAhead,
@@ -77,6 +78,22 @@ for (
 ) {
   s(`the arrival of ${turno} on ${data} is ${over ? "" : "not "}over at ${time}`, () => {
     assert.is(isArrivalOver({ data, turno }, new Date(`2026-11-25T${time}:00-03:00`)), over);
+  });
+}
+
+for (
+  const [what, change, expected] of [
+    ["a booked one", {}, true],
+    ["one that waits", { status: "PENDENTE" }, true],
+    ["a cancelled one", { status: "CANCELADA" }, false],
+    ["an enrolment", { campanhaId: "c" }, false],
+    ["one of the afternoon", { turno: "TARDE" }, false],
+  ] as const
+) {
+  s(`at 9 ${what} can ${expected ? "" : "not "}only be cancelled`, () => {
+    const one = { id: "1", status: "AGENDADA", data: "2026-11-25", turno: "MANHA", ...change };
+    const now = new Date("2026-11-25T09:00:00-03:00");
+    assert.is(isTooLate(one as Agendamento, now), expected);
   });
 }
 

@@ -202,6 +202,13 @@ s("shows what the list knows while the campaign itself is not known", async () =
   answer();
   await settle();
   assert.match(text(), /Aberta.*25\/11\/2999.*Erro ao carregar campanha/);
+  // The pressed button is still there, and has the focus.
+  const retry = find("Tentar novamente");
+  const again = hold("GET /campanhas/publica/campanha-aberta");
+  await tap("Tentar novamente");
+  assert.is(find("Tentando..."), retry);
+  again();
+  await settle();
 });
 
 s("no card grows when the enrolments come later than the campaigns", async () => {

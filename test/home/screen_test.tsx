@@ -29,6 +29,7 @@ import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
+import type { World } from "../../server/mock/world.ts";
 
 const s = suite("HomeScreen");
 const [maria, joao, , ana] = demoCredentials;
@@ -50,6 +51,20 @@ function arrive(at: number, documento = maria.documento) {
   time = at;
   setClock(() => time!);
   return login(documento, { now: () => new Date(time!) });
+}
+
+/** For this afternoon. */
+function bookMel(world: World): void {
+  world.insert("agendamentos", {
+    id: "agendamento-mel",
+    pet_id: "pet-mel",
+    tipo_id: "vacina",
+    status: "AGENDADA",
+    data: world.today(),
+    turno: "TARDE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
 }
 
 async function goTo(at: number): Promise<void> {
@@ -142,16 +157,7 @@ s("asks nobody who has been there whether they could come", async () => {
 
 s("opens the list, then all details of one, and comes back", async () => {
   const world = await arrive(MORNING);
-  world.insert("agendamentos", {
-    id: "agendamento-mel",
-    pet_id: "pet-mel",
-    tipo_id: "vacina",
-    status: "AGENDADA",
-    data: world.today(),
-    turno: "TARDE",
-    observacao: "",
-    updated_at: world.now().toISOString(),
-  });
+  bookMel(world);
   await draw(<HomeScreen />);
   await tap("Você tem 2 agendamentos para hoje");
   assert.match(text(), "Agendamentos de hoje");
@@ -200,8 +206,9 @@ s(
   },
 );
 
-s("who is late cancels where that is advised", async () => {
+s("who is late cancels where that is advised, and can book again", async () => {
   const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
+  bookMel(world);
   await agendamentos.load();
   await draw(
     <>
@@ -210,7 +217,7 @@ s("who is late cancels where that is advised", async () => {
       <ToastList />
     </>,
   );
-  await tap(ONE);
+  await tap("Você tem 2 agendamentos para hoje");
   await tapCard("Amora");
   await tap("Cancelar Agendamento");
   await tap("Sim, cancelar");
@@ -218,6 +225,8 @@ s("who is late cancels where that is advised", async () => {
   assert.is(cancelled.status, "CANCELADA");
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
   assert.not.match(text(), "Chegada");
+  assert.match(document.activeElement!.textContent!, "Cancelada");
+  assert.is(find("Agendar de novo").getAttribute("href"), "/agendamentos");
 });
 
 s("where today's call fails, the list of appointments says what it knows", async () => {

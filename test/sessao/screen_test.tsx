@@ -111,7 +111,7 @@ s("says offline that nothing was sent, and keeps what was typed", async () => {
   assert.is(session.peek().status, "authenticated", "the browser was wrong");
 });
 
-s("says that the session ended, and that what was begun goes on, as long as it shows", async () => {
+s("says for as long as it shows that the session has ended", async () => {
   await start();
   assert.match(text(), "num só lugar");
   await close();
@@ -119,7 +119,7 @@ s("says that the session ended, and that what was begun goes on, as long as it s
   await login("52998224725", "maria123");
   expireSession();
   await draw(<LoginScreen onBegin={() => {}} />);
-  assert.match(text(), "Entre de novo para continuar de onde parou.");
+  assert.match(text(), "Sua sessão terminou. Entre de novo.");
 });
 
 s.run();

@@ -100,7 +100,7 @@ const oneLine = css`
   text-overflow: ellipsis;
 `;
 
-/** WebKit, the only browser with this property, shows today's date in an empty field. */
+/** WebKit, the only browser with `hanging-punctuation`, shows today's date in an empty field. */
 const date = css`
   text-align: start;
   &::-webkit-date-and-time-value {

@@ -179,7 +179,7 @@ const Sheet = styled("div")`
 
 /**
  * Head and buttons are pinned, unless the text is large for the screen. Beside a long word there may be no room for
- * 'Fechar': it is above. With large text no larger than a finger needs.
+ * 'Fechar': it is above. 'Fechar' is then no larger than a finger needs.
  */
 const Head = styled("div")`
   position: sticky;

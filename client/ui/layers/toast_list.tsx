@@ -101,15 +101,17 @@ function OneToast({ id, tone, title, text }: Toast) {
 function leave(item: HTMLElement, id: number): void {
   if (!isMoving()) return;
   const list = item.parentElement!;
-  const { offsetTop, offsetHeight } = item;
-  const below = [...list.parentElement!.querySelectorAll<HTMLElement>("[data-tone]")]
-    .filter((other) => other.offsetTop > offsetTop);
+  const { offsetTop } = item;
+  const others = [...list.parentElement!.querySelectorAll<HTMLElement>("[data-tone]")]
+    .map((one) => [one, one.offsetTop] as const);
   queueMicrotask(() => {
     if (!list.isConnected || toasts.peek().some((toast) => toast.id === id)) return;
     item.style.animation = "";
     item.style.top = `${offsetTop}px`;
     linger(item, list);
-    slideFrom(offsetHeight, below);
+    for (const [one, before] of others) {
+      if (one.isConnected && !one.inert) slideFrom(before - one.offsetTop, [one]);
+    }
   });
 }
 

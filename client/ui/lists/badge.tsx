@@ -16,7 +16,7 @@ export function Badge(
   );
 }
 
-/** Visible only with forced colours. Large text leaves most of the icon visible. */
+/** Its outline is visible only with forced colours. Large text leaves most of the icon visible. */
 const Mark = styled("span")`
   display: inline-block;
   min-width: 1.667em;

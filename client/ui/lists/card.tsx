@@ -86,8 +86,8 @@ export const CardList = styled("ul")`
 `;
 
 /**
- * What is open or shown beside the list, or has just been made or changed. The mark is in the padding, so that the
- * words keep their width.
+ * Framed in blue is what is open or shown beside the list, or has just been made or changed. The chevron is in the
+ * padding, so that the words keep their width.
  */
 const surface = css`
   position: relative;

@@ -25,7 +25,8 @@ export function Description(
 
 /**
  * Each value is below its name, or with `data-layout="rows"` beside it. If the text is large for the list, the value
- * is below the icon too. A whole line if the value does not fit beside it.
+ * is below the icon too. In rows the name has a whole line if the value does not
+ * fit beside it.
  */
 export const DescriptionList = styled("dl")`
   display: grid;

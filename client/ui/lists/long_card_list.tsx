@@ -192,6 +192,10 @@ const Preview = styled("div")`
   h2 {
     font-size: 1.25rem;
   }
+  [data-quiet] {
+    color: var(--tinta-suave);
+    font-weight: 400;
+  }
 `;
 
 /** Hidden from screen readers, which have just read the cards. An open sheet would cut it in two. */

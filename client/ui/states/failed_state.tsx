@@ -69,16 +69,16 @@ export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
 
 /** Without a layout: in the login's frame, with a link to home. */
 function WholeLostScreen(props: LostCode) {
-  const isHome = location.pathname === routes.home;
   return (
     <Entrance>
-      <LostScreen
-        {...props}
-        isScreen
-        action={!isHome && <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
-      />
+      <LostScreen {...props} isScreen action={wayHome()} />
     </Entrance>
   );
+}
+
+function wayHome(): ReactNode {
+  if (location.pathname === routes.home) return null;
+  return <LinkButton href={routes.home}>Voltar ao início</LinkButton>;
 }
 
 /** For screens that fill the whole page. */
@@ -113,13 +113,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: b
     const Around = isWhole ? Entrance : Over ?? Fragment;
     return (
       <Around>
-        <Crashed isScreen={!Over} onRetry={() => this.setState({ hasCrashed: false })} />
+        <Crashed
+          isScreen={!Over}
+          action={isWhole && wayHome()}
+          onRetry={() => this.setState({ hasCrashed: false })}
+        />
       </Around>
     );
   }
 }
 
-function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
+function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry" | "action">) {
   // Between these two, React runs the effects' cleanups of what it removes from the page.
   useLayoutEffect(() => noteCrash(true), []);
   useEffect(() => noteCrash(false), []);

@@ -32,7 +32,7 @@ const Ends = styled("p")`
   font-weight: 600;
 `;
 
-/** Until its percentage is set: it must grow, not shrink from full. */
+/** Empty until its percentage is set: it must grow, not shrink from full. */
 const Bar = styled("div")`
   height: 0.5rem;
   border-radius: 0.25rem;

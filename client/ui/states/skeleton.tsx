@@ -28,12 +28,12 @@ const SEEN_AFTER_MS = 150;
  * because the code of the screen has arrived before its list, continues its animation. Below a heading without
  * `tabindex` it is part of the frame, and shows at once.
  */
-export function skeleton(shapes: Element | null) {
+export function skeleton(shapes: HTMLElement | null) {
   const place = shapes!.parentElement!;
   const others = [...place.children];
   if (gone !== time()) begun = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
   // Not by `getAnimations()`, which would lay the screen out before it asks for its data.
-  (shapes as HTMLElement).style.setProperty("--elapsed", `${time() - begun}ms`);
+  shapes!.style.setProperty("--elapsed", `${time() - begun}ms`);
   return () => {
     gone = time();
     if (!(time() - begun >= SEEN_AFTER_MS)) return;

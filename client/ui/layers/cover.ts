@@ -1,0 +1,26 @@
+// The dialog that covers the whole app: it comes and goes with a fade.
+import { styled } from "../../lib/style.ts";
+
+export const Cover = styled("dialog")`
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--papel);
+  color: var(--tinta);
+  &[open] {
+    animation: appear 180ms ease-out;
+  }
+  &[inert] {
+    position: fixed;
+    inset: 0;
+    z-index: 30;
+    animation: appear 150ms ease-in reverse;
+    & * {
+      animation: none;
+    }
+  }
+`;
