@@ -190,7 +190,8 @@ function EnrolButton({ campanha, state, inscricoes, onPress }: {
   const living = pets.state.value.value?.filter(isAlive) ?? [];
   const areAll = living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
   if (areAll && living.length > 0) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
-  const kind = inscricoes.length > 0 ? "secondary" : "primary";
+  const isFirst = inscricoes.length === 0 && (living.length > 0 || !pets.state.value.value);
+  const kind = isFirst ? "primary" : "secondary";
   return <Button wide sends kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
 }
 

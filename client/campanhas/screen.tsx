@@ -114,6 +114,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         ? (
           <LinkButton
             wide
+            sends={isFirst}
             kind={isFirst ? "primary" : "secondary"}
             href={campanhaHref(campanha.id)}
             aria-describedby={titleId}

@@ -141,8 +141,8 @@ const Menu = styled("nav")`
 `;
 
 /**
- * Five tiles, and the first is double: two columns have no empty place. On the narrowest phones, beside 'Agendar', the
- * word has the icon's place. Large text is below the icon.
+ * Five tiles, and the first is double: two columns have no empty place. On the narrowest phones, beside 'Agendar', and
+ * on all where that needs the network, the word has the icon's place. Large text is below the icon.
  */
 const Grid = styled("ul")`
   display: grid;
@@ -161,6 +161,13 @@ const Grid = styled("ul")`
   @container (min-width: 17.5rem) and (max-width: 19.99rem) {
     & > [data-beside] > a > :first-child {
       display: none;
+    }
+  }
+  @container (max-width: 23.99rem) {
+    & > li:has(small) {
+      & > a > :first-child {
+        display: none;
+      }
     }
   }
   & > li:first-child > :first-child > :last-child {
@@ -192,6 +199,9 @@ const Agendar = styled("div")`
     min-height: 3rem;
     padding: 0.25rem 0.375rem;
     line-height: 1.2;
+  }
+  & > a:has(small) {
+    min-width: min(9.25rem, 45cqw);
   }
   & small {
     font-size: 0.75rem;

@@ -108,7 +108,7 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
           total={perguntasOf(flow.pesquisa).length}
         />
       )}
-      <div key={shown} ref={place} data-moved={flow && flow.step > 0 ? moved : undefined}>
+      <div key={shown} ref={place} data-moved={moved}>
         {stepOf(flow)}
       </div>
     </>

@@ -89,25 +89,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   );
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
-      {newest && Next && (
-        <Registered ref={pushDown}>
-          <Who>
-            <Medallion
-              icon={iconOfEspecie(newest.especie)}
-              tone={toneOfEspecie(newest.especie)}
-            />
-            <p>
-              <strong translate="no">{nameOf(newest)}</strong>{" "}
-              <span>{newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>
-              {" "}
-              <span>O que vem agora?</span>
-            </p>
-          </Who>
-          <Next pet={newest} isNew />
-          <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
-        </Registered>
-      )}
-      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2.75} />}>
+      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} faces />}>
         {() =>
           isEmpty
             ? (
@@ -125,6 +107,13 @@ export function PetsScreen({ next: Next, line: Line }: {
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
                 newest={saved?.id}
+                above={newest && Next && (
+                  <RegisteredPet
+                    pet={newest}
+                    next={Next}
+                    onMore={() => open(NOVO)}
+                  />
+                )}
                 preview={first && {
                   of: first,
                   content: (
@@ -159,6 +148,28 @@ export function PetsScreen({ next: Next, line: Line }: {
         />
       )}
     </Page>
+  );
+}
+
+/** What comes next for a pet that has just been registered. */
+function RegisteredPet({ pet, next: Next, onMore }: {
+  pet: Pet;
+  next: NextForPet;
+  onMore: () => void;
+}) {
+  return (
+    <Registered ref={pushDown}>
+      <Who>
+        <Medallion icon={iconOfEspecie(pet.especie)} tone={toneOfEspecie(pet.especie)} />
+        <p>
+          <strong translate="no">{nameOf(pet)}</strong>{" "}
+          <span>{pet.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>{" "}
+          <span>O que vem agora?</span>
+        </p>
+      </Who>
+      <Next pet={pet} isNew />
+      <Button wide onClick={onMore}>Cadastrar outro pet</Button>
+    </Registered>
   );
 }
 
@@ -218,6 +229,7 @@ const Who = styled("div")`
 
 const Registered = styled(Stack)`
   gap: 0.75rem;
+  margin-bottom: 1rem;
   animation: lift 200ms ease-out;
   padding: 1rem min(1rem, 4.5vw);
   border-radius: 1rem;

@@ -1,4 +1,4 @@
-// The dialog that covers the whole app: it comes and goes with a fade.
+// The dialog that covers the whole app. Its words come and go on its own ground: two pages must not cross.
 import { styled } from "../../lib/style.ts";
 
 export const Cover = styled("dialog")`
@@ -12,15 +12,19 @@ export const Cover = styled("dialog")`
   background: var(--papel);
   color: var(--tinta);
   &[open] {
-    animation: appear 180ms ease-out;
+    animation: appear 80ms ease-out;
+    & > * {
+      animation: lift 180ms ease-out;
+    }
   }
   &[inert] {
     position: fixed;
     inset: 0;
     z-index: 30;
     animation: appear 150ms ease-in reverse;
-    & * {
+    & > * {
       animation: none;
+      opacity: 0;
     }
   }
 `;

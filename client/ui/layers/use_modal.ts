@@ -122,13 +122,17 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
       above.style.setProperty("--falta", `${Math.max(0, above.offsetHeight - height)}px`);
       return;
     }
-    // A question that is leaving over it.
-    dialog.querySelector("dialog")?.remove();
+    // A question that is leaving over it leaves in its own place.
+    const question = dialog.querySelector("dialog");
+    question?.remove();
     delete dialog.dataset.moved;
+    if (question) dialog.dataset.under = "";
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.
     linger(dialog, above ?? document.body);
+    // A copy: the end of its first leaving would remove it.
+    if (question) linger(question.cloneNode(true) as HTMLElement, above ?? document.body);
     for (const [one, top] of scrolled) one.scrollTop = top;
   });
 }

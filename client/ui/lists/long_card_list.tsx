@@ -33,6 +33,8 @@ interface LongCardListProps<Item> {
   preview?: { of: Item; content: ReactNode };
   /** The id of the item that the person has just made or changed: its card stands out. */
   newest?: string;
+  /** In the list's half, above its cards. */
+  above?: ReactNode;
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
 }
@@ -45,7 +47,9 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, hint, preview, newest, sectionOf = noSection }: LongCardListProps<Item>,
+  { items, card, onOpen, hint, preview, newest, above, sectionOf = noSection }: LongCardListProps<
+    Item
+  >,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
@@ -61,17 +65,20 @@ export function LongCardList<Item extends { id: string }>(
   return (
     <SteadyFocus items={latest}>
       <Beside data-both-halves>
-        <List role="list">
-          {groups.slice(0, drawn).map((group, index) => (
-            <Group
-              key={index}
-              {...{ group, headings, card, onOpen }}
-              // The other groups are not drawn again when it changes.
-              shown={group.find(({ id }) => id === shown)?.id}
-              isOneOfMany={latest.length >= MANY}
-            />
-          ))}
-        </List>
+        <div>
+          {above}
+          <List role="list">
+            {groups.slice(0, drawn).map((group, index) => (
+              <Group
+                key={index}
+                {...{ group, headings, card, onOpen }}
+                // The other groups are not drawn again when it changes.
+                shown={group.find(({ id }) => id === shown)?.id}
+                isOneOfMany={latest.length >= MANY}
+              />
+            ))}
+          </List>
+        </div>
         {preview && isWide
           ? (
             <Preview onClick={() => onOpen(preview.of)}>

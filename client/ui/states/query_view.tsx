@@ -158,6 +158,7 @@ const Line = styled("div")`
     font-weight: 600;
     line-height: 1.25;
     small {
+      display: block;
       color: var(--tinta-suave);
       font-weight: 400;
     }

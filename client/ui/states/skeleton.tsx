@@ -12,6 +12,8 @@ interface SkeletonProps {
   tall?: boolean;
   /** Below the heading of a section. */
   headed?: boolean;
+  /** Cards with a face before the text. */
+  faces?: boolean;
   /** Other shapes, instead of cards. */
   children?: ReactNode;
 }
@@ -51,7 +53,7 @@ function time(): number {
 
 /** On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. */
 export function Skeleton(
-  { cards = 0, tall, rows = tall ? 14 : 3, headed, children }: SkeletonProps,
+  { cards = 0, tall, rows = tall ? 14 : 3, headed, faces, children }: SkeletonProps,
 ) {
   return (
     <>
@@ -59,7 +61,13 @@ export function Skeleton(
       <Shapes ref={skeleton} aria-hidden="true" data-tall={tall} data-headed={headed}>
         {Array.from(
           { length: cards },
-          (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
+          (_, index) => (
+            <CardShape
+              key={index}
+              data-faces={faces}
+              style={{ height: `${rows * 1.375 + 1.375}rem` }}
+            />
+          ),
         )}
         {children}
       </Shapes>
@@ -97,4 +105,11 @@ const CardShape = styled("div")`
     linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
+  &[data-faces="true"] {
+    background:
+      linear-gradient(var(--linha) 0 0) 1rem / 3.5rem 3.5rem no-repeat,
+      linear-gradient(var(--linha) 0 0) 5.25rem 1rem / 35% 0.875rem no-repeat,
+      linear-gradient(var(--linha) 0 0) 5.25rem 2.5rem / 45% 0.75rem no-repeat,
+      var(--superficie);
+  }
 `;
