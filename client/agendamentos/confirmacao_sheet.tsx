@@ -74,7 +74,7 @@ export function ConfirmacaoSheet(
 
 /** Large text is below the pet, which has the sign of success at its corner. */
 const Done = styled("div")`
-  --lado: min(4.25rem, 18vw);
+  --lado: min(5.5rem, 20vw);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -340,6 +340,9 @@ const Day = styled("span")`
 const Facts = styled("span")`
   display: flex;
   gap: 0.375rem;
+  & > span {
+    min-width: 0;
+  }
   max-height: 10.8em;
   overflow: hidden;
   color: var(--tinta);

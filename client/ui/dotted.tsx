@@ -40,14 +40,14 @@ export function unbroken(text: string): ReactNode {
 /** A dot at the start of a line is in the clipped part. */
 const Row = styled("span")`
   display: block;
-  margin-inline-start: -0.625rem;
-  clip-path: inset(0 0 0 0.625rem);
+  margin-inline-start: -0.65em;
+  clip-path: inset(0 0 0 0.65em);
   & > span {
-    padding-inline-start: 0.625rem;
+    padding-inline-start: 0.65em;
   }
   & > span > span {
     display: inline-block;
-    width: 0.625rem;
-    margin-inline-start: -0.625rem;
+    width: 0.65em;
+    margin-inline-start: -0.65em;
   }
 `;
