@@ -90,7 +90,7 @@ function actionsOf(
   ];
 }
 
-/** It has a border: in the dark theme the sheet under it is hardly darker. It leaves without its words, which would cross those under it. */
+/** It has a border: in the dark theme the sheet under it is hardly darker. */
 const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
@@ -111,10 +111,7 @@ const Box = styled("dialog")`
     position: fixed;
     inset: 0;
     z-index: 30;
-    animation: appear 150ms ease-in reverse;
-    & > * {
-      opacity: 0;
-    }
+    animation: lift 150ms ease-in reverse;
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;

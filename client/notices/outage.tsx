@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { isMoving, linger } from "../lib/linger.ts";
-import { openLayer } from "../lib/open_layers.ts";
+import { openLayer, topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
@@ -51,7 +51,8 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       queueMicrotask(() => {
         if (dialog.isConnected || !isMoving()) return;
         dialog.open = true;
-        linger(dialog, document.body);
+        // Over the sheet that was below it.
+        linger(dialog, topLayer.peek() ?? document.body);
       });
       if (focused instanceof HTMLElement) focused.focus();
     };

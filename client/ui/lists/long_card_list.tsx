@@ -188,7 +188,7 @@ const Beside = styled("div")`
   }
 `;
 
-/** For the mouse alone: its card is in the list. It stands where its sheet opens, beside the heading. */
+/** For the mouse alone: its card is in the list. It stands where its sheet opens, beside the heading, and so do its words. */
 const Preview = styled("div")`
   --folha: var(--superficie);
   position: sticky;
@@ -196,7 +196,11 @@ const Preview = styled("div")`
   margin-top: -4rem;
   cursor: pointer;
   animation: arrive 150ms ease-out;
+  section {
+    padding: 0.75rem 1.25rem 1.25rem;
+  }
   h2 {
+    margin-bottom: 0.9375rem;
     font-size: 1.25rem;
   }
   [data-quiet] {
