@@ -53,6 +53,16 @@ for (
   }
 }
 
+home("a pet's name without a break is not cut off", async () => {
+  const name = "Amora".repeat(14);
+  const rename = `UPDATE pets SET nome = '${name}' WHERE id = 'pet-amora'`;
+  const prepare = (world: World) => void world.change(rename);
+  const { page } = await open({ as: "maria", now: MORNING, width: 360, prepare });
+  const card = page.getByRole("button", { name: /^Você tem/ });
+  const words = await placeOf(card.getByText(name));
+  assert.ok(isInside(words, await placeOf(card)), "it reaches beyond its card");
+});
+
 home("the next appointment is said whole at every width and size of text", async () => {
   const { page } = await open({ as: "maria", prepare: free });
   const next = page.getByRole("link", { name: /faltam \d+ dias Chegue até as 08:00/ });

@@ -115,6 +115,9 @@ export const Note = styled("p")`
   & svg {
     margin-top: 0.02rem;
   }
+  & > span {
+    min-width: 0;
+  }
   &[data-tone="error"] {
     color: var(--telha);
     font-weight: 600;
