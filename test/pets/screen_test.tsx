@@ -97,9 +97,11 @@ s("lists each pet with species, gender and age, or 'Óbito'; its sheet says when
     /Thor faleceu em \d{2}\/\d{2}\/\d{4}\. Os dados ficam aqui, e você pode corrigi-los\..*Nome/,
   );
   assert.not.match(text(), /Agendar|agendamento/);
+  assert.is(find("Salvar Alterações").dataset.kind, "secondary");
   await tap("Fechar");
   await tapCard("Pipoca");
   assert.not.match(text(), "faleceu");
+  assert.is(find("Salvar Alterações").dataset.kind, "primary");
 });
 
 s("a card says when its pet is expected, where the list is known, and its birthday", async () => {
