@@ -186,9 +186,11 @@ function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: Hi
   );
 }
 
-/** As high as the shapes: a sheet does not shrink when they give way. */
+/** In a sheet as high as the shapes: it does not shrink when they give way. */
 const Entries = styled(Stack)`
-  min-height: 18rem;
+  dialog & {
+    min-height: 18rem;
+  }
 `;
 
 /** The shape of a day and, below it, an entry beside its dot. */

@@ -108,9 +108,6 @@ const Box = styled("dialog")`
     animation: lift 150ms ease-out;
   }
   &[inert] {
-    position: fixed;
-    inset: 0;
-    z-index: 30;
     animation: lift 150ms ease-in reverse;
   }
   @media (forced-colors: active) {

@@ -51,6 +51,8 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       queueMicrotask(() => {
         if (dialog.isConnected || !isMoving()) return;
         dialog.open = true;
+        // Its ground alone, because the session may have ended with the outage.
+        dialog.replaceChildren();
         // Over the sheet that was below it.
         linger(dialog, topLayer.peek() ?? document.body);
       });

@@ -56,8 +56,8 @@ function Place({ isLoose }: { isLoose: boolean }) {
 }
 
 /**
- * The words and the button are one paragraph, on one line if there is room. It is in the middle of the sheet at the side
- * (bottom_sheet.tsx).
+ * * The words and the button are one paragraph, on one line if there is room. It is in the middle of the sheet at the
+ * side (bottom_sheet.tsx).
  */
 const Region = styled("div")`
   order: -1;

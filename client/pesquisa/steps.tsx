@@ -210,8 +210,8 @@ const Hint = styled("p")`
 `;
 
 /**
- * Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. Each is slightly less
- * wide than its share: a rounded sum would not fit.
+ * * Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. Each is slightly
+ * less wide than its share: a rounded sum would not fit.
  */
 const Values = styled("div")`
   --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);

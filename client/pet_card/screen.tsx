@@ -117,8 +117,9 @@ function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
 }
 
 /**
- * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from where
- * the card flies, which fades meanwhile. It is printed on a page of its own, as large as the card (static/base.css).
+ * * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from
+ * where the card flies, which fades meanwhile. It is printed on a page of its own, as large as the card
+ * (static/base.css).
  */
 const Paper = styled("main")`
   position: fixed;

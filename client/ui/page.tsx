@@ -92,9 +92,9 @@ const Column = styled("div")`
 `;
 
 /**
- * As high as a button: every screen but home begins at the same place. On every phone the button is beside the
- * heading, so that nothing moves when it comes: its label wraps first. A button's note about the network has a line of its own.
- * A long title stays beside 'Voltar'.
+ * * As high as a button: every screen but home begins at the same place. On every phone the button is beside the
+ * heading, so that nothing moves when it comes: its label wraps first. A button's note about the network has a line of
+ * its own. A long title stays beside 'Voltar'.
  */
 const Head = styled("div")`
   display: flex;

@@ -278,7 +278,10 @@ leaving("what covers the whole app comes and goes softly: tutorial and outage", 
   await seen("Serviço indisponível");
   restart();
   await button(page, "Tentar novamente").first().click();
-  await seen("inert Serviço indisponível");
+  await eventually(
+    "it goes without its words, which may be a person's",
+    () => page.evaluate(() => animated.includes("appear DIALOG inert ")),
+  );
   await until(page, () => document.querySelector("dialog") === null);
 });
 

@@ -118,9 +118,6 @@ const Dialog = styled("dialog")`
     animation: rise 200ms ease-out;
   }
   &[inert] {
-    position: fixed;
-    inset: 0;
-    z-index: 30;
     animation: rise 150ms ease-in reverse;
     & * {
       animation: none;

@@ -18,9 +18,6 @@ export const Cover = styled("dialog")`
     }
   }
   &[inert] {
-    position: fixed;
-    inset: 0;
-    z-index: 30;
     animation: appear 150ms ease-in reverse;
     & > * {
       animation: none;
