@@ -11,7 +11,7 @@ import { session } from "../sessao/state.ts";
 import { greetingOf } from "../sessao/usuario.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
-import { Columns, pressed } from "../ui/layout.ts";
+import { pressed } from "../ui/layout.ts";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 
@@ -31,10 +31,8 @@ export function HomeScreen() {
   return (
     <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
       <Beside>
-        <div>
-          <Today />
-          <Tiles />
-        </div>
+        <Today />
+        <Tiles />
         <Link
           href={routes.petCard}
           onClick={openPetCard}
@@ -53,14 +51,19 @@ export function HomeScreen() {
   );
 }
 
-/** On a wide screen the card is as large as the height allows, and what is beside it is as high as the card. */
-const Beside = styled(Columns)`
-  align-items: stretch;
-  & > div {
-    grid-template: auto 1fr / minmax(0, 1fr);
-  }
+/** On a wide screen the PetCard, as wide as one of the menu's three columns, is beside the first card. */
+const Beside = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(20rem, (100dvh - 14rem) * 1.585, 36%);
+    grid-template-columns: minmax(0, 1fr) calc((100% - 2rem) / 3);
+    & > nav {
+      grid-column: span 2;
+    }
+    & > a {
+      grid-area: 1 / 2;
+    }
   }
 `;
 

@@ -12,7 +12,7 @@ import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
-import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
+import { iconOfEspecie, isAlive, nameOf, type Pet, toneOfEspecie } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/badge.tsx";
@@ -74,6 +74,7 @@ export function Tiles() {
         <Tile
           href={routes.pets}
           icon={pawIcon}
+          faces={owned?.filter(isAlive).slice(0, 3)}
           label={titles.pets}
           detail={owned?.length === 0 ? "Nenhum ainda" : namesText(owned?.filter(isAlive))}
         />
@@ -99,9 +100,11 @@ function namesText(pets: readonly Pet[] = []): string {
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, more, isQuiet, detail, children }: {
+function Tile({ href, icon, faces = [], label, badge, more, isQuiet, detail, children }: {
   href: string;
   icon: IconPath;
+  /** In place of the icon. */
+  faces?: readonly Pet[];
   label: string;
   badge?: string | false;
   more?: string;
@@ -118,9 +121,19 @@ function Tile({ href, icon, label, badge, more, isQuiet, detail, children }: {
         className={`${pressed()} ${surface()}`}
         aria-describedby={badge ? id : undefined}
       >
-        <IconGround>
-          <Icon path={icon} />
-        </IconGround>
+        <Faces>
+          {faces.length === 0
+            ? (
+              <IconGround key="none">
+                <Icon path={icon} />
+              </IconGround>
+            )
+            : faces.map(({ id, especie }) => (
+              <IconGround key={id} data-tone={toneOfEspecie(especie)}>
+                <Icon path={iconOfEspecie(especie)} size={28} />
+              </IconGround>
+            ))}
+        </Faces>
         <Label data-detail={detail}>{label}</Label>
       </Link>
       {children}
@@ -152,6 +165,10 @@ const Grid = styled("ul")`
     & > li:first-child {
       grid-column: span 2;
     }
+  }
+  @container (min-width: 50rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 1rem;
   }
   & > li:first-child > :first-child {
     flex-flow: row wrap;
@@ -259,6 +276,16 @@ const Label = styled("span")`
   }
 `;
 
+/** They overlap, like people in a queue. */
+const Faces = styled("span")`
+  display: flex;
+  max-width: 100%;
+  & > * + * {
+    margin-inline-start: -0.5rem;
+    box-shadow: 0 0 0 2px var(--superficie);
+  }
+`;
+
 /** Less padding beside the longest label on the narrowest phones. */
 const surface = css`
   display: flex;
@@ -283,7 +310,7 @@ const surface = css`
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;
-    padding-block: 1.25rem;
+    padding-block: 1.5rem;
     font-size: 1.125rem;
     & > [data-detail] {
       flex: 1;

@@ -91,26 +91,25 @@ export function Today() {
   );
 }
 
-/** The hour is the largest text; then which pet, and for what. */
+/** The pet's face; beside it the hour, which is the largest text, the pet's name and the service. */
 function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
   const { pet, turno } = agendamento;
   const time = arrivalTime(turno);
   const arrival = `${isOver ? "O horário era" : "Chegue"} ${arrivalText(turno)} `;
   return (
-    <>
-      {time && (isOver ? <strong key="over">{arrival}</strong> : (
-        <strong key="ahead">
-          <span>{arrival.slice(0, -time.length - 1)}</span>
-          <b>{time}</b>
-          {" "}
-        </strong>
-      ))}
-      <Facts>
-        <Icon path={iconOfEspecie(pet?.especie)} size={20} />
-        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
-      </Facts>
+    <Visit data-small={isOver || !time}>
       <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
-    </>
+      <span>
+        {time && (isOver ? <strong key="over">{arrival}</strong> : (
+          <strong key="ahead">
+            <span>{arrival.slice(0, -time.length - 1)}</span>
+            <b>{time}</b>
+            {" "}
+          </strong>
+        ))}
+        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
+      </span>
+    </Visit>
   );
 }
 
@@ -200,10 +199,7 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  min-height: 7.75rem;
-  @media (min-width: 60rem) {
-    min-height: 12rem;
-  }
+  min-height: 8.5rem;
 `;
 
 /** Its border is visible only with forced colours. */
@@ -213,7 +209,7 @@ const place = css`
   flex-direction: column;
   justify-content: center;
   gap: 0.125rem;
-  padding: 0.5rem min(1rem, 4vw);
+  padding: 0.375rem min(1rem, 4vw);
   border: 1px solid transparent;
   border-radius: 1rem;
   background: var(--azul-fundo);
@@ -221,7 +217,8 @@ const place = css`
   font-size: 0.875rem;
   line-height: 1.35;
   @media (min-width: 60rem) {
-    padding: 1rem 1.5rem;
+    gap: 0.375rem;
+    padding: 0.75rem 1.5rem;
     font-size: 1rem;
   }
 `;
@@ -244,33 +241,6 @@ const card = css`
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
   }
-  & > strong {
-    color: var(--tinta);
-    font-size: clamp(1.125rem, 5.6vw, 1.375rem);
-    font-weight: 700;
-    line-height: 1.2;
-    letter-spacing: -0.01em;
-    @media (min-width: 60rem) {
-      font-size: 2rem;
-    }
-  }
-  & b {
-    font-size: 1.75em;
-    line-height: 1;
-  }
-  --lado: 6rem;
-  & > div {
-    position: absolute;
-    inset: calc(50% - 3rem) 2.5rem auto auto;
-  }
-  @media (min-width: 75rem) {
-    padding-inline-end: 9rem;
-  }
-  @media (max-width: 74.99rem) {
-    & > div {
-      display: none;
-    }
-  }
   &[data-over="false"] {
     background: var(--ocre);
     box-shadow: var(--sombra);
@@ -281,14 +251,10 @@ const card = css`
   }
   &[data-over="true"] {
     padding-inline-end: min(1rem, 4vw);
-    & > svg,
-    & > div {
+    & > svg {
       display: none;
     }
-    & > strong {
-      font-size: clamp(1.125rem, 2.2vw, 1.75rem);
-    }
-    & > strong ~ span:last-of-type {
+    & > span:last-of-type {
       margin-top: 0.25rem;
       padding: 0.5rem 0.25rem;
       border-radius: var(--raio);
@@ -298,6 +264,52 @@ const card = css`
       font-weight: 600;
       text-align: center;
       text-wrap: balance;
+    }
+  }
+`;
+
+/** Eight lines beside the face, whatever the pet's name. */
+const Visit = styled("span")`
+  --lado: min(4.5rem, 20vw);
+  &[data-small="true"] {
+    --lado: 2.75rem;
+  }
+  display: flex;
+  align-items: center;
+  gap: min(0.75rem, 3vw);
+  color: var(--tinta);
+  & > span {
+    flex: 1;
+    min-width: 0;
+    max-height: 15em;
+    overflow: hidden;
+    font-size: 0.9375rem;
+  }
+  & strong {
+    display: block;
+    font-size: 1rem;
+    line-height: 1.2;
+  }
+  & b {
+    display: block;
+    font-size: 2.375rem;
+    line-height: 1;
+    letter-spacing: -0.01em;
+  }
+  @media (min-width: 60rem) {
+    --lado: 7.5rem;
+    &[data-small="true"] {
+      --lado: 4.5rem;
+    }
+    gap: 1.5rem;
+    & > span {
+      font-size: 1.25rem;
+    }
+    & strong {
+      font-size: 1.5rem;
+    }
+    & b {
+      font-size: 3.75rem;
     }
   }
 `;
@@ -332,27 +344,6 @@ const Day = styled("span")`
     font-weight: 400;
   }
   @media (min-width: 60rem) {
-    font-size: 1.75rem;
-  }
-`;
-
-/** Eight lines, whatever the pet's name. */
-const Facts = styled("span")`
-  display: flex;
-  gap: 0.375rem;
-  & > span {
-    min-width: 0;
-  }
-  max-height: 10.8em;
-  overflow: hidden;
-  color: var(--tinta);
-  font-size: 0.9375rem;
-  @media (min-width: 60rem) {
-    font-size: 1.25rem;
-  }
-  @media (min-width: 75rem) {
-    & > svg {
-      display: none;
-    }
+    font-size: 1.5rem;
   }
 `;

@@ -33,8 +33,8 @@ const Tile = styled("div")`
 const Disc = styled("div")`
   display: grid;
   place-items: center;
-  width: 65%;
-  height: 65%;
+  width: 74%;
+  height: 74%;
   border: max(2px, 0.017 * var(--lado)) solid var(--ocre);
   border-radius: 50%;
   background: var(--superficie);
@@ -43,7 +43,7 @@ const Disc = styled("div")`
     background: var(--ocre-fundo);
   }
   & > svg {
-    width: 55%;
-    height: 55%;
+    width: 62%;
+    height: 62%;
   }
 `;
