@@ -125,6 +125,6 @@ const Screens = styled("div")`
     animation: enter 200ms ease-out;
   }
   &[data-moved] > main {
-    animation: appear 150ms 150ms both;
+    animation: wait 150ms 150ms both;
   }
 `;

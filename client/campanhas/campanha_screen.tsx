@@ -207,7 +207,7 @@ const WordsShape = styled("div")`
 /** The shape of the panel with period and places. */
 const Shape = styled(Panel)`
   height: 8.75rem;
-  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  animation: wait 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
 const When = styled("dl")`

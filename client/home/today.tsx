@@ -225,7 +225,7 @@ const place = css`
 
 const loading = css`
   background: var(--linha);
-  animation: appear 150ms calc(150ms - var(--elapsed)) both,
+  animation: wait 150ms calc(150ms - var(--elapsed)) both,
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
 `;
 

@@ -112,11 +112,14 @@ leaving("who wants no motion sees nothing of a screen that has gone", async () =
     new MutationObserver(() => lingered += document.querySelectorAll("[inert]").length)
       .observe(document.body, { childList: true, subtree: true });
   });
+  await page.evaluate(watchAnimations);
   const link = page.getByRole("link", { name: /^Meu PetCard/ });
   await link.click();
   await button(page, "Voltar").click();
   await link.waitFor();
   assert.is(await page.evaluate(() => lingered), 0);
+  // Even an animation of no length draws its first frame: what fades in would blink.
+  assert.equal(await page.evaluate(() => animated.filter((one) => one.startsWith("appear"))), []);
 });
 
 leaving("a toast drops in once, also when its sheet closes, and fades in its place", async () => {

@@ -84,7 +84,7 @@ export function Status({ children }: { children: string }) {
 const Shapes = styled("div")`
   display: grid;
   gap: 0.75rem;
-  animation: appear 150ms calc(150ms - var(--elapsed)) both,
+  animation: wait 150ms calc(150ms - var(--elapsed)) both,
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
   &[data-headed="true"]::before {
     content: "";
