@@ -55,9 +55,10 @@ export function HomeScreen() {
 const Beside = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+  gap: 0.75rem;
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) calc((100% - 2rem) / 3);
+    gap: 1rem;
     & > nav {
       grid-column: span 2;
     }

@@ -91,7 +91,7 @@ export function Today() {
   );
 }
 
-/** The pet's face; beside it the hour, which is the largest text, the pet's name and the service. */
+/** The hour is the largest text, beside the face of the pet. */
 function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
   const { pet, turno } = agendamento;
   const time = arrivalTime(turno);
@@ -99,14 +99,14 @@ function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOve
   return (
     <Visit data-small={isOver || !time}>
       <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
+      {time && (isOver ? <strong key="over">{arrival}</strong> : (
+        <strong key="ahead">
+          <span>{arrival.slice(0, -time.length - 1)}</span>
+          <b>{time}</b>
+          {" "}
+        </strong>
+      ))}
       <span>
-        {time && (isOver ? <strong key="over">{arrival}</strong> : (
-          <strong key="ahead">
-            <span>{arrival.slice(0, -time.length - 1)}</span>
-            <b>{time}</b>
-            {" "}
-          </strong>
-        ))}
         <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
       </span>
     </Visit>
@@ -208,7 +208,7 @@ const place = css`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 0.125rem;
+  gap: 0.0625rem;
   padding: 0.375rem min(1rem, 4vw);
   border: 1px solid transparent;
   border-radius: 1rem;
@@ -217,7 +217,7 @@ const place = css`
   font-size: 0.875rem;
   line-height: 1.35;
   @media (min-width: 60rem) {
-    gap: 0.375rem;
+    gap: 0.25rem;
     padding: 0.75rem 1.5rem;
     font-size: 1rem;
   }
@@ -256,7 +256,7 @@ const card = css`
     }
     & > span:last-of-type {
       margin-top: 0.25rem;
-      padding: 0.5rem 0.25rem;
+      padding: 0.75rem 0.25rem;
       border-radius: var(--raio);
       background: var(--azul);
       color: var(--sobre-azul);
@@ -268,48 +268,76 @@ const card = css`
   }
 `;
 
-/** Eight lines beside the face, whatever the pet's name. */
+/** On a phone pet and service, of eight lines at most, are below the face, unless it is small. */
 const Visit = styled("span")`
-  --lado: min(4.5rem, 20vw);
+  --lado: min(3.5rem, 17vw);
   &[data-small="true"] {
     --lado: 2.75rem;
   }
-  display: flex;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: center;
   align-items: center;
-  gap: min(0.75rem, 3vw);
+  column-gap: min(0.75rem, 3vw);
   color: var(--tinta);
+  & > div {
+    grid-row: span 2;
+  }
+  & > strong {
+    align-self: end;
+    font-size: 1rem;
+    line-height: 1.1;
+  }
+  & > strong + span {
+    align-self: start;
+  }
+  & > div + span {
+    grid-row: span 2;
+  }
   & > span {
-    flex: 1;
-    min-width: 0;
-    max-height: 15em;
+    max-height: 10.8em;
     overflow: hidden;
     font-size: 0.9375rem;
   }
-  & strong {
-    display: block;
-    font-size: 1rem;
-    line-height: 1.2;
-  }
   & b {
     display: block;
-    font-size: 2.375rem;
+    font-size: 2.25em;
     line-height: 1;
     letter-spacing: -0.01em;
   }
+  @media (max-width: 59.99rem) {
+    [data-over="false"] > & {
+      --lado: min(4.25rem, 20vw);
+      & > strong {
+        font-size: 1.125rem;
+      }
+    }
+    &[data-small="false"] {
+      & > div {
+        grid-row: auto;
+      }
+      & > strong {
+        align-self: center;
+      }
+      & > span {
+        grid-column: span 2;
+      }
+    }
+  }
   @media (min-width: 60rem) {
-    --lado: 7.5rem;
+    --lado: 7rem;
     &[data-small="true"] {
       --lado: 4.5rem;
     }
-    gap: 1.5rem;
+    column-gap: 1.5rem;
     & > span {
       font-size: 1.25rem;
     }
-    & strong {
+    & > strong {
       font-size: 1.5rem;
     }
     & b {
-      font-size: 3.75rem;
+      font-size: 3.5rem;
     }
   }
 `;
