@@ -280,6 +280,9 @@ const Label = styled("span")`
 const Faces = styled("span")`
   display: flex;
   max-width: 100%;
+  [data-arrived] & > * {
+    animation: appear 150ms ease-out;
+  }
   & > * + * {
     margin-inline-start: -0.5rem;
     box-shadow: 0 0 0 2px var(--superficie);
