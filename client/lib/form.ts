@@ -3,30 +3,47 @@ import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals
 import type { Struct } from "superstruct";
 import { firstFailures } from "./rules.ts";
 
-/** `locked` holds the reason why it cannot be edited. */
-export interface Field {
-  readonly name: string;
-  readonly value: ReadonlySignal<string>;
-  readonly error: ReadonlySignal<string | undefined>;
-  readonly locked: ReadonlySignal<string | undefined>;
+/** The text of one control, and what is said of it. Only the form writes the signals from outside. */
+export class Field {
+  readonly value: Signal<string>;
+  readonly error = signal<string>();
+  /** The reason why it cannot be edited. */
+  readonly locked = signal<string>();
   /** What is wrong with what its control was given and cannot hold: no submit passes over it. */
-  readonly refusal: ReadonlySignal<string | undefined>;
-  /** Also clears the field's error and refusal. */
-  set(value: string): void;
-  refuse(sentence: string | undefined): void;
+  readonly refusal = signal<string>();
+
+  #take?: () => void;
+
+  constructor(readonly name: string, public initial: string) {
+    this.value = signal(initial);
+  }
+
+  /** Also clears the field's error and refusal. Can be handed on alone. */
+  readonly set = (text: string): void =>
+    batch(() => {
+      this.value.value = text;
+      this.error.value = undefined;
+      this.refusal.value = undefined;
+    });
+
+  refuse(sentence: string | undefined): void {
+    this.refusal.value = sentence;
+  }
+
   /**
    * The control of the field is on the page: `take` reads it, because a password manager fires no event. Returns a
    * function to call when it leaves.
    */
-  connect(take: () => void): () => void;
-  takeShown(): void;
-}
+  connect(take: () => void): () => void {
+    this.#take = take;
+    return () => {
+      if (this.#take === take) this.#take = undefined;
+    };
+  }
 
-interface FieldState extends Field {
-  readonly value: Signal<string>;
-  readonly error: Signal<string | undefined>;
-  readonly locked: Signal<string | undefined>;
-  readonly refusal: Signal<string | undefined>;
+  takeShown(): void {
+    this.#take?.();
+  }
 }
 
 /** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
@@ -41,8 +58,7 @@ export type AnyForm = Pick<
 export class Form<Name extends string, Value> {
   readonly fields: Record<Name, Field>;
 
-  #fields: Record<Name, FieldState>;
-  #initial: Record<Name, string>;
+  #all: Field[];
   #struct: Struct<Value, unknown>;
   #sending = signal(false);
   #failures = signal(0);
@@ -56,19 +72,17 @@ export class Form<Name extends string, Value> {
 
   constructor(struct: Struct<Value, unknown>, initial: Record<Name, string>) {
     this.#struct = struct;
-    this.#initial = initial;
-    this.fields = this.#fields = mapNames(initial, (name) => createField(name, initial[name]));
+    this.#all = Object.keys(initial).map((name) => new Field(name, initial[name as Name]));
+    this.fields = byName(this.#all, (field) => field);
   }
 
   get draft(): Record<Name, string> {
-    return mapNames(this.#initial, (name) => this.#fields[name].value.value);
+    return byName(this.#all, ({ value }) => value.value);
   }
 
   /** Whether something was typed that would be lost by closing. Reads every field's signal. */
   get isDirty(): boolean {
-    return names(this.#initial).some((name) =>
-      this.#fields[name].value.value !== this.#initial[name]
-    );
+    return this.#all.some(({ value, initial }) => value.value !== initial);
   }
 
   get isComplete(): boolean {
@@ -77,20 +91,21 @@ export class Form<Name extends string, Value> {
 
   /** Writes values that did not come from the keyboard into the fields of their names, and clears their errors. */
   fill(values: Partial<Record<Name, string>> = {}): void {
-    const given = names(this.#initial).filter((name) => Object.hasOwn(values, name));
     batch(() => {
-      for (const name of given) this.#fields[name].set(values[name] ?? "");
+      for (const field of this.#all) {
+        if (Object.hasOwn(values, field.name)) field.set(values[field.name as Name] ?? "");
+      }
     });
   }
 
   /** Writes values that the form would have begun with, had they been known: they do not count as typed. */
   begin(values: Partial<Record<Name, string>>): void {
-    this.#initial = { ...this.#initial, ...values };
+    for (const name of names(values)) this.fields[name].initial = values[name] ?? "";
     this.fill(values);
   }
 
   lock(fields: readonly Name[], reason: string | undefined): void {
-    for (const name of fields) this.#fields[name].locked.value = reason;
+    for (const name of fields) this.fields[name].locked.value = reason;
   }
 
   /** Sets errors that the rules have not found, for example the server's. */
@@ -104,7 +119,7 @@ export class Form<Name extends string, Value> {
   /** Sets errors without moving the focus: the person was already doing something else. */
   mark(errors: Partial<Record<Name, string>>): void {
     batch(() => {
-      for (const name of names(errors)) this.#fields[name].error.value = errors[name];
+      for (const name of names(errors)) this.fields[name].error.value = errors[name];
     });
   }
 
@@ -114,23 +129,16 @@ export class Form<Name extends string, Value> {
 
   /** Reads the controls, because some changes fire no event. */
   takeShown(): void {
-    batch(() => {
-      for (const name of names(this.#initial)) this.#fields[name].takeShown();
-    });
+    batch(() => this.#all.forEach((field) => field.takeShown()));
   }
 
   /** The valid value; or undefined, and each wrong field has its first error. */
   validate(): Value | undefined {
     this.takeShown();
     const [failures, value] = firstFailures(this.draft, this.#struct);
-    const errors = { ...failures } as Partial<Record<Name, string>>;
-    for (const name of names(this.#initial)) {
-      const refusal = this.#fields[name].refusal.peek();
-      if (refusal !== undefined) errors[name] = refusal;
-    }
-    if (names(errors).length === 0) return value;
-    this.fail(errors);
-    return undefined;
+    const refused = this.#all.filter(({ refusal }) => refusal.peek() !== undefined);
+    if (failures === undefined && refused.length === 0) return value;
+    this.fail({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
   }
 
   /** Sends what is typed, or a value that is known to be valid; while `send` runs, further calls do nothing. */
@@ -150,54 +158,26 @@ export class Form<Name extends string, Value> {
   reset(): void {
     batch(() => {
       this.noteFailure();
-      for (const name of names(this.#initial)) {
-        this.#fields[name].set(this.#initial[name]);
-        this.#fields[name].locked.value = undefined;
+      for (const field of this.#all) {
+        field.set(field.initial);
+        field.locked.value = undefined;
       }
     });
   }
-}
-
-function createField(name: string, initial: string): FieldState {
-  let takeShown = () => {};
-  const field: FieldState = {
-    name,
-    value: signal(initial),
-    error: signal<string | undefined>(undefined),
-    locked: signal<string | undefined>(undefined),
-    refusal: signal<string | undefined>(undefined),
-    set: (text) =>
-      batch(() => {
-        field.value.value = text;
-        field.error.value = undefined;
-        field.refusal.value = undefined;
-      }),
-    refuse: (sentence) => void (field.refusal.value = sentence),
-    connect(take) {
-      takeShown = take;
-      return () => {
-        if (takeShown === take) takeShown = () => {};
-      };
-    },
-    takeShown: () => takeShown(),
-  };
-  return field;
 }
 
 function names<Name extends string>(record: Partial<Record<Name, unknown>>): Name[] {
   return Object.keys(record) as Name[];
 }
 
-function mapNames<Name extends string, Out>(
-  record: Record<Name, unknown>,
-  map: (name: Name) => Out,
-): Record<Name, Out> {
-  return Object.fromEntries(names(record).map((name) => [name, map(name)])) as Record<Name, Out>;
+function byName<Name extends string, Out>(fields: Field[], tell: (field: Field) => Out) {
+  return Object.fromEntries(fields.map((field) => [field.name, tell(field)])) as Record<Name, Out>;
 }
 
 /** Its fields are those of the struct. */
 export function blankForm<Name extends string, Value extends Record<Name, string>>(
   struct: Struct<Value, Record<Name, unknown>>,
 ): Form<Name, Value> {
-  return new Form(struct, mapNames(struct.schema, () => ""));
+  const blank = names(struct.schema).map((name) => [name, ""]);
+  return new Form(struct, Object.fromEntries(blank) as Record<Name, string>);
 }
