@@ -53,19 +53,19 @@ export const messages = {
   tutorCriado: {
     title: "Sucesso: Cadastro realizado com sucesso!",
     text: "Agora é só entrar com o seu CPF e a senha que você criou.",
-    button: "Entrar agora",
+    confirm: "Entrar agora",
   },
   /** If an earlier try has registered, with other data than the last one. */
   criadoAntes: {
     title: "Você já tem cadastro",
     text:
       "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
-    button: "Entrar agora",
+    confirm: "Entrar agora",
   },
   ongCriada: {
     title: "Sucesso: Cadastro da ONG realizado com sucesso!",
     text: "Agora é só entrar com o CNPJ da ONG e a senha que você criou.",
-    button: "Entrar agora",
+    confirm: "Entrar agora",
   },
 };
 

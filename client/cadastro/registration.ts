@@ -141,7 +141,7 @@ function nameOf(documento: string): string {
 
 /** Not awaited by the callers: behind the alert no button may say that something is being sent. */
 async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
-  if (steps.isLeft) return say({ ...words, button: undefined });
+  if (steps.isLeft) return say({ ...words, confirm: undefined });
   finishDraft(CADASTRO);
   await say(words);
   if (!steps.isLeft) goWithDocumento(documento);

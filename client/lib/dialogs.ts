@@ -4,26 +4,27 @@ import type { ApiError } from "./http.ts";
 import { failureMessage } from "./toasts.ts";
 import { asMessage, type Message } from "./messages.ts";
 
-/** What is said: `button` names what follows, where that is more than 'Entendi'. */
+/** What is said: `confirm` names what follows, where that is more than 'Entendi'. */
 export interface Alert extends Message {
-  button?: string;
+  confirm?: string;
   /** What to do next, where the text does not say it. */
   detail?: string;
   isFailure?: boolean;
 }
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
-export interface Confirmation extends Message {
+export interface Confirmation extends Alert {
   title: string;
-  detail?: string;
   confirm: string;
   cancel: string;
   isDanger?: boolean;
 }
 
-type Words = { kind: "alert"; message: Alert } | { kind: "confirmation"; message: Confirmation };
-
-export type Dialog = Words & { answer: (agreed: boolean) => void; answered: Promise<boolean> };
+export interface Dialog {
+  message: Alert & Partial<Confirmation>;
+  answer: (agreed: boolean) => void;
+  answered: Promise<boolean>;
+}
 
 const queue = signal<readonly Dialog[]>([]);
 
@@ -31,12 +32,12 @@ export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
 /** Says something that the person must acknowledge. Resolves when they have. */
 export async function say(message: Alert | string): Promise<void> {
-  await open({ kind: "alert", message: asMessage(message) });
+  await open(asMessage(message));
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
-  return open({ kind: "confirmation", message: confirmation });
+  return open(confirmation);
 }
 
 /** Closes all of them without consent: they were for the person whose session ended. */
@@ -45,16 +46,14 @@ export function clearDialogs(): void {
 }
 
 /** The same words are not shown twice: a second caller waits for the same answer. */
-function open(words: Words): Promise<boolean> {
-  const { title, text } = words.message;
-  const twin = queue.peek().find(({ kind, message }) =>
-    kind === words.kind && message.title === title && message.text === text
-  );
+function open(message: Dialog["message"]): Promise<boolean> {
+  const { title, text } = message;
+  const twin = queue.peek().find(({ message }) => message.title === title && message.text === text);
   if (twin !== undefined) return twin.answered;
   let resolve: (agreed: boolean) => void;
   const answered = new Promise<boolean>((settle) => resolve = settle);
   const dialog: Dialog = {
-    ...words,
+    message,
     answered,
     answer(agreed) {
       queue.value = queue.peek().filter((waiting) => waiting !== dialog);

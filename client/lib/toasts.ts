@@ -9,6 +9,8 @@ type ToastTone = "success" | "error" | "info";
 export interface Toast extends Message {
   id: number;
   tone: ToastTone;
+  /** Of a failed call: over with the next success. */
+  isFailure: boolean;
 }
 
 const VISIBLE = 3;
@@ -16,7 +18,6 @@ const CLOSE_AFTER_MS = 4000;
 
 const state = signal<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const failures = new Set<number>();
 let lastId = 0;
 let isPaused = false;
 /** The sentence of the last failure, if no toast says it: its place announces it. */
@@ -31,10 +32,10 @@ export function showToast(tone: ToastTone, message: Message | string): void {
 }
 
 /** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
-function add(tone: ToastTone, message: Message | string): number {
+function add(tone: ToastTone, message: Message | string, isFailure = false): number {
   const words = asMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
-  const toast = twin ?? { ...words, tone, id: ++lastId };
+  const toast = twin ?? { ...words, tone, isFailure, id: ++lastId };
   if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   startTimer(toast.id);
   return toast.id;
@@ -54,18 +55,17 @@ export function showWhile(isTrue: () => boolean, text: string): void {
 export function showFailure(error: unknown, words?: Message | string): string | undefined {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
-  failures.add(add("error", message));
+  add("error", message, true);
   return message.text;
 }
 
 /** The toasts of failed calls are no longer true, and would cover the page. */
 export function dismissFailures(): void {
-  for (const id of failures) dismissToast(id);
+  for (const { id, isFailure } of state.peek()) if (isFailure) dismissToast(id);
 }
 
 export function dismissToast(id: number): void {
   stopTimer(id);
-  failures.delete(id);
   state.value = state.peek().filter((toast) => toast.id !== id);
   // The touch on the last one never reports its end.
   if (state.peek().length === 0) isPaused = false;

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, dialogs } from "../lib/dialogs.ts";
 import { styled } from "../lib/style.ts";
-import { Button, type ButtonKind } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { unbroken } from "../ui/dotted.tsx";
 import { WithEmail } from "../ui/breakable.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
@@ -24,9 +24,8 @@ export function DialogHost() {
 }
 
 /** Escape and Back mean no. The focus goes to the first action that destroys nothing. */
-function AlertDialog(dialog: Dialog) {
-  const { message, answer } = dialog;
-  const { title, text, detail } = message;
+function AlertDialog({ message, answer }: Dialog) {
+  const { title, text, detail, confirm = "Entendi", cancel, isDanger, isFailure } = message;
   const isSuccess = title?.startsWith(SUCCESS);
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
@@ -36,8 +35,6 @@ function AlertDialog(dialog: Dialog) {
   useLayoutEffect(() => {
     modal.ref.current!.scrollTop = 0;
   }, []);
-  const actions = actionsOf(dialog);
-  const harmless = actions.find(({ kind }) => kind !== "danger");
   return (
     <Box
       {...modal}
@@ -46,7 +43,7 @@ function AlertDialog(dialog: Dialog) {
       aria-describedby={title ? `${id}-text` : undefined}
     >
       <Inner>
-        {isSuccess ? <Sign of="success" /> : "isFailure" in message && <Sign of="failure" />}
+        {isSuccess ? <Sign of="success" /> : isFailure && <Sign of="failure" />}
         {title && (
           <h2 id={`${id}-title`}>
             {isSuccess && <VisuallyHidden>{SUCCESS}</VisuallyHidden>}
@@ -60,34 +57,18 @@ function AlertDialog(dialog: Dialog) {
           {detail && <p>{detail}</p>}
         </Text>
         <Actions>
-          {actions.map((action) => (
-            <Button
-              key={action.label}
-              ref={action === harmless ? safe : undefined}
-              kind={action.kind}
-              onClick={() => answer(action.agrees)}
-            >
-              {action.label}
-            </Button>
-          ))}
+          <Button
+            ref={isDanger ? undefined : safe}
+            kind={isDanger ? "danger" : "primary"}
+            onClick={() => answer(true)}
+          >
+            {confirm}
+          </Button>
+          {cancel && <Button ref={isDanger ? safe : undefined} onClick={refuse}>{cancel}</Button>}
         </Actions>
       </Inner>
     </Box>
   );
-}
-
-/** In their order from the top: the last one is nearest to the thumb. */
-function actionsOf(
-  { kind, message }: Dialog,
-): { label: string; kind?: ButtonKind; agrees: boolean }[] {
-  if (kind === "alert") {
-    return [{ label: message.button ?? "Entendi", kind: "primary", agrees: true }];
-  }
-  const { confirm, cancel, isDanger } = message;
-  return [
-    { label: confirm, kind: isDanger ? "danger" : "primary", agrees: true },
-    { label: cancel, agrees: false },
-  ];
 }
 
 /** It has a border: in the dark theme the sheet under it is hardly darker. */
@@ -102,7 +83,6 @@ const Box = styled("dialog")`
   background: var(--folha);
   color: var(--tinta);
   box-shadow: var(--sombra-alta);
-  overflow: auto;
   overscroll-behavior: contain;
   &[open] {
     animation: lift 150ms ease-out;
@@ -136,9 +116,6 @@ const Text = styled("div")`
   font-weight: 600;
   line-height: max(1.25em, 1.5em + var(--solta));
   white-space: pre-line;
-  h2 + & {
-    margin-top: -0.25rem;
-  }
   h2 + &,
   & > p + p {
     color: var(--tinta-suave);
@@ -150,8 +127,9 @@ const Text = styled("div")`
 `;
 
 /**
- * Pinned while there is room for the title above them: with large text a long question scrolls under them, and they
- * take no more room than a finger needs. The dangerous one is apart, so that a slip of the thumb hits nothing.
+ * The last one is nearest to the thumb. Pinned while there is room for the title above them: with large text a long
+ * question scrolls under them, and they take no more room than a finger needs. The dangerous one is apart, so that a
+ * slip of the thumb hits nothing.
  */
 const Actions = styled("div")`
   position: sticky;
@@ -165,7 +143,7 @@ const Actions = styled("div")`
     min-height: max(48px, 3.25rem + var(--solta));
     padding-block: max(0.375rem, 0.75rem + var(--solta));
   }
-  & > [data-kind="danger"]:not(:last-child) {
+  & > [data-kind="danger"] {
     margin-bottom: 0.625rem;
   }
 `;

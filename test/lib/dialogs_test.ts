@@ -14,7 +14,7 @@ s("show one after the other, in the order asked", async () => {
   assert.equal(dialogs.value.map(({ message }) => message.text), ["a", "Excluir?"]);
   dialogs.value[0].answer(true);
   await said;
-  assert.equal(dialogs.value.map(({ kind }) => kind), ["confirmation"]);
+  assert.equal(dialogs.value.map(({ message }) => message.text), ["Excluir?"]);
   dialogs.value[0].answer(true);
   assert.ok(await asked);
   assert.is(dialogs.value.length, 0);
