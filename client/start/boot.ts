@@ -82,7 +82,7 @@ function offerAnotherTry(): void {
       await findWholeApp();
       // Where storage is blocked, nothing is stored that could cause the problem. It may also never answer.
       const limit = new Promise((resolve) => setTimeout(resolve, 2000));
-      if (mayForget()) await Promise.race([forget().catch(() => {}), limit]);
+      await Promise.race([forget().catch(() => {}), limit]);
       location.reload();
     } catch {
       // A reload would show the browser's own error page instead, and lose what was typed.
@@ -95,11 +95,9 @@ function offerAnotherTry(): void {
   addEventListener("online", tryAgain);
 }
 
-/** Throws unless the server has a page, and the scripts that this page names. */
+/** Throws unless the server has the page, and the scripts that it names. */
 async function findWholeApp(): Promise<void> {
-  // A path that is no screen answers 404 to a fetch.
-  const html = await ask(location.pathname).catch(() => ask("/"));
-  await Promise.all((html.match(/\/assets\/[\w-]+\.js/g) ?? ["/"]).map(ask));
+  for (const [path] of (await ask("/")).matchAll(/\/assets\/[\w-]+\.js/g)) await ask(path);
 }
 
 /** Skips every cache on the way; they then hold the new file. */
@@ -107,18 +105,6 @@ async function ask(path: string): Promise<string> {
   const response = await fetch(path, { cache: "reload", signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return await response.text();
-}
-
-/** Once a minute at most. */
-function mayForget(): boolean {
-  const key = "vet:forgotAt";
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // Storage is blocked. Each try needs a press or the network's return, so there is no endless loop.
-  }
-  return true;
 }
 
 /** Deletes the stored app, whose script is missing: the page then comes from the server, and the worker stores it again. */

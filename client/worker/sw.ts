@@ -14,8 +14,7 @@ interface Worker {
     claim(): Promise<void>;
     matchAll(options: object): Promise<{ id: string; postMessage(message: string): void }[]>;
   };
-  readonly location: Location;
-  readonly registration: { readonly installing: unknown; readonly waiting: unknown };
+  readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
 }
 
@@ -40,13 +39,8 @@ const LATER_PAGE = `${PREFIX}page-${OWN}`;
 /** Held while a worker fills a cache or deletes others, also another worker. */
 const LOCK = "vet-caches";
 
-/** Few: somebody may be waiting for a screen meanwhile. */
-const FILES_AT_ONCE = 2;
-
 const CACHES_MS = 2000;
-/** Also for another worker that fills a cache: the next page tries again. */
 const FILL_MS = 5 * 60_000;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The pages that this build served: while there are other pages, an older cache may still be needed. */
@@ -70,12 +64,11 @@ worker.addEventListener("sync", (event: SyncEvent) => {
 worker.addEventListener("fetch", (event: FetchEvent) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (request.method !== "GET" || url.origin !== location.origin) return;
   // The page asks the server directly, without caches (boot.ts).
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
-    if (!isPagePath(url.pathname)) return;
-    event.respondWith(servePage(event));
+    if (isPagePath(url.pathname)) event.respondWith(servePage(event));
   } else if (
     url.pathname === PAGE || FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")
   ) {
@@ -83,28 +76,23 @@ worker.addEventListener("fetch", (event: FetchEvent) => {
   }
 });
 
-/** All or nothing: a version with a missing file must not replace one that works. */
+/**
+ * All or nothing: a version with a missing file must not replace one that works. One file after the other: somebody may
+ * be waiting for a screen meanwhile. What takes too long, here or in another worker, is tried again with the next page.
+ */
 async function fill(): Promise<void> {
-  await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(FILL_MS) }, async () => {
+  const signal = AbortSignal.timeout(FILL_MS);
+  await navigator.locks.request(LOCK, { signal }, async () => {
     const cache = await caches.open(CACHE);
     // This version was installed before and has come back: a worker may be using its cache.
     if (await cache.match(PAGE) !== undefined) return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), FILL_MS);
     try {
       const page = await fetchPage();
-      const rest = FILES.values();
-      const fetchRest = async () => {
-        for (const path of rest) await cache.put(path, await fetchFile(path, abort.signal));
-      };
-      await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchRest));
+      for (const path of FILES) await cache.put(path, await fetchFile(path, signal));
       await cache.put(PAGE, page);
     } catch (error) {
-      abort.abort();
       await caches.delete(CACHE);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   });
 }
@@ -145,8 +133,7 @@ async function serveFile(request: Request, path: string): Promise<Response> {
  * not open the cache, which would create it.
  */
 function match(path: string, cacheName?: string): Promise<Response | undefined> {
-  return inTime(caches.match(path, { cacheName }))
-    .catch(() => undefined);
+  return inTime(caches.match(path, { cacheName })).catch(() => undefined);
 }
 
 /** Undefined where caches or locks do not answer in time. */
@@ -156,11 +143,8 @@ function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
 }
 
 async function lookAfterCaches(page: Response | undefined): Promise<void> {
-  try {
-    await (page === undefined ? fill() : refreshPage(page));
-  } catch {
-    // No network, or the server has another version by now: the next page tries again.
-  }
+  // Without network, or if the server has another version by now, the next page tries again.
+  await (page === undefined ? fill() : refreshPage(page)).catch(() => {});
   await dropOldCaches();
 }
 
@@ -196,8 +180,7 @@ async function isAlone(): Promise<boolean> {
 }
 
 async function tellPages(message: string): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: "window" });
-  for (const page of pages) page.postMessage(message);
+  for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(message);
 }
 
 /** What the mock and other programs on this host serve does not belong to the app. */
