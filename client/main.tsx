@@ -5,8 +5,7 @@ import { pause } from "./lib/clock.ts";
 import { watchPresses } from "./lib/double_tap.ts";
 import "./start/early_login.ts";
 import { apiUrls } from "./start/early_page.ts";
-import { hydrate, whenDrawn } from "./start/hydrate.tsx";
-import { findOutWhoIsHere, rememberDeepLink } from "./start/who_is_here.ts";
+import { findOutWhoIsHere, hydrate, rememberDeepLink, whenDrawn } from "./start/hydrate.tsx";
 import { connectApi } from "./sessao/connection.ts";
 import {
   reportAnswer,

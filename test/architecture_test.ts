@@ -150,7 +150,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "history",
     /\bhistory\.(pushState|replaceState)\b/,
-    /^client\/(lib\/back|start\/who_is_here)\.ts$/,
+    /^client\/(lib\/back\.ts|start\/hydrate\.tsx)$/,
   ],
   ["markup from text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i, /^$/],
 ];

@@ -32,7 +32,7 @@ const UNWIND_LIMIT_MS = 1000;
 
 /** Absent from older browsers (README "Browsers"). */
 const navigation = globalThis.navigation as Navigation | undefined;
-const layers: OnBack[] = [];
+const layers = new Set<OnBack>();
 let untouched: CloseWatcher | undefined;
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
@@ -57,17 +57,11 @@ export function watchBack(): () => void {
  * Back.
  */
 export function pushLayer(onBack: OnBack): () => void {
-  layers.push(onBack);
+  layers.add(onBack);
   afterUnwinding(write);
   return () => {
-    if (removeLayer(onBack)) afterUnwinding(() => unwindTo(layers.length));
+    if (layers.delete(onBack)) afterUnwinding(() => unwindTo(layers.size));
   };
-}
-
-function removeLayer(onBack: OnBack): boolean {
-  const index = layers.indexOf(onBack);
-  if (index !== -1) layers.splice(index, 1);
-  return index !== -1;
 }
 
 /**
@@ -91,7 +85,7 @@ export function onOwnEntry(act: () => void): void {
     }
     act();
     // Not at once: most layers close together with the screen.
-    if (layers.length > 0) setTimeout(() => afterUnwinding(write));
+    if (layers.size > 0) setTimeout(() => afterUnwinding(write));
   }
   afterUnwinding(leaveLayers);
 }
@@ -140,7 +134,7 @@ function leaveEntry(path: string, otherwise: () => void): void {
 }
 
 function write(): void {
-  while (writtenDepth() < layers.length) {
+  while (writtenDepth() < layers.size) {
     const depth = writtenDepth() + 1;
     const below = [...(history.state?.below ?? []), navigation?.currentEntry?.key];
     history.pushState({ ...history.state, depth, below }, "");
@@ -154,7 +148,7 @@ function write(): void {
  * On Android a close watcher hears it first, and is allowed without a touch. Elsewhere nothing can hear it.
  */
 function hearUntouched(): void {
-  if (layers.length === 0) {
+  if (layers.size === 0) {
     untouched?.destroy();
     untouched = undefined;
   } else if (navigator.userActivation?.hasBeenActive === false && globalThis.CloseWatcher) {
@@ -209,7 +203,7 @@ function finishUnwinding(): void {
 
 function listen(): void {
   const depth = writtenDepth();
-  const wanted = unwinding?.to ?? layers.length;
+  const wanted = unwinding?.to ?? layers.size;
   // Forward, to an entry whose layer is closed.
   if (depth > wanted) return unwindTo(wanted);
   if (unwinding !== undefined) {
@@ -222,10 +216,10 @@ function listen(): void {
 }
 
 function closeDownTo(depth: number): void {
-  while (layers.length > depth) {
-    const onBack = layers[layers.length - 1];
+  while (layers.size > depth) {
+    const onBack = [...layers].at(-1)!;
     if (onBack() === false) return write();
-    removeLayer(onBack);
+    layers.delete(onBack);
   }
 }
 

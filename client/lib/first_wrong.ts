@@ -19,8 +19,8 @@ export function focusFirstWrong(form: HTMLElement, count: number): string {
   return isThere ? error + "\u00a0".repeat(count % 2) : "";
 }
 
+/** Of a group of choices, the first one. */
 function firstWrong(form: HTMLElement): HTMLElement | null {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong?.getAttribute("role") !== "radiogroup") return wrong;
-  return wrong.querySelector("input:checked") ?? wrong.querySelector("input");
+  return wrong?.getAttribute("role") === "radiogroup" ? wrong.querySelector("input") : wrong;
 }

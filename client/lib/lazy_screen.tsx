@@ -4,11 +4,6 @@ import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
 
-type Loaded<Props> =
-  | { status: "waiting" }
-  | { status: "ready"; Component: ComponentType<Props> }
-  | { status: "failed"; busy: boolean };
-
 /** For what shows when loading failed. */
 export interface LostCode {
   onRetry: () => void;
@@ -27,51 +22,50 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed, onFailure }: LazyFrames,
 ) {
-  const state = signal<Loaded<Props>>({ status: "waiting" });
-  let pending: Promise<boolean> | undefined;
-  let failure: unknown;
+  const code = signal<ComponentType<Props>>();
+  /** Undefined unless a person waited in vain. */
+  const trouble = signal<"failed" | "retrying">();
+  let pending: Promise<void> | undefined;
 
-  async function fetchCode(): Promise<boolean> {
+  async function fetchCode(): Promise<void> {
     try {
-      state.value = { status: "ready", Component: await load() };
-      return true;
+      code.value = await load();
     } catch (error) {
       pending = undefined;
-      failure = error;
-      return false;
+      throw error;
     }
   }
 
   function preload(): Promise<boolean> {
-    return pending ??= fetchCode();
+    pending ??= fetchCode();
+    return pending.then(() => true, () => false);
   }
 
   /**
    * The person is waiting for it: only then is a failure worth repairing, or reporting. Firefox fails every import that
    * is still loading when the page is left.
    */
-  async function bring() {
-    if (await preload()) return;
-    console.warn("A screen's code did not come", failure);
-    if (await onFailure?.().catch(() => false)) return;
-    // A touch on the link may have loaded it meanwhile.
-    if (state.peek().status !== "ready") state.value = { status: "failed", busy: false };
+  async function bring(): Promise<void> {
+    try {
+      await (pending ??= fetchCode());
+    } catch (error) {
+      console.warn("A screen's code did not come", error);
+      if (!await onFailure?.().catch(() => false)) trouble.value = "failed";
+    }
   }
 
   function retry() {
-    state.value = { status: "failed", busy: true };
+    trouble.value = "retrying";
     void bring();
   }
 
   function Screen(props: Props) {
     useSignals();
-    const current: Loaded<Props> = state.value;
-    useEffect(() => {
-      void bring();
-    }, []);
-    if (current.status === "ready") return <current.Component {...props} />;
-    if (current.status === "failed") return <Failed onRetry={retry} busy={current.busy} />;
-    return <Waiting />;
+    const Component = code.value;
+    useEffect(() => void bring(), []);
+    if (Component !== undefined) return <Component {...props} />;
+    if (trouble.value === undefined) return <Waiting />;
+    return <Failed onRetry={retry} busy={trouble.value === "retrying"} />;
   }
 
   return Object.assign(Screen, { preload });

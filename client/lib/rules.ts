@@ -1,5 +1,5 @@
 // Validates texts with superstruct: a rule is a sentence and a predicate, and the first broken rule gives the message.
-import { refine, string, Struct, validate } from "superstruct";
+import { refine, string, type Struct, validate } from "superstruct";
 import { withoutInvisible } from "./masks.ts";
 
 export type Rule = readonly [
@@ -31,13 +31,7 @@ export function agree<Value, Schema>(
   rule: readonly [sentence: string, passes: (value: Value) => boolean],
 ): Struct<Value, Schema> {
   const [sentence, passes] = rule;
-  return new Struct({
-    ...struct,
-    *refiner(value, context) {
-      yield* struct.refiner(value, context);
-      if (!passes(value)) yield { path: [...context.path, field], message: sentence };
-    },
-  });
+  return refine(struct, field, (value) => passes(value) || { path: [field], message: sentence });
 }
 
 /** At least this many characters, spaces included: for passwords and documents. */

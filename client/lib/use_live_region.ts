@@ -5,14 +5,14 @@ import { useEffect, useState } from "react";
  * Whether the region has been there for a frame, in this place: until then its text waits. What lies under a modal
  * dialog is not there for a screen reader, so a place can also be the dialog on top.
  */
-export function useLiveRegion(place?: unknown): boolean {
-  const [known, setKnown] = useState<{ place: unknown }>();
+export function useLiveRegion(place: unknown = "here"): boolean {
+  const [known, setKnown] = useState<unknown>();
   useEffect(() => {
     // The first of the two belongs to the frame that draws the region.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setKnown({ place }));
+      frame = requestAnimationFrame(() => setKnown(place));
     });
     return () => cancelAnimationFrame(frame);
   }, [place]);
-  return known !== undefined && known.place === place;
+  return known === place;
 }

@@ -18,9 +18,7 @@ export function SlowNotice() {
   useSignals();
   const dialog = topLayer.value;
   const bar = useSyncExternalStore(watchPage, shownBar);
-  const place = bar ?? dialog;
-  const notice = <Place isLoose={bar === undefined} />;
-  return place === undefined ? notice : createPortal(notice, place);
+  return createPortal(<Place isLoose={bar === undefined} />, bar ?? dialog ?? document.body);
 }
 
 /** The buttons may appear or disappear during the call, for example with a step. */
@@ -55,10 +53,7 @@ function Place({ isLoose }: { isLoose: boolean }) {
   );
 }
 
-/**
- * * The words and the button are one paragraph, on one line if there is room. It is in the middle of the sheet at the
- * side (bottom_sheet.tsx).
- */
+/** The words and the button are one paragraph, on one line if there is room. */
 const Region = styled("div")`
   order: -1;
   flex: 1 1 100%;
@@ -83,12 +78,5 @@ const Region = styled("div")`
     padding-inline: 0;
     text-decoration: underline;
     text-underline-offset: 0.2em;
-  }
-  @media (min-width: 60rem) {
-    dialog[data-aside="true"] > &[popover] {
-      width: min(28rem, 50% - 4rem);
-      margin-inline-end: calc(max(1rem, 50% - 32rem) + (min(31rem, 50% - 2rem) - min(28rem, 50% -
-        4rem)) / 2);
-    }
   }
 `;

@@ -1,13 +1,15 @@
-// Draws the app for the first time: takes over what boot.ts showed, and carries out what was pressed meanwhile.
+// Finds out who is here, from what head.ts has asked and the device has stored. Draws the app for the first time: takes
+// over what boot.ts showed, and carries out what was pressed meanwhile.
 import { type ComponentProps, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, Authenticated, Onboarding } from "../app.tsx";
 import { pause } from "../lib/clock.ts";
-import { routes } from "../routes.ts";
+import { importBehindLogin } from "../bundles.ts";
+import { isAnonymousPath, routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
 import { handAnswered, takeAnswered } from "../sessao/handed_documento.ts";
-import { session } from "../sessao/state.ts";
+import { rememberPath, session, startSession, storedToken } from "../sessao/state.ts";
 import { type EarlyPage, restoreDrawnPage, startsAtLogin, takePress } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
@@ -20,6 +22,22 @@ let waiting: (() => void)[] | undefined = [];
 export function whenDrawn(act: () => void): void {
   if (waiting === undefined) act();
   else waiting.push(act);
+}
+
+/** Without a session, a deep link shows the login at `/`, and is opened after it. */
+export function rememberDeepLink(): void {
+  if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
+  rememberPath(location.pathname + location.search);
+  const isAnonymous = storedToken() === undefined || startsAtLogin();
+  if (isAnonymous) history.replaceState(history.state, "", routes.home);
+}
+
+/** With a token on the device a person may be logged in. Never rejects: after a fault of the app the login shows. */
+export async function findOutWhoIsHere(): Promise<void> {
+  if (storedToken() !== undefined) void Authenticated.preload();
+  // Only needed where the API cannot be reached: home normally does not wait for it.
+  const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
+  await startSession(findSnapshot, globalThis.vetEarly?.me).catch(reportError);
 }
 
 /** What boot.ts shows stays until the next view can be drawn. */
