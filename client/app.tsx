@@ -1,6 +1,5 @@
 // Draws the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PointerEvent } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
@@ -67,11 +66,11 @@ export function App(props: AppProps) {
   );
 }
 
-/** Its code comes with the first screen that is not the login or home, or when there is something to show. */
+/** Their code comes when there is something to show. */
 function CurrentLayers() {
   useSignals();
   const isWanted = dialogs.value.length + slowCalls.value.length > 0 || announcesUpdate.value;
-  return isWanted ? <Layers /> : null;
+  return isWanted && <Layers />;
 }
 
 function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
@@ -82,7 +81,7 @@ function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
   return <Anonymous hasSeen={startsAtLogin || hasSeenPreLogin.value} />;
 }
 
-/** While the person types: home, then the rest behind the login. What did not come is fetched at the next key. */
+/** While the person types. What did not come is fetched at the next key. */
 async function fetchHome() {
   await Authenticated.preload();
   await importBehindLogin().catch(() => {});
@@ -92,7 +91,7 @@ function Anonymous({ hasSeen }: { hasSeen: boolean }) {
   const [path] = useLocation();
   const moved = useDirection(!hasSeen ? 0 : path === routes.home ? 1 : 2);
   return (
-    <Screens data-moved={moved} onPointerDown={approach}>
+    <Screens data-moved={moved}>
       {hasSeen
         ? (
           <Switch>
@@ -110,12 +109,6 @@ function Anonymous({ hasSeen }: { hasSeen: boolean }) {
         : <Onboarding />}
     </Screens>
   );
-}
-
-/** A touch on a link: what is behind it can be fetched before the touch ends. */
-function approach({ target }: PointerEvent) {
-  // What does not come is fetched again by the press.
-  if ((target as Element).closest("a")) importBeforeLogin().catch(() => {});
 }
 
 /** Each screen's content comes from its side; the tiles around it stay. While its code loads, a spinner waits. */

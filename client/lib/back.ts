@@ -52,10 +52,7 @@ export function watchBack(): () => void {
   return () => removeEventListener("popstate", listen);
 }
 
-/**
- * Puts a layer on top, with a function of its own. Returns a function that removes it when it closes by other means than
- * Back.
- */
+/** Puts a layer on top. Returns a function that removes it when it closes by other means than Back. */
 export function pushLayer(onBack: OnBack): () => void {
   layers.add(onBack);
   afterUnwinding(write);
@@ -65,8 +62,8 @@ export function pushLayer(onBack: OnBack): () => void {
 }
 
 /**
- * Runs `act` when no entry is being removed any more. Acts wait in a line. What one of them adds to it in its turn goes
- * to the front: a sheet that takes its name out of the address would otherwise undo where a later press has led.
+ * Runs `act` when no entry is being removed any more. What an act in the line adds in its turn goes to the front: a sheet
+ * that takes its name out of the address would otherwise undo where a later press has led.
  */
 export function afterUnwinding(act: () => void): void {
   if (unwinding === undefined) act();
@@ -75,7 +72,7 @@ export function afterUnwinding(act: () => void): void {
 
 /**
  * Runs `act` on the screen's own entry: a navigation from a layer's entry would leave those under it in the history,
- * with the old address. Layers that stay open get their entries again, above the entry that it leads to.
+ * with the old address. Layers that stay open get their entries again.
  */
 export function onOwnEntry(act: () => void): void {
   function leaveLayers() {
@@ -102,35 +99,23 @@ export function navigate(
 
 /**
  * Goes to another screen, to which Back does not add this one: back in the history if this entry's state names `path` as
- * `cameFrom`; otherwise the other screen takes the place of this one.
+ * `cameFrom`, which a second press until then does not repeat; otherwise the other screen takes the place of this one.
  */
 export function returnTo(path: string): void {
-  const replace = () => navigateBrowser(path, { replace: true });
-  onOwnEntry(() => history.state?.cameFrom === path ? leaveEntry(path, replace) : replace());
+  onOwnEntry(() => {
+    const replace = () => navigateBrowser(path, { replace: true });
+    if (history.state?.cameFrom !== path) return replace();
+    history.back();
+    expectEntry(0);
+    // The browser may have dropped the entry.
+    waiting.unshift(() => location.pathname !== path && replace());
+  });
 }
 
 /** wouter's hook, with the portal's way of navigating. `ssrPath` is the path that the build draws. */
 export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
   const [path] = useBrowserLocation(options);
   return [path, navigate];
-}
-
-/**
- * Goes back to the entry of the screen before, which is at `path`. The browser does so a moment later: a second call
- * until then takes no second step. Where that entry is no longer there, `otherwise` runs; without the Navigation API
- * only the time tells.
- */
-function leaveEntry(path: string, otherwise: () => void): void {
-  if (navigation === undefined) {
-    history.back();
-    expectEntry(0);
-    waiting.unshift(() => location.pathname !== path && otherwise());
-    return;
-  }
-  const previous = navigation.entries()[navigation.currentEntry!.index - 1];
-  const isThere = previous?.url != null && new URL(previous.url).pathname === path;
-  if (isThere) traverseTo(navigation, previous.key, otherwise);
-  else otherwise();
 }
 
 function write(): void {
@@ -144,8 +129,8 @@ function write(): void {
 }
 
 /**
- * The Back of Chromium passes over entries that were made before anybody touched the page, and would leave the portal.
- * On Android a close watcher hears it first, and is allowed without a touch. Elsewhere nothing can hear it.
+ * Chromium's Back passes over entries that were made before anybody touched the page, and would leave the portal. On
+ * Android a close watcher hears it first. Elsewhere nothing can.
  */
 function hearUntouched(): void {
   if (layers.size === 0) {
@@ -166,9 +151,9 @@ function expectEntry(to: number): void {
 }
 
 /**
- * By the entry's key where there is a Navigation API. When a page is reloaded while an entry is being removed, Chromium
- * can give it the state of an entry that is gone; a step counted from there would lead to another screen, or out of the
- * portal. The key is then that of the present entry, or of none.
+ * By the entry's key where there is a Navigation API: a page that is reloaded during a removal can get the state of an
+ * entry that is gone (Chromium), and a step counted from there would lead out of the portal. The key is then that of the
+ * present entry, or of none.
  */
 function unwindTo(depth: number): void {
   const count = writtenDepth() - depth;
@@ -176,14 +161,10 @@ function unwindTo(depth: number): void {
   expectEntry(depth);
   if (navigation === undefined) return history.go(-count);
   const key = history.state.below?.at(-count);
-  if (key === navigation.currentEntry?.key) giveUp();
-  else traverseTo(navigation, key, giveUp);
-}
-
-function traverseTo(navigation: Navigation, key: string, onMissing: () => void): void {
+  if (key === navigation.currentEntry?.key) return giveUp();
   const { committed, finished } = navigation.traverseTo(key);
   Promise.all([committed, finished]).catch(({ name }) => {
-    if (name === "InvalidStateError") onMissing();
+    if (name === "InvalidStateError") giveUp();
   });
 }
 
@@ -224,8 +205,8 @@ function closeDownTo(depth: number): void {
 }
 
 /**
- * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen. It is 1 for an open sheet or
- * dialog; for a wizard the number of steps behind the present one.
+ * While `depth` is not 0, Back calls `onBack` instead of leaving the screen. It is 1 for an open sheet or dialog; for a
+ * wizard the number of steps behind the present one.
  */
 export function useBack(depth: number, onBack: OnBack): void {
   const latest = useRef(onBack);
