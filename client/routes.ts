@@ -53,7 +53,7 @@ export function isAnonymousPath(path: string): boolean {
   return Object.values<string>(anonymousRoutes).includes(plainPath(path));
 }
 
-/** The path of an href of the app, in the form of `routes`: home is empty. */
+/** As in `routes`, but home is empty. */
 export function plainPath(href: string): string {
   return href.split("?")[0].toLowerCase().replace(/\/$/, "");
 }

@@ -17,7 +17,7 @@ import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-brow
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
 
-/** Chromium's, which TypeScript does not know yet. */
+/** Chromium's. */
 interface CloseWatcher extends EventTarget {
   onclose: (() => void) | null;
   destroy(): void;
@@ -52,7 +52,7 @@ export function watchBack(): () => void {
   return () => removeEventListener("popstate", listen);
 }
 
-/** Puts a layer on top. Returns a function that removes it when it closes by other means than Back. */
+/** Puts a layer with its own `onBack` on top. Returns how to remove it when it closes by other means than Back. */
 export function pushLayer(onBack: OnBack): () => void {
   layers.add(onBack);
   afterUnwinding(write);

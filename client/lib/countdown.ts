@@ -10,7 +10,6 @@ export class Countdown {
   #endsAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Zero when it is over or never started. */
   readonly seconds: ReadonlySignal<number> = this.#seconds;
 
   /** The time left is stored under the key. */
@@ -25,7 +24,7 @@ export class Countdown {
 
   /**
    * Continues where an earlier page was. The time left is stored every second, so the device's clock only counts the
-   * time without a page. If that clock was set back meanwhile, that time counts as zero.
+   * time without a page: as zero if that clock was set back meanwhile.
    */
   resume(): void {
     const [left, writtenAt] = (readStored(this.#key) ?? "").split(" ").map(Number);
@@ -47,7 +46,7 @@ export class Countdown {
 
   #tick(): void {
     this.stop();
-    // Whole milliseconds: a sum of fractions can be a hair more than its seconds, which would show one too many.
+    // Whole milliseconds: a hair more than its seconds would show one too many.
     const left = Math.round(this.#endsAt - performance.now()) / 1000;
     if (left <= 0) return this.clear();
     this.#seconds.value = Math.ceil(left);

@@ -2,12 +2,10 @@
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
 import { OFFSET } from "./clock.ts";
 
-/**
- * `Intl` with the zone would cost a slow phone 20 ms per format before its first screen, and an old phone has outdated
- * rules of summer time.
- */
+/** `Intl` would cost a slow phone 20 ms per format, and an old phone has outdated rules of summer time. */
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 
+/** What the formats say of anything else. */
 export const INVALID_DATE = "Data inválida";
 
 /** A calendar day as `YYYY-MM-DD`. */
@@ -20,7 +18,6 @@ const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
 
-/** In São Luís. */
 export function today(now: Date): Day {
   return wallClock(now).slice(0, 10);
 }
@@ -42,16 +39,13 @@ export function dayOf(text: string | null | undefined): Day | undefined {
   return instant === undefined ? undefined : wallClock(instant).slice(0, 10);
 }
 
-/**
- * The day as it is written, whatever time and zone follow: for a birth date, which has neither. A server that keeps it
- * as a timestamp sends midnight of its own zone, summer time included.
- */
+/** For a birth date: the day as written. A server that keeps it as a timestamp sends midnight of its own zone. */
 export function writtenDayOf(text: string | null | undefined): Day | undefined {
   if (typeof text !== "string") return undefined;
   return parseInstant(text) === undefined ? dayOf(text) : text.slice(0, 10);
 }
 
-/** DD/MM/YYYY, or 'Data inválida'. */
+/** DD/MM/YYYY. */
 export function formatDay(text: string | null | undefined): string {
   const day = dayOf(text);
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
@@ -64,7 +58,7 @@ export function timeOf(text: string | null | undefined): string | undefined {
   return instant === undefined ? undefined : clockTime(instant);
 }
 
-/** '25/11/2026 às 14:05', the day alone where the text has no time, or 'Data inválida'. */
+/** '25/11/2026 às 14:05', or the day alone. */
 export function formatInstant(text: string | null | undefined): string {
   const time = timeOf(text);
   return time === undefined ? formatDay(text) : `${formatDay(text)} às ${time}`;
@@ -139,12 +133,12 @@ function instantIn(text: string, time: string): Date | undefined {
 const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira"
   .split(" ");
 
-/** 'qua., 25/11/2026', or 'Data inválida'. */
+/** 'qua., 25/11/2026' */
 export function formatShortWeekday(text: string | null | undefined): string {
   return formatWeekday(text).replace(/^(...).*,/, "$1.,");
 }
 
-/** 'quarta-feira, 25/11/2026', or 'Data inválida'. */
+/** 'quarta-feira, 25/11/2026' */
 export function formatWeekday(text: string | null | undefined): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;

@@ -30,12 +30,12 @@ const queue = signal<readonly Dialog[]>([]);
 
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
-/** Says something that the person must acknowledge. Resolves when they have. */
+/** Resolves when the person has acknowledged it. */
 export async function say(message: Alert | string): Promise<void> {
   await open(asMessage(message));
 }
 
-/** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
+/** Resolves to whether the person agreed; Back and Escape mean no. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return open(confirmation);
 }
@@ -65,8 +65,8 @@ function open(message: Dialog["message"]): Promise<boolean> {
 }
 
 /**
- * Says why a call failed: see `failureMessage`. Resolves, when that was acknowledged, to the sentence, for the form that
- * goes on saying it. The advice stands below the app's own words: the server's may say something else.
+ * Says `failureMessage`, and resolves to the sentence when that was acknowledged. The advice stands below the app's own
+ * words: the server's may say something else.
  */
 export async function sayFailure(
   error: unknown,

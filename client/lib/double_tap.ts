@@ -1,9 +1,6 @@
-// Ignores the second press of a double tap where it would hit something else.
-//
-// Many people tap twice where once is enough. A fast app has already changed by the second tap, which would press what
-// has just appeared in the same place. So a second press within the time of a double tap and at the same place counts
-// only on the control that the first one pressed. For a mouse the browser counts the clicks; for a touch, time and place
-// decide. A key acts on the focused control, so each press counts.
+// Many people tap twice where once is enough, and the second tap would press what has just appeared in the same place.
+// So the second press of a double tap counts only on the control that the first one pressed. For a mouse the browser
+// counts the clicks; for a touch, time and place decide. A key acts on the focused control, so each press counts.
 import { noteWaiting } from "./prefetch.ts";
 
 const CONTROLS = "button, a, label, summary, input, select, textarea";
@@ -25,7 +22,7 @@ export function watchPresses(signal?: AbortSignal): void {
   document.addEventListener("click", listen, { capture: true, signal });
 }
 
-/** A label and its control count as one: the browser passes the press on. */
+/** A label passes the press on to its control. */
 function controlAt(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   return control instanceof HTMLLabelElement ? control.control ?? control : control;

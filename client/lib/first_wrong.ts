@@ -1,10 +1,8 @@
-// Moves the focus after a submit that the rules refused.
+// Moves the focus to a form's first wrong control, after a submit that the rules refused.
 
 /**
- * Moves the focus to the form's first wrong control.
- *
- * @param count how often this form has failed before
- * @returns the error's sentence if the focus was there already, because then no screen reader reads it by itself
+ * Returns the error's sentence if the focus was there already, because then no screen reader reads it by itself. `count`:
+ * how often this form has failed before.
  */
 export function focusFirstWrong(form: HTMLElement, count: number): string {
   const control = firstWrong(form);
@@ -15,7 +13,7 @@ export function focusFirstWrong(form: HTMLElement, count: number): string {
   // With its label and error visible, and not under a pinned bar.
   const place = control.closest("[role=radiogroup]") ?? control.parentElement;
   place?.scrollIntoView?.({ block: "center" });
-  // A different text each time, because the same text would not be announced a second time.
+  // The same text would not be announced a second time.
   return isThere ? error + "\u00a0".repeat(count % 2) : "";
 }
 

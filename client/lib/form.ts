@@ -30,10 +30,7 @@ export class Field {
     this.refusal.value = sentence;
   }
 
-  /**
-   * The control of the field is on the page: `take` reads it, because a password manager fires no event. Returns a
-   * function to call when it leaves.
-   */
+  /** The control is on the page: `take` reads it, because a password manager fires no event. Returns how to end that. */
   connect(take: () => void): () => void {
     this.#take = take;
     return () => {
@@ -65,7 +62,7 @@ export class Form<Name extends string, Value> {
   #failure = signal<FailedTry>([]);
 
   readonly sending: ReadonlySignal<boolean> = this.#sending;
-  /** Grows each time a submit sets errors: the view then moves the focus to the first of them. */
+  /** Grows each time a submit sets errors, for the focus. */
   readonly failures: ReadonlySignal<number> = this.#failures;
   /** Why the last try failed, until the next one begins. */
   readonly failure: ReadonlySignal<FailedTry> = this.#failure;
@@ -89,7 +86,7 @@ export class Form<Name extends string, Value> {
     return firstFailures(this.draft, this.#struct)[0] === undefined;
   }
 
-  /** Writes values that did not come from the keyboard into the fields of their names, and clears their errors. */
+  /** Writes values into the fields of their names, and clears their errors. */
   fill(values: Partial<Record<Name, string>> = {}): void {
     batch(() => {
       for (const field of this.#all) {
@@ -98,7 +95,7 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Writes values that the form would have begun with, had they been known: they do not count as typed. */
+  /** Writes values that do not count as typed. */
   begin(values: Partial<Record<Name, string>>): void {
     for (const name of names(values)) this.fields[name].initial = values[name] ?? "";
     this.fill(values);
@@ -116,7 +113,7 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Sets errors without moving the focus: the person was already doing something else. */
+  /** Sets errors without moving the focus: the person is already doing something else. */
   mark(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       for (const name of names(errors)) this.fields[name].error.value = errors[name];
@@ -141,7 +138,7 @@ export class Form<Name extends string, Value> {
     this.fail({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
   }
 
-  /** Sends what is typed, or a value that is known to be valid; while `send` runs, further calls do nothing. */
+  /** Sends what is typed, or a value `known` to be valid; while `send` runs, further calls do nothing. */
   async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
     if (this.#sending.peek()) return;
     this.noteFailure();

@@ -4,7 +4,6 @@ import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
 
-/** For what shows when loading failed. */
 export interface LostCode {
   onRetry: () => void;
   busy: boolean;
@@ -13,11 +12,11 @@ export interface LostCode {
 export interface LazyFrames {
   Waiting: ComponentType;
   Failed: ComponentType<LostCode>;
-  /** Called when the code of a visible screen did not load; `true` when that is being repaired in another way. */
+  /** Resolves to whether the failure is being repaired in another way. */
   onFailure?: () => Promise<boolean>;
 }
 
-/** A component whose code loads at its first use, or with `preload`, which resolves to whether it came. */
+/** Its code loads at its first use, or with `preload`, which resolves to whether it came. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed, onFailure }: LazyFrames,

@@ -1,8 +1,8 @@
 // Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
 
 /**
- * Turns what was typed into what is shown. Applying it again changes nothing. With `isKey`, one key has just changed the
- * text, which may go on: what can only be told of a whole text waits for a paste, for the focus to leave, or the submit.
+ * Turns what was typed into what is shown; applied again it changes nothing. With `isKey`, one key has just changed the
+ * text, which may go on: what only a whole text tells waits for a paste, for the focus to leave, or the submit.
  */
 export type Mask = (text: string, isKey?: boolean) => string;
 
@@ -11,11 +11,11 @@ export interface Typed {
   caret: number;
 }
 
-/** An emoji, which may consist of several that are joined; or a character that nobody sees. */
+/** An emoji, which may be several that are joined; or a character that nobody sees. */
 const EMOJI_OR_INVISIBLE =
   /((?:\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
 
-/** The text without what comes along in a copy and nobody sees: zero width, joiners, marks of direction, of bytes. */
+/** Without what comes along in a copy: zero width, joiners, marks of direction and of bytes. */
 export function withoutInvisible(text: string): string {
   return text.replace(EMOJI_OR_INVISIBLE, "$1");
 }
@@ -48,18 +48,10 @@ export function maskCodigo(text: string): string {
 }
 
 /**
- * What an input must show after an edit: the masked text, with the caret behind the same character.
- *
- * @param before what the input showed before the edit
- * @param after what the browser made of it
- * @param inputType of the `InputEvent`: deleting a separator deletes the character next to it
+ * What an input that showed `before` must show after an edit: the masked text, with the caret behind the same character.
+ * Deleting a separator (`inputType`) deletes the character next to it.
  */
-export function applyMask(
-  mask: Mask,
-  before: string,
-  after: Typed,
-  inputType = "",
-): Typed {
+export function applyMask(mask: Mask, before: string, after: Typed, inputType = ""): Typed {
   let { text, caret } = after;
   const isKey = isKeyed(before, text);
   if (text !== before && text.length < before.length && mask(text, isKey) === before) {
@@ -107,8 +99,8 @@ export function maskCep(text: string): string {
 }
 
 /**
- * (00) 00000-0000, or (00) 0000-0000 up to ten digits. What is dialled before the number is dropped. Of digits that are
- * being typed, only where no more can follow: the first of `0 15 98 98888-7777` would else become a number in São Paulo.
+ * (00) 00000-0000, or (00) 0000-0000 up to ten digits. What is dialled before the number is dropped; while typing only
+ * where no more can follow: the first of `0 15 98 98888-7777` would else become a number in São Paulo.
  */
 export function maskTelefone(text: string, isKey?: boolean): string {
   const typed = text.replace(/[^+\d]/g, "");
@@ -136,7 +128,7 @@ function withoutPrefix(digits: string, text: string, isKey?: boolean): string {
   return (isKey ? PREFIXED_MOBILE : PREFIXED).exec(digits)?.[1] ?? digits;
 }
 
-/** Puts characters into the pattern's places, and the rest behind; there is no separator after the last one. */
+/** Puts characters into the pattern's places, and the rest behind. */
 function place(characters: string, pattern: string): string {
   let placed = "";
   let next = 0;

@@ -11,7 +11,7 @@ export const openLayers: ReadonlySignal<number> = computed(() => stack.value.len
 /** The topmost modal dialog: the only part of the page that can be reached and is announced. */
 export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => stack.value.at(-1));
 
-/** Registers an open modal dialog. Returns a function that removes it. */
+/** Registers an open modal dialog. Returns how to remove it. */
 export function openLayer(dialog: HTMLElement): () => void {
   show([...stack.peek(), dialog]);
   return () => show(stack.peek().filter((open) => open !== dialog));
@@ -19,10 +19,9 @@ export function openLayer(dialog: HTMLElement): () => void {
 
 const holds = signal(0);
 
-/** Whether nothing may open by itself: the person is showing something that fills the screen. */
+/** Whether nothing may open by itself: the person is showing the whole screen to somebody. */
 export const isHeld: ReadonlySignal<boolean> = computed(() => holds.value > 0);
 
-/** Nothing opens by itself from now on. Returns a function that allows it again. */
 export function holdOverlays(): () => void {
   holds.value += 1;
   return () => void (holds.value -= 1);

@@ -34,12 +34,12 @@ export function agree<Value, Schema>(
   return refine(struct, field, (value) => passes(value) || { path: [field], message: sentence });
 }
 
-/** At least this many characters, spaces included: for passwords and documents. */
+/** Spaces included: for passwords and documents. */
 export function atLeast(count: number): (text: string) => boolean {
   return (text) => text.length >= count;
 }
 
-/** At least this many characters, not counting spaces around them: for names and addresses. */
+/** Not counting spaces around them: for names and addresses. */
 export function atLeastWritten(count: number): (text: string) => boolean {
   return (text) => withoutInvisible(text).trim().length >= count;
 }
@@ -48,12 +48,12 @@ export function atMost(count: number): (text: string) => boolean {
   return (text) => text.length <= count;
 }
 
-/** At most this many characters, said with a count: for texts, which may be pasted. */
+/** Said with a count: for texts, which may be pasted. */
 export function upTo(limit: number): Rule {
   return [(text) => tooLong(text, limit)!, atMost(limit)];
 }
 
-/** What is said of a text with more characters than the limit; undefined where it has not. */
+/** What is said of a text over the limit. */
 export function tooLong(text: string, limit: number): string | undefined {
   const excess = text.length - limit;
   if (excess <= 0) return undefined;
@@ -71,9 +71,7 @@ export function isDigits(text: string): boolean {
   return /^\d*$/.test(text);
 }
 
-export function isFilled(text: string): boolean {
-  return withoutInvisible(text).trim() !== "";
-}
+export const isFilled = atLeastWritten(1);
 
 /** `[undefined, the valid value]`, or `[the first sentence of each wrong field, undefined]`. */
 export function firstFailures<Value>(

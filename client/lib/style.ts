@@ -50,7 +50,7 @@ function write(template: Template, added = ""): string {
   const name = (compile as (this: unknown, rules: string) => string).call({ target }, rules);
   if (written.has(name) || isInPage(name)) return name;
   const isFirst = /\bgo\d+\b/.test(added);
-  // As one rule, so that it parses only what is new, and drops by itself what a browser does not understand.
+  // As one rule: only what is new is parsed, and what a browser does not understand is dropped by itself.
   findSheet()?.insertRule(`@media all{${target.data}}`, isFirst ? 0 : written.size);
   const entry: [string, string] = [name, target.data];
   written = new Map(isFirst ? [entry, ...written] : [...written, entry]);
@@ -70,7 +70,7 @@ function findSheet(): CSSStyleSheet | undefined {
   return sheet;
 }
 
-/** By class: the build takes the critical ones from here. */
+/** For the build, by class. */
 export function writtenRules(): ReadonlyMap<string, string> {
   return written;
 }

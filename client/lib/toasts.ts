@@ -25,13 +25,12 @@ let withoutToast: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** Shows a toast; a success takes the failures of the tries before it away. */
 export function showToast(tone: ToastTone, message: Message | string): void {
   if (tone === "success") dismissFailures();
   add(tone, message);
 }
 
-/** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
+/** Returns the toast's id. The same words do not show twice: their time starts again. */
 function add(tone: ToastTone, message: Message | string, isFailure = false): number {
   const words = asMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
@@ -51,7 +50,7 @@ export function showWhile(isTrue: () => boolean, text: string): void {
   });
 }
 
-/** Shows why a call failed, and returns the sentence, for the form that goes on saying it. See `failureMessage`. */
+/** Shows `failureMessage`, and returns the sentence for the form that goes on saying it. */
 export function showFailure(error: unknown, words?: Message | string): string | undefined {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
@@ -59,7 +58,7 @@ export function showFailure(error: unknown, words?: Message | string): string | 
   return message.text;
 }
 
-/** The toasts of failed calls are no longer true, and would cover the page. */
+/** They are no longer true. */
 export function dismissFailures(): void {
   for (const { id, isFailure } of state.peek()) if (isFailure) dismissToast(id);
 }
@@ -104,8 +103,8 @@ export function textWithoutNetwork({ kind }: ApiError): string | undefined {
 }
 
 /**
- * The failure's own words, or `words` instead; offline has its own. Undefined where a call was cancelled or its session
- * has ended: then nothing is shown. An error that is not a failed call is thrown again.
+ * `words`, or the failure's own; offline has its own. Undefined where a call was cancelled or its session has ended. An
+ * error that is not a failed call is thrown again.
  */
 export function failureMessage(error: unknown, words?: Message | string): Message | undefined {
   if (!(error instanceof ApiError)) throw error;
@@ -113,7 +112,7 @@ export function failureMessage(error: unknown, words?: Message | string): Messag
   const networkText = textWithoutNetwork(error);
   if (networkText !== undefined) return { text: networkText };
   const message = asMessage(words ?? error.message);
-  // Another try would be refused as well: a person who has to wait is told so, whatever the call's own words are.
+  // Who has to wait is told so: another try would be refused as well.
   return error.status === 429 ? { ...message, text: error.message } : message;
 }
 

@@ -4,17 +4,14 @@ import { useEffect, useState } from "react";
 import { MINUTE, serverNow, watchServerDay } from "./clock.ts";
 import { type Day, thisHour } from "./dates.ts";
 
-/** Today, and the present hour of it as `YYYY-MM-DDTHH`. The component is drawn again when the next hour begins. */
+/** Today, and the present hour of it as `YYYY-MM-DDTHH`. */
 export function useHour(): { day: Day; hour: string } {
   const [hour, setHour] = useState(() => thisHour(serverNow()));
   useEffect(() => watchHour(setHour), []);
   return { day: hour.slice(0, 10), hour };
 }
 
-/**
- * Calls `tell` with the hour every minute, when the page becomes visible, and when the server has another day than the
- * phone. Returns how to stop it. A timer stops while the phone sleeps, so none is set for longer.
- */
+/** Every minute, because timers stop while the phone sleeps; also when the page shows, or the server's day is another. */
 function watchHour(tell: (hour: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {

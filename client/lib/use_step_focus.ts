@@ -1,10 +1,7 @@
 // Moves the focus to the heading of a new step, which is then visible, and says from which side the step comes.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/**
- * The ref of a heading, or of an element that contains it. When `step` changes, the heading gets the focus; on the
- * first step it does not.
- */
+/** The ref of a heading, or of what contains it: it gets the focus when `step` changes. */
 export function useStepFocus<Holder extends HTMLElement>(step: unknown): RefObject<Holder | null> {
   const ref = useRef<Holder>(null);
   const shown = useRef(step);
