@@ -30,13 +30,11 @@ export function campanhaHref(id: string): string {
   return `/campanhas/${encodeURIComponent(id)}`;
 }
 
-export function agendamentoHref(id: string): string {
-  return `${routes.agendamentos}?${DETALHES}=${encodeURIComponent(id)}`;
-}
+const hrefOfDetalhes = (path: string) => (id: string) =>
+  `${path}?${DETALHES}=${encodeURIComponent(id)}`;
 
-export function historicoHref(id: string): string {
-  return `${routes.historico}?${DETALHES}=${encodeURIComponent(id)}`;
-}
+export const agendamentoHref = hrefOfDetalhes(routes.agendamentos);
+export const historicoHref = hrefOfDetalhes(routes.historico);
 
 /** Whether the href is one of the app's screens. Others could lead out of the app: `//x` is the address of a host. */
 export function isHrefOfApp(href: string): boolean {

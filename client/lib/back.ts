@@ -11,7 +11,7 @@
 // |          | layer                                   | (removing)                   | ahead                       |
 //
 // test/browser/back_model_test.ts compares it with a model, act by act.
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 
 /** Called when Back reaches the layer; `false` keeps it open. */
@@ -209,14 +209,11 @@ function closeDownTo(depth: number): void {
  * wizard the number of steps behind the present one.
  */
 export function useBack(depth: number, onBack: OnBack): void {
-  const latest = useRef(onBack);
+  const back = useEffectEvent(onBack);
   const releases = useRef<(() => void)[]>([]);
   useLayoutEffect(() => {
-    latest.current = onBack;
-  });
-  useLayoutEffect(() => {
     const held = releases.current;
-    while (held.length < depth) held.push(pushLayer(() => latest.current()));
+    while (held.length < depth) held.push(pushLayer(() => back()));
     while (held.length > depth) held.pop()!();
   }, [depth]);
   useLayoutEffect(() => () => {

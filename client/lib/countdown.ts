@@ -4,7 +4,6 @@ import { now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 export class Countdown {
-  #key: string;
   #seconds = signal(0);
   /** On the scale of `performance.now`, which no change of the device's clock moves. */
   #endsAt = 0;
@@ -13,9 +12,7 @@ export class Countdown {
   readonly seconds: ReadonlySignal<number> = this.#seconds;
 
   /** The time left is stored under the key. */
-  constructor(key: string) {
-    this.#key = key;
-  }
+  constructor(private readonly key: string) {}
 
   start(seconds: number): void {
     this.#endsAt = performance.now() + seconds * 1000;
@@ -27,7 +24,7 @@ export class Countdown {
    * time without a page: as zero if that clock was set back meanwhile.
    */
   resume(): void {
-    const [left, writtenAt] = (readStored(this.#key) ?? "").split(" ").map(Number);
+    const [left, writtenAt] = (readStored(this.key) ?? "").split(" ").map(Number);
     const away = Math.max(0, (now().getTime() - writtenAt) / 1000);
     if (left - away > 0) this.start(left - away);
     else this.clear();
@@ -41,7 +38,7 @@ export class Countdown {
   clear(): void {
     this.stop();
     this.#seconds.value = 0;
-    forget(this.#key);
+    forget(this.key);
   }
 
   #tick(): void {
@@ -50,7 +47,7 @@ export class Countdown {
     const left = Math.round(this.#endsAt - performance.now()) / 1000;
     if (left <= 0) return this.clear();
     this.#seconds.value = Math.ceil(left);
-    store(this.#key, `${left} ${now().getTime()}`);
+    store(this.key, `${left} ${now().getTime()}`);
     this.#timer = setTimeout(() => this.#tick(), (left % 1 || 1) * 1000);
   }
 }

@@ -22,13 +22,10 @@ export function withoutInvisible(text: string): string {
 
 /** Whether an edit is one key's: more than that was pasted, or filled in by the browser. */
 export function isKeyed(before: string, after: string): boolean {
-  const shorter = Math.min(before.length, after.length);
-  if (Math.max(before.length, after.length) - shorter > 1) return false;
   let from = 0;
-  while (from < shorter && before[from] === after[from]) from++;
-  let to = 0;
-  while (to < shorter - from && before.at(-1 - to) === after.at(-1 - to)) to++;
-  return shorter - from - to <= 1;
+  while (from < before.length && before[from] === after[from]) from++;
+  const [was, is] = [before.slice(from), after.slice(from)];
+  return [was, was.slice(1)].some((rest) => rest === is || rest === is.slice(1));
 }
 
 export function digitsOf(text: string): string {
@@ -70,11 +67,8 @@ export function applyMask(mask: Mask, before: string, after: Typed, inputType = 
 
 /** Where so many letters and digits of the text are over. */
 function positionAfter(text: string, count: number): number {
-  let at = 0;
-  while (count > 0 && at < text.length) {
-    if (/[0-9a-z]/i.test(text[at++])) count--;
-  }
-  return at;
+  const part = new RegExp(`^(?:[^0-9a-z]*[0-9a-z]){${count}}`, "i").exec(text);
+  return part?.[0].length ?? text.length;
 }
 
 /** 000.000.000-00. Letters and what is too much stay: a rule explains them, and nothing disappears without a word. */

@@ -57,14 +57,10 @@ export function upTo(limit: number): Rule {
 export function tooLong(text: string, limit: number): string | undefined {
   const excess = text.length - limit;
   if (excess <= 0) return undefined;
-  const [length, most, tooMany] = [text.length, limit, excess].map(inThousands);
+  const [length, most, tooMany] = [text.length, limit, excess]
+    .map((count) => count.toLocaleString("pt-BR"));
   return `O texto tem ${length} caracteres, e o limite é ${most}. ` +
     `Apague ${tooMany} ${excess === 1 ? "caractere" : "caracteres"}.`;
-}
-
-/** As in 2.600: `Intl` would cost a slow phone its first use. */
-function inThousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
 export function isDigits(text: string): boolean {

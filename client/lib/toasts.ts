@@ -4,11 +4,9 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "./http.ts";
 import { asMessage, commonMessages, type Message } from "./messages.ts";
 
-type ToastTone = "success" | "error" | "info";
-
 export interface Toast extends Message {
   id: number;
-  tone: ToastTone;
+  tone: "success" | "error" | "info";
   /** Of a failed call: over with the next success. */
   isFailure: boolean;
 }
@@ -25,13 +23,13 @@ let withoutToast: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-export function showToast(tone: ToastTone, message: Message | string): void {
+export function showToast(tone: Toast["tone"], message: Message | string): void {
   if (tone === "success") dismissFailures();
   add(tone, message);
 }
 
 /** Returns the toast's id. The same words do not show twice: their time starts again. */
-function add(tone: ToastTone, message: Message | string, isFailure = false): number {
+function add(tone: Toast["tone"], message: Message | string, isFailure = false): number {
   const words = asMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
   const toast = twin ?? { ...words, tone, isFailure, id: ++lastId };

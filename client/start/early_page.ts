@@ -1,15 +1,11 @@
-// Reads what the page has for the app: the view that head.ts chose, what happened before the app was loaded, and the
-// addresses of the APIs.
+// Reads what the page has for the app: the view that head.ts chose, what happened since, and the addresses of the APIs.
 import type { Begun } from "../lib/http.ts";
 import type { Answered } from "../sessao/handed_documento.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed?: HTMLElement;
-  /**
-   * Once it has come (early_login.ts), it answers the press on 'Entrar' that is kept; `takeOff` makes the page again
-   * what the build drew.
-   */
+  /** early_login.ts: answers the press on 'Entrar' that is kept; `takeOff` makes the page what the build drew. */
   login?: { answer(): void; takeOff(): void };
   /** What the last press on 'Entrar' led to. */
   answered?: Answered;
@@ -22,20 +18,6 @@ export interface EarlyPage {
 declare global {
   /** Set by head.ts, taken by hydrate.tsx. */
   var vetEarly: EarlyPage | undefined;
-}
-
-/** Takes what the boot script left, which holds back nothing from then on: the press that it kept. */
-export function takePress(): HTMLElement | undefined {
-  const early = globalThis.vetEarly;
-  globalThis.vetEarly = undefined;
-  // The page's scripts keep the object, so the token and the password in it would stay after their session.
-  if (early !== undefined) early.me = early.answered = undefined;
-  return early?.pressed;
-}
-
-/** The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile. */
-export function startsAtLogin(): boolean {
-  return globalThis.vetEarly?.view === "login";
 }
 
 export function apiUrls(): { baseUrl: string; cnpjUrl: string } {
@@ -57,17 +39,13 @@ export function templateOf(name: EarlyPage["view"] | "error"): DocumentFragment 
   return (document.getElementById(`view-${name}`) as HTMLTemplateElement).content;
 }
 
-/**
- * Restores the page to what the build drew, and keeps its controls. React would draw a changed page from scratch, and
- * what was typed would be lost.
- */
+/** Keeps the controls: React would draw a changed page from scratch, and what was typed would be lost. */
 export function restoreDrawnPage(root: HTMLElement, early: EarlyPage): void {
   if (isAsDrawn(root, early)) return;
   const content = templateOf(early.view);
   const alike = root.getElementsByClassName(early.pressed?.className ?? "");
   const at = [...alike].indexOf(early.pressed!);
   const focused = document.activeElement as HTMLElement;
-  // The template is not needed any more.
   for (const control of content.querySelectorAll("input")) {
     control.replaceWith(document.getElementById(control.id) ?? control);
   }

@@ -1,5 +1,4 @@
-// Finds out who is here, from what head.ts has asked and the device has stored. Draws the app for the first time: takes
-// over what boot.ts showed, and carries out what was pressed meanwhile.
+// Finds out who is here, takes over what boot.ts showed, and carries out what was pressed meanwhile.
 import { type ComponentProps, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -10,15 +9,18 @@ import { isAnonymousPath, routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
 import { handAnswered, takeAnswered } from "../sessao/handed_documento.ts";
 import { rememberPath, session, startSession, storedToken } from "../sessao/state.ts";
-import { type EarlyPage, restoreDrawnPage, startsAtLogin, takePress } from "./early_page.ts";
+import { type EarlyPage, restoreDrawnPage } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
 const PATIENCE_MS = 200;
 
-/** Until the app is drawn, it must look like the page: changes wait here. Undefined from then on. */
+const early = globalThis.vetEarly!;
+/** The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile. */
+const startsAtLogin = early.view === "login";
+
 let waiting: (() => void)[] | undefined = [];
 
-/** Runs what may change the screen: once the app is drawn, or at once if it is already. */
+/** Runs what may change the screen: until the app is drawn, it must look like the page. */
 export function whenDrawn(act: () => void): void {
   if (waiting === undefined) act();
   else waiting.push(act);
@@ -28,7 +30,7 @@ export function whenDrawn(act: () => void): void {
 export function rememberDeepLink(): void {
   if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
   rememberPath(location.pathname + location.search);
-  const isAnonymous = storedToken() === undefined || startsAtLogin();
+  const isAnonymous = storedToken() === undefined || startsAtLogin;
   if (isAnonymous) history.replaceState(history.state, "", routes.home);
 }
 
@@ -37,7 +39,7 @@ export async function findOutWhoIsHere(): Promise<void> {
   if (storedToken() !== undefined) void Authenticated.preload();
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
-  await startSession(findSnapshot, globalThis.vetEarly?.me).catch(reportError);
+  await startSession(findSnapshot, early.me).catch(reportError);
 }
 
 /** What boot.ts shows stays until the next view can be drawn. */
@@ -55,20 +57,18 @@ export async function hydrate(whoIsHere: Promise<void>): Promise<void> {
 function viewNow(): EarlyPage["view"] | undefined {
   const { status } = session.peek();
   if (status === "authenticated") return undefined;
-  if (!startsAtLogin()) {
+  if (!startsAtLogin) {
     if (status === "loading") return "spinner";
     if (!hasSeenPreLogin.peek()) return "onboarding";
   }
   return location.pathname === routes.home ? "login" : undefined;
 }
 
-/** Takes over what boot.ts showed if the app would draw the same; otherwise draws the page from scratch. */
 function draw(): void {
   const root = document.getElementById("app")!;
-  const early = globalThis.vetEarly;
-  const app = <Drawn startsAtLogin={startsAtLogin()} findInstallOffer={() => early?.install} />;
-  handAnswered(early?.answered);
-  if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
+  const app = <Drawn startsAtLogin={startsAtLogin} findInstallOffer={() => early.install} />;
+  handAnswered(early.answered);
+  if (root.childElementCount === 0 || early.view !== viewNow()) {
     root.replaceChildren();
     flushSync(() => createRoot(root).render(app));
     return;
@@ -88,9 +88,12 @@ function Drawn(props: ComponentProps<typeof App>) {
   return <App {...props} />;
 }
 
-/** From here on the app handles presses itself, and shows what has happened meanwhile. */
+/** From here on boot.ts holds back nothing, and the app shows what has happened meanwhile. */
 function goOn(): void {
-  const pressed = takePress();
+  const { pressed } = early;
+  globalThis.vetEarly = undefined;
+  // The page's scripts keep the object, so the token and the password in it would stay after their session.
+  early.me = early.answered = undefined;
   // Not drawn by the app, so nobody waits for it.
   takeAnswered()?.sent?.cancel();
   const acts = waiting!;

@@ -9,7 +9,7 @@ declare const FILES: string[];
 declare const VERSION: string | undefined;
 
 interface Worker {
-  addEventListener<Kind>(type: string, listener: (event: Kind) => void): void;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: object): Promise<{ id: string; postMessage(message: string): void }[]>;
@@ -18,13 +18,14 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type SyncEvent = ExtendableEvent & { readonly tag: string };
-
-interface FetchEvent extends ExtendableEvent {
+/** What its events have: `data` a message, `tag` a sync, the rest a fetch. */
+interface WorkerEvent extends Event {
+  readonly data: unknown;
+  readonly tag: string;
   readonly request: Request;
   readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
 }
 
 const worker = self as unknown as Worker;
@@ -46,22 +47,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The pages that this build served: while there are other pages, an older cache may still be needed. */
 const served = new Set<string>();
 
-worker.addEventListener("install", (event: ExtendableEvent) => event.waitUntil(fill()));
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
 
-worker.addEventListener("activate", (event: ExtendableEvent) => {
+worker.addEventListener("activate", (event) => {
   // Pages wait for it: what takes longer is done with the next page.
   event.waitUntil(worker.clients.claim().then(() => inTime(dropOldCaches())));
 });
 
-worker.addEventListener("message", ({ data }: MessageEvent) => {
+worker.addEventListener("message", ({ data }) => {
   if (data === "skip-waiting") void worker.skipWaiting();
 });
 
-worker.addEventListener("sync", (event: SyncEvent) => {
+worker.addEventListener("sync", (event) => {
   if (event.tag === "background-sync") event.waitUntil(tellPages("background-sync"));
 });
 
-worker.addEventListener("fetch", (event: FetchEvent) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
@@ -114,11 +115,11 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 /** The page and its chunks always come from one build; a newer build is announced, never mixed in. */
-async function servePage(event: FetchEvent): Promise<Response> {
+async function servePage(event: WorkerEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
   const [later, page] = await Promise.all([match(PAGE, LATER_PAGE), match(PAGE, CACHE)]);
   event.waitUntil(lookAfterCaches(page && (later ?? page)));
-  // If its own files are gone, it serves what the server has, or a version that waits to replace it.
+  // If its own files are gone: what the server has, or a version that waits to replace it.
   return later ?? page ?? await fetch(event.request)
     .catch(async (error) => await match(PAGE) ?? Promise.reject(error));
 }
@@ -128,15 +129,11 @@ async function serveFile(request: Request, path: string): Promise<Response> {
   return await match(path, CACHE) ?? await match(path) ?? await fetch(request);
 }
 
-/**
- * A person waits for it: caches that fail, or do not answer in time, count as empty, and the network is asked. It does
- * not open the cache, which would create it.
- */
+/** Caches that fail, or do not answer in time, count as empty. To open one would create it. */
 function match(path: string, cacheName?: string): Promise<Response | undefined> {
   return inTime(caches.match(path, { cacheName })).catch(() => undefined);
 }
 
-/** Undefined where caches or locks do not answer in time. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, CACHES_MS));
   return Promise.race([work, limit]);
@@ -148,10 +145,7 @@ async function lookAfterCaches(page: Response | undefined): Promise<void> {
   await dropOldCaches();
 }
 
-/**
- * A host may change the page of this version (an address) or its headers without changing the worker: once a day the
- * page is fetched again, for the next start.
- */
+/** A host may change the page (an address) or its headers without changing the worker. This is for the next start. */
 async function refreshPage(page: Response): Promise<void> {
   const age = Date.now() - Date.parse(page.headers.get("date") ?? "");
   if (Math.abs(age) < DAY_MS) return;
@@ -183,7 +177,7 @@ async function tellPages(message: string): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(message);
 }
 
-/** What the mock and other programs on this host serve does not belong to the app. */
+/** Not what the mock and other programs on this host serve. */
 function isPagePath(path: string): boolean {
   return !/^\/(?:api|__)/.test(path) && !path.includes(".");
 }
