@@ -61,19 +61,13 @@ export function pushLayer(onBack: OnBack): () => void {
   };
 }
 
-/**
- * Runs `act` when no entry is being removed any more. What an act in the line adds in its turn goes to the front: a sheet
- * that takes its name out of the address would otherwise undo where a later press has led.
- */
+/** Once no entry is being removed. What an act in line adds goes first: it must not undo where a later press has led. */
 export function afterUnwinding(act: () => void): void {
   if (unwinding === undefined) act();
   else waiting.push(act);
 }
 
-/**
- * Runs `act` on the screen's own entry: a navigation from a layer's entry would leave those under it in the history,
- * with the old address. Layers that stay open get their entries again.
- */
+/** A navigation from a layer's entry would leave those under it in the history, with the old address. */
 export function onOwnEntry(act: () => void): void {
   function leaveLayers() {
     if (writtenDepth() > 0) {
@@ -97,15 +91,13 @@ export function navigate(
   onOwnEntry(() => navigateBrowser(href, { replace, state: own }));
 }
 
-/**
- * Goes to another screen, to which Back does not add this one: back in the history if this entry's state names `path` as
- * `cameFrom`, which a second press until then does not repeat; otherwise the other screen takes the place of this one.
- */
+/** Back does not return from there to here: this entry is left, if its state names the path as `cameFrom`, or replaced. */
 export function returnTo(path: string): void {
   onOwnEntry(() => {
     const replace = () => navigateBrowser(path, { replace: true });
     if (history.state?.cameFrom !== path) return replace();
     history.back();
+    // A second press waits until then.
     expectEntry(0);
     // The browser may have dropped the entry.
     waiting.unshift(() => location.pathname !== path && replace());
@@ -128,10 +120,7 @@ function write(): void {
   queueMicrotask(hearUntouched);
 }
 
-/**
- * Chromium's Back passes over entries that were made before anybody touched the page, and would leave the portal. On
- * Android a close watcher hears it first. Elsewhere nothing can.
- */
+/** Chromium's Back skips entries made before any touch, and leaves the portal. On Android a close watcher hears it. */
 function hearUntouched(): void {
   if (layers.size === 0) {
     untouched?.destroy();
@@ -204,10 +193,7 @@ function closeDownTo(depth: number): void {
   }
 }
 
-/**
- * While `depth` is not 0, Back calls `onBack` instead of leaving the screen. It is 1 for an open sheet or dialog; for a
- * wizard the number of steps behind the present one.
- */
+/** While `depth` is not 0, Back calls `onBack`. It is 1 for a sheet or dialog; for a wizard the steps behind this one. */
 export function useBack(depth: number, onBack: OnBack): void {
   const back = useEffectEvent(onBack);
   const releases = useRef<(() => void)[]>([]);

@@ -19,10 +19,7 @@ export class Countdown {
     this.#tick();
   }
 
-  /**
-   * Continues where an earlier page was. The time left is stored every second, so the device's clock only counts the
-   * time without a page: as zero if that clock was set back meanwhile.
-   */
+  /** The device's clock only counts the time without a page: as zero if it was set back meanwhile. */
   resume(): void {
     const [left, writtenAt] = (readStored(this.key) ?? "").split(" ").map(Number);
     const away = Math.max(0, (now().getTime() - writtenAt) / 1000);

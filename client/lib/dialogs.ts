@@ -64,10 +64,7 @@ function open(message: Dialog["message"]): Promise<boolean> {
   return answered;
 }
 
-/**
- * Says `failureMessage`, and resolves to the sentence when that was acknowledged. The advice stands below the app's own
- * words: the server's may say something else.
- */
+/** Resolves to the sentence. The advice stands below the app's own words: the server's may say something else. */
 export async function sayFailure(
   error: unknown,
   words?: string,

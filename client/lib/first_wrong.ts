@@ -1,9 +1,6 @@
 // Moves the focus to a form's first wrong control, after a submit that the rules refused.
 
-/**
- * Returns the error's sentence if the focus was there already, because then no screen reader reads it by itself. `count`:
- * how often this form has failed before.
- */
+/** Returns the error if the focus was there already: no screen reader reads it then. `count`: earlier failures. */
 export function focusFirstWrong(form: HTMLElement, count: number): string {
   const control = firstWrong(form);
   if (control === null) return "";

@@ -40,10 +40,7 @@ export function lazyScreen<Props extends object>(
     return pending.then(() => true, () => false);
   }
 
-  /**
-   * The person is waiting for it: only then is a failure worth repairing, or reporting. Firefox fails every import that
-   * is still loading when the page is left.
-   */
+  /** Only where a person waits a failure counts: Firefox fails every import under way when the page is left. */
   async function bring(): Promise<void> {
     try {
       await (pending ??= fetchCode());

@@ -100,10 +100,7 @@ export function textWithoutNetwork({ kind }: ApiError): string | undefined {
   return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
 }
 
-/**
- * `words`, or the failure's own; offline has its own. Undefined where a call was cancelled or its session has ended. An
- * error that is not a failed call is thrown again.
- */
+/** Undefined where a call was cancelled or its session has ended. What is no failed call is thrown again. */
 export function failureMessage(error: unknown, words?: Message | string): Message | undefined {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return undefined;

@@ -90,9 +90,6 @@ const Box = styled("dialog")`
   &[inert] {
     animation: lift 150ms ease-in reverse;
   }
-  @media (forced-colors: active) {
-    border: 2px solid CanvasText;
-  }
 `;
 
 /** With large text the words have its room. */
@@ -127,9 +124,8 @@ const Text = styled("div")`
 `;
 
 /**
- * The last one is nearest to the thumb. Pinned while there is room for the title above them: with large text a long
- * question scrolls under them, and they take no more room than a finger needs. The dangerous one is apart, so that a
- * slip of the thumb hits nothing.
+ * Pinned while there is room for the title above them: with large text a long question scrolls under them. The last one
+ * is nearest to the thumb, and the dangerous one apart, so that a slip hits nothing.
  */
 const Actions = styled("div")`
   position: sticky;

@@ -52,10 +52,7 @@ function bringApp(): void {
   void import(entry).catch(offerAnotherTry);
 }
 
-/**
- * Without its script the page looks ready but does nothing: it says so, instead of the spinner or above a view that may
- * hold typed text, and starts again after a press, or when the network is back.
- */
+/** The page then does nothing: it says so, above what was typed, until a press or the network's return starts it again. */
 function offerAnotherTry(): void {
   early.login?.takeOff();
   early.answered?.sent?.cancel();

@@ -77,10 +77,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/**
- * All or nothing: a version with a missing file must not replace one that works. One file after the other: somebody may
- * be waiting for a screen meanwhile. What takes too long, here or in another worker, is tried again with the next page.
- */
+/** All or nothing: what is incomplete must not replace what works. What takes too long is tried with the next page. */
 async function fill(): Promise<void> {
   const signal = AbortSignal.timeout(FILL_MS);
   await navigator.locks.request(LOCK, { signal }, async () => {
@@ -89,6 +86,7 @@ async function fill(): Promise<void> {
     if (await cache.match(PAGE) !== undefined) return;
     try {
       const page = await fetchPage();
+      // One after the other: somebody may be waiting for a screen meanwhile.
       for (const path of FILES) await cache.put(path, await fetchFile(path, signal));
       await cache.put(PAGE, page);
     } catch (error) {
