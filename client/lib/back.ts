@@ -61,7 +61,7 @@ export function pushLayer(onBack: OnBack): () => void {
   };
 }
 
-/** Once no entry is being removed. What an act in line adds goes first: it must not undo where a later press has led. */
+/** Once no entry is being removed. What an act adds goes first: it must not undo where a later press has led. */
 export function afterUnwinding(act: () => void): void {
   if (unwinding === undefined) act();
   else waiting.push(act);
@@ -91,7 +91,7 @@ export function navigate(
   onOwnEntry(() => navigateBrowser(href, { replace, state: own }));
 }
 
-/** Back does not return from there to here: this entry is left, if its state names the path as `cameFrom`, or replaced. */
+/** Back does not return here: this entry is left, if its state names the path as `cameFrom`, or replaced. */
 export function returnTo(path: string): void {
   onOwnEntry(() => {
     const replace = () => navigateBrowser(path, { replace: true });
@@ -193,7 +193,7 @@ function closeDownTo(depth: number): void {
   }
 }
 
-/** While `depth` is not 0, Back calls `onBack`. It is 1 for a sheet or dialog; for a wizard the steps behind this one. */
+/** While `depth` is not 0, Back calls `onBack`. It is 1 for a dialog; for a wizard the steps behind this one. */
 export function useBack(depth: number, onBack: OnBack): void {
   const back = useEffectEvent(onBack);
   const releases = useRef<(() => void)[]>([]);

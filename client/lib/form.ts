@@ -30,7 +30,7 @@ export class Field {
     this.refusal.value = sentence;
   }
 
-  /** The control is on the page: `take` reads it, because a password manager fires no event. Returns how to end that. */
+  /** `take` reads the control, because a password manager fires no event. Returns how to end that. */
   connect(take: () => void): () => void {
     this.#take = take;
     return () => {

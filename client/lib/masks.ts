@@ -44,7 +44,7 @@ export function maskCodigo(text: string): string {
   return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, 6);
 }
 
-/** What an input that showed `before` must show after an edit. Deleting a separator deletes the character next to it. */
+/** What an input that showed `before` shows after an edit. Deleting a separator deletes the character next to it. */
 export function applyMask(mask: Mask, before: string, after: Typed, inputType = ""): Typed {
   let { text, caret } = after;
   const isKey = isKeyed(before, text);

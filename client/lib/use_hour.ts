@@ -11,7 +11,7 @@ export function useHour(): { day: Day; hour: string } {
   return { day: hour.slice(0, 10), hour };
 }
 
-/** Every minute, because timers stop while the phone sleeps; also when the page shows, or the server's day is another. */
+/** Every minute, because timers stop while the phone sleeps; when the page shows; when the server's day is another. */
 function watchHour(tell: (hour: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {

@@ -1,5 +1,5 @@
-// Runs inlined at the page's end: it shows the prerendered view that head.ts chose, starts the app only after that first
-// paint, and keeps what is typed or pressed meanwhile, and the browser's offer to install the app (hydrate.tsx).
+// Runs inlined at the page's end: shows the view that head.ts chose, starts the app only after that first paint, and
+// keeps what is typed or pressed meanwhile, and the browser's offer to install the app (hydrate.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the app's URL, what a newcomer needs besides, and what answers 'Entrar' until the app is drawn. */
@@ -52,7 +52,7 @@ function bringApp(): void {
   void import(entry).catch(offerAnotherTry);
 }
 
-/** The page then does nothing: it says so, above what was typed, until a press or the network's return starts it again. */
+/** The page then does nothing: it says so, above what was typed. A press or the network's return starts it again. */
 function offerAnotherTry(): void {
   early.login?.takeOff();
   early.answered?.sent?.cancel();
@@ -104,7 +104,7 @@ async function ask(path: string): Promise<string> {
   return await response.text();
 }
 
-/** Deletes the stored app, whose script is missing: the page then comes from the server, and the worker stores it again. */
+/** Its script is missing: the page then comes from the server, and the worker stores it again. */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith("vet-")) await caches.delete(name);

@@ -1,13 +1,12 @@
 // Replaces the service worker when it has to be removed (`deno task build --withdraw-service-worker`): it deletes its
 // caches and unregisters, without touching open pages.
 
-interface ExtendableEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
 const worker = self as unknown as {
-  addEventListener(type: string, listener: (event: ExtendableEvent) => void): void;
-  readonly registration: { unregister(): Promise<boolean> };
+  addEventListener(
+    type: string,
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
 };
 
