@@ -7,13 +7,8 @@ import "./start/early_login.ts";
 import { apiUrls } from "./start/early_page.ts";
 import { findOutWhoIsHere, hydrate, rememberDeepLink, whenDrawn } from "./start/hydrate.tsx";
 import { connectApi } from "./sessao/connection.ts";
-import {
-  reportAnswer,
-  watchBackgroundSync,
-  watchHealth,
-  watchOnline,
-  watchRecovery,
-} from "./lib/health.ts";
+import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/health.ts";
+import { loadWatchedQueries } from "./lib/queries.ts";
 import { startOnboarding } from "./onboarding/state.ts";
 import { registerServiceWorker } from "./lib/updates.ts";
 import { watchSession } from "./sessao/state.ts";
@@ -24,13 +19,12 @@ const WORKER_WAITS_MS = 5000;
 connectApi({ ...apiUrls(), onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)) });
 whenDrawn(watchOnline);
 watchHealth();
-watchBackgroundSync();
 watchBack();
 watchPresses();
 startOnboarding();
 rememberDeepLink();
 const whoIsHere = findOutWhoIsHere();
 watchSession();
-watchRecovery();
+onRecovery(loadWatchedQueries);
 void hydrate(whoIsHere);
 void Promise.race([whoIsHere, pause(WORKER_WAITS_MS)]).then(() => whenDrawn(registerServiceWorker));

@@ -1,5 +1,5 @@
 // Reads what comes from outside, which may be anything.
-import { define, Struct, validate } from "superstruct";
+import { Struct, validate } from "superstruct";
 
 /** A short list inside an answer: the entries that fit. Where none of them does, the list is left out too. */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
@@ -12,26 +12,16 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
         const read = readAs(entry, struct);
         return read === undefined ? [] : [read.value];
       });
-      return isUnreadable(entries, values) ? undefined : values;
+      return entries.length > 0 && values.length === 0 ? undefined : values;
     },
     validator: Array.isArray,
   });
 }
 
-export const Entries: Struct<unknown[], null> = new Struct({
-  ...define<unknown[]>("list", Array.isArray),
-  coercer: (entries) => entries === null ? [] : entries,
-});
-
-/** Whether there were entries, but none of them could be read: such a list has failed, it is not empty. */
-export function isUnreadable(entries: readonly unknown[], values: readonly unknown[]): boolean {
-  return entries.length > 0 && values.length === 0;
-}
-
-/** After so many milliseconds reading a list pauses, so that the page can draw and react to a touch. */
+/** A list of thousands is read in slices, so that the page can draw and react to a touch. */
 const SLICE_MS = 12;
 
-/** What fits, in the list's order. A list of thousands is read in slices that leave the page responsive. */
+/** What fits, in the list's order. */
 export async function readEach<Value>(
   entries: readonly unknown[],
   struct: Struct<Value, unknown>,
@@ -74,7 +64,7 @@ export function readAs<Value>(
     const [error, value] = validate(body, struct, { coerce: true });
     return error === undefined ? { value: value as Value } : undefined;
   } catch {
-    // superstruct itself throws on hostile bodies (`{"toString":1}`): they do not fit either.
+    // superstruct throws on hostile bodies (`{"toString":1}`).
     return undefined;
   }
 }

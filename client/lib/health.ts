@@ -1,8 +1,7 @@
 // Tracks whether the API and the network are there (client/README.md "Health"), and which calls take long.
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "./http.ts";
 import { now, SECOND } from "./clock.ts";
-import { loadWatchedQueries } from "./queries.ts";
 import { commonMessages } from "./messages.ts";
 import { showToast } from "./toasts.ts";
 
@@ -10,12 +9,6 @@ const TOAST_THROTTLE_MS = 30 * SECOND;
 /** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
 const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
-
-/** The pause before another probe, in milliseconds, after so many that failed. */
-export function probePauseAfter(failures: number, chance = Math.random()): number {
-  const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
-  return longest * (1 + chance) / 2;
-}
 
 /** The tag that the service worker is registered with, and its message when the network is back. */
 const SYNC_TAG = "background-sync";
@@ -25,12 +18,14 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
+/** `doubtful`: a call has failed, and its probe has not answered yet. */
+type Health = "up" | "doubtful" | "down";
+
 const online = signal(true);
 const slow = signal<readonly (() => void)[]>([]);
-const state = signal<"up" | "down">("up");
-const isConfirmed = signal(false);
+const state = signal<Health>("up");
 const probing = signal(false);
-const recoveries = signal(0);
+const recoveryListeners = new Set<() => unknown>();
 
 let lastToast = -Infinity;
 let failures = 0;
@@ -41,26 +36,33 @@ export const isOnline: ReadonlySignal<boolean> = online;
 /** What cancels each call that takes more than ten seconds: the app says so and offers it. */
 export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
-export const health: ReadonlySignal<"up" | "down"> = state;
+export const health: ReadonlySignal<Health> = state;
 
-/** Whether the notice covers the app: down, confirmed by a probe, with the browser online. */
+/** Whether the notice covers the app. */
 export const isOutage: ReadonlySignal<boolean> = computed(() =>
-  state.value === "down" && isConfirmed.value && isOnline.value
+  state.value === "down" && online.value
 );
 
 export const isProbing: ReadonlySignal<boolean> = probing;
 
 /**
- * Grows each time the API or the network is back. It does not when a probe finds at once that only one call was broken:
- * its reader would then ask again for ever.
+ * Calls `act` each time the API or the network is back. Not when a probe finds at once that only one call was broken: its
+ * reader would then ask again for ever. Returns a function that stops it.
  */
-export const recoveryCount: ReadonlySignal<number> = recoveries;
+export function onRecovery(act: () => unknown): () => void {
+  recoveryListeners.add(act);
+  return () => recoveryListeners.delete(act);
+}
 
 export function reportAnswer(wasOutage: boolean): void {
   if (!wasOutage) return recover();
-  toastOutage();
-  if (state.peek() === "down") return;
-  state.value = "down";
+  // In both directions: the phone's clock may have been put back meanwhile.
+  if (Math.abs(now().getTime() - lastToast) >= TOAST_THROTTLE_MS) {
+    lastToast = now().getTime();
+    showToast("error", commonMessages.disponibilidade.indisponivel);
+  }
+  if (state.peek() !== "up") return;
+  state.value = "doubtful";
   failures = 0;
   void probeNow();
 }
@@ -73,18 +75,28 @@ export async function probeNow(): Promise<boolean> {
   const isBack = await probe();
   probing.value = false;
   if (isBack) recover();
-  else if (state.peek() === "down") {
-    isConfirmed.value = true;
+  else if (state.peek() !== "up") {
+    state.value = "down";
     timer = setTimeout(probeNow, probePauseAfter(++failures));
   }
   return isBack;
 }
 
-/** Asks the API when the network may be back: `online` and the worker's sync come together. */
-async function announceReturn(): Promise<void> {
-  const wasUp = state.peek() === "up";
-  // From an outage, `probeNow` counts the recovery itself.
-  if (await probeNow() && wasUp) recoveries.value += 1;
+/** The pause before another probe, in milliseconds, after so many that failed. */
+export function probePauseAfter(failures: number, chance = Math.random()): number {
+  const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
+  return longest * (1 + chance) / 2;
+}
+
+function recover(): void {
+  clearTimeout(timer);
+  const before = state.peek();
+  state.value = "up";
+  if (before === "down") announceRecovery();
+}
+
+function announceRecovery(): void {
+  for (const act of recoveryListeners) act();
 }
 
 export function watchOnline(signal?: AbortSignal): void {
@@ -96,24 +108,40 @@ export function watchOnline(signal?: AbortSignal): void {
   addEventListener("offline", update, { signal });
 }
 
-/** Asks the browser, when the network is lost, to report its return: the service worker passes the message on. */
-export function watchBackgroundSync(signal?: AbortSignal): void {
-  const { serviceWorker } = navigator;
-  if (serviceWorker === undefined) return;
-  function follow({ data }: MessageEvent) {
-    if (data === SYNC_TAG) void announceReturn();
-  }
-  async function requestSync() {
-    try {
-      const registration: SyncingRegistration | undefined = await serviceWorker.getRegistration();
-      await registration?.sync?.register(SYNC_TAG);
-    } catch {
-      // There is no worker yet, or the person has forbidden it.
-    }
-  }
-  serviceWorker.addEventListener("message", follow, { signal });
+/**
+ * Probes on focus while the API is down, and when the network returns. A browser that can is asked, when the network is
+ * lost, to report its return: the service worker passes the message on.
+ */
+export function watchHealth(signal?: AbortSignal): void {
+  addEventListener("online", probeOnReturn, { signal });
+  addEventListener("focus", probeWhenDown, { signal });
+  document.addEventListener("visibilitychange", probeWhenDown, { signal });
   addEventListener("offline", requestSync, { signal });
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data === SYNC_TAG) void probeOnReturn();
+  }, { signal });
   if (navigator.onLine === false) void requestSync();
+}
+
+/** `online` and the worker's sync come together. */
+async function probeOnReturn(): Promise<void> {
+  const wasUp = state.peek() === "up";
+  // From an outage, `probeNow` announces the recovery itself.
+  if (await probeNow() && wasUp) announceRecovery();
+}
+
+function probeWhenDown(): void {
+  if (state.peek() !== "up" && document.visibilityState === "visible") void probeNow();
+}
+
+async function requestSync(): Promise<void> {
+  try {
+    const registration: SyncingRegistration | undefined = await navigator.serviceWorker
+      .getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // There is no worker, or the person has forbidden it.
+  }
 }
 
 /** Returns a function to call when the call ends. */
@@ -126,40 +154,4 @@ export function addSlowCall(cancel: () => void): () => void {
 
 export function cancelSlowCalls(): void {
   for (const cancel of slow.peek()) cancel();
-}
-
-/** Probes on focus while the API is down, and when the network returns. */
-export function watchHealth(signal?: AbortSignal): void {
-  function probeWhenDown() {
-    if (state.peek() === "down" && document.visibilityState === "visible") void probeNow();
-  }
-  addEventListener("online", announceReturn, { signal });
-  addEventListener("focus", probeWhenDown, { signal });
-  document.addEventListener("visibilitychange", probeWhenDown, { signal });
-}
-
-/** Asks again, after a recovery, for what failed or is no longer fresh. Returns a function that stops it. */
-export function watchRecovery(): () => void {
-  const before = recoveryCount.peek();
-  return recoveryCount.subscribe((count) => {
-    if (count > before) void loadWatchedQueries();
-  });
-}
-
-function recover(): void {
-  clearTimeout(timer);
-  if (state.peek() === "up") return;
-  const wasConfirmed = isConfirmed.peek();
-  batch(() => {
-    state.value = "up";
-    isConfirmed.value = false;
-  });
-  if (wasConfirmed) recoveries.value += 1;
-}
-
-function toastOutage(): void {
-  // In both directions: the phone's clock may have been put back meanwhile.
-  if (Math.abs(now().getTime() - lastToast) < TOAST_THROTTLE_MS) return;
-  lastToast = now().getTime();
-  showToast("error", commonMessages.disponibilidade.indisponivel);
 }

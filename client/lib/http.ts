@@ -1,7 +1,7 @@
 // Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
 // the boundary, the second try (client/README.md "Retries"). Nothing above this file knows of requests.
-import { Struct, unknown } from "superstruct";
-import { Entries, isUnreadable, parseJson, readable, readAs, readEach } from "./answers.ts";
+import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
+import { parseJson, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
@@ -91,7 +91,6 @@ interface Call extends CallOptions {
 type Answer = { response: Response; status: number; body: unknown };
 
 const SLOW_MS = 10_000;
-
 const LONGEST_TEXT = 500;
 
 /** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
@@ -101,12 +100,7 @@ const OTHER_TEXT = Symbol();
 let connections: Connections;
 
 /** A token as an answer has it: see `readBearer`. */
-export const Bearer = new Struct<string, null>({
-  type: "Bearer",
-  schema: null,
-  coercer: readBearer,
-  validator: (token) => typeof token === "string",
-});
+export const Bearer = coerce(string(), unknown(), readBearer);
 
 /**
  * The token in what an API or the device gave, without blanks around it and the scheme before it. Undefined where no
@@ -148,33 +142,26 @@ export async function getList<Value>(
   options?: CallOptions,
 ): Promise<Value[]> {
   const token = connections.token();
-  const entries = await get(path, Entries, fallback, options);
+  const entries = await get(path, nullable(array()), fallback, options) ?? [];
   const list = await readEach(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (connections.token() !== token) throw new ApiError("aborted", fallback);
-  if (isUnreadable(entries, list)) throw new ApiError("body", fallback);
+  if (entries.length > 0 && list.length === 0) throw new ApiError("body", fallback);
   return list;
 }
 
 /** Creates or acts. No write is ever queued. */
-export function post<Value>(
-  path: string,
-  body: object,
-  struct: Struct<Value, unknown>,
-  fallback: string,
-  options?: CallOptions,
-): Promise<Value> {
-  return send({ ...options, method: "POST", path, body, fallback }, struct);
-}
+export const post = sendWith("POST");
+export const patch = sendWith("PATCH");
 
-export function patch<Value>(
-  path: string,
-  body: object,
-  struct: Struct<Value, unknown>,
-  fallback: string,
-  options?: CallOptions,
-): Promise<Value> {
-  return send({ ...options, method: "PATCH", path, body, fallback }, struct);
+function sendWith(method: Call["method"]) {
+  return <Value>(
+    path: string,
+    body: object,
+    struct: Struct<Value, unknown>,
+    fallback: string,
+    options?: CallOptions,
+  ): Promise<Value> => send({ ...options, method, path, body, fallback }, struct);
 }
 
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
@@ -227,13 +214,15 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
 
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
+  const isOffline = () => navigator.onLine === false;
   const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
   function cancel() {
     abort.abort();
     begun?.cancel();
   }
-  const stopSlow = reportWhenSlow(cancel);
+  let stopSlow = () => {};
+  const slow = setTimeout(() => stopSlow = connections.onSlow(cancel), SLOW_MS);
   const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
   try {
     const response = await (begun?.response ??
@@ -258,6 +247,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     if (!isOffline()) return new ApiError("network", fallback);
     return new ApiError(method === "GET" || wasOffline ? "offline" : "cut", fallback);
   } finally {
+    clearTimeout(slow);
     stopSlow();
   }
 }
@@ -289,24 +279,10 @@ function refusal({ response, status, body }: Answer, call: Call): ApiError {
 }
 
 function textIn(body: unknown, field: string): string | undefined {
-  if (typeof body !== "object" || body === null) return undefined;
-  const sent = (body as Record<string, unknown>)[field];
+  const sent = (body as Record<string, unknown> | null | undefined)?.[field];
   if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
   const text = readable(sent);
   return text.trim() === "" ? undefined : text;
-}
-
-function reportWhenSlow(cancel: () => void): () => void {
-  let stop = () => {};
-  const timer = setTimeout(() => stop = connections.onSlow(cancel), SLOW_MS);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
-
-function isOffline(): boolean {
-  return navigator.onLine === false;
 }
 
 /** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */

@@ -1,10 +1,9 @@
 // Loads code and answers ahead, where data is not expensive for the person.
-import { MINUTE, pause, SECOND } from "./clock.ts";
-import { recoveryCount } from "./health.ts";
+import { pause, SECOND } from "./clock.ts";
+import { onRecovery } from "./health.ts";
 
-const FIRST_PAUSE_MS = 10 * SECOND;
-const LONGEST_PAUSE_MS = MINUTE;
 const QUIET_MS = 500;
+const RETRY_MS = 20 * SECOND;
 let quietFrom = 0;
 
 /** Not with Save-Data, not on 2g. */
@@ -35,28 +34,20 @@ function nextIdle(): Promise<void> {
 }
 
 /**
- * Loads until it comes: again at each recovery, and after pauses that grow, because a weak network may lose one file and
+ * Loads until it comes: again at each recovery and every 20 s, because a weak network may lose one file and
  * nothing else. A browser that remembers a lost module for as long as the page is open (Chromium before 156, Firefox
  * before 155) loads it at the next start; by then the worker usually has it.
  */
 export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let pauseMs = FIRST_PAUSE_MS;; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (;;) {
     try {
       return await load();
     } catch (error) {
       console.info("Code that nobody waits for did not come", error);
-      await recoveryOr(pause(pauseMs));
+      let stop = () => {};
+      const recovery = new Promise<void>((resolve) => stop = onRecovery(resolve));
+      await Promise.race([pause(RETRY_MS), recovery]);
+      stop();
     }
   }
-}
-
-/** Resolves when the API or the network is back, or with the pause. */
-async function recoveryOr(end: Promise<void>): Promise<void> {
-  const before = recoveryCount.peek();
-  let stop = () => {};
-  const recovery = new Promise<void>((resolve) => {
-    stop = recoveryCount.subscribe((count) => count !== before && resolve());
-  });
-  await Promise.race([end, recovery]);
-  stop();
 }

@@ -4,7 +4,7 @@ import { deleteConta as deleteAtApi } from "./calls.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { onOwnEntry } from "../lib/back.ts";
 import { confirmAction, say } from "../lib/dialogs.ts";
-import { isOnline, recoveryCount } from "../lib/health.ts";
+import { isOnline, onRecovery } from "../lib/health.ts";
 import { mayHaveLanded, sendOnce } from "../lib/sending.ts";
 import {
   currentToken,
@@ -117,9 +117,7 @@ function lookOnReturn(account: Account): void {
   looking.abort();
   looking = new AbortController();
   const { signal } = looking;
-  const before = recoveryCount.peek();
-  const stop = recoveryCount.subscribe(async (count) => {
-    if (count === before) return;
+  const stop = onRecovery(async () => {
     stop();
     const isDeleted = await isGone(account.documento);
     if (signal.aborted) return;

@@ -25,7 +25,7 @@ import {
 import { commonMessages } from "../lib/messages.ts";
 import { isHrefOfApp, plainPath } from "../routes.ts";
 import { clearDialogs } from "../lib/dialogs.ts";
-import { health, recoveryCount } from "../lib/health.ts";
+import { health, onRecovery } from "../lib/health.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 
 export type Session =
@@ -233,13 +233,11 @@ export function watchSession(): () => void {
     }
     if (stored !== undefined) void startSession();
   });
-  const stopRecovery = recoveryCount.subscribe((count) => {
-    if (count > 0) tryAgain();
-  });
+  const stopRecovery = onRecovery(tryAgain);
   let wasDown = false;
   const stopHealth = health.subscribe((now) => {
     if (now === "up" && wasDown && mayTryAgain) mayTryAgain = !tryAgain();
-    wasDown = now === "down";
+    wasDown = now !== "up";
   });
   // The person may have logged in to a captive portal, in another tab.
   addEventListener("focus", tryAgain);
@@ -270,7 +268,7 @@ function enter(
 
 /** Tries a stored token that is not confirmed yet. Returns whether it did. */
 function tryAgain(): boolean {
-  const isHopeless = health.peek() === "down" || storedToken() === undefined;
+  const isHopeless = health.peek() !== "up" || storedToken() === undefined;
   if (isConfirmed() || starting > 0 || isHopeless) return false;
   void startSession();
   return true;

@@ -174,7 +174,7 @@ pesquisa("opens although its code did not come at first", async () => {
   await cut;
   await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
   isCut = false;
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(20_000);
   await button(page, "Participar").waitFor();
   errors.length = 0;
 });
