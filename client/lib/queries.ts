@@ -9,7 +9,18 @@ type AnyQuery = Pick<
   "name" | "state" | "isWatched" | "load" | "invalidate" | "clear" | "showLastAfterFailure"
 >;
 
+/** An answer, and when it came, in epoch milliseconds. */
+export interface LastAnswer<Value = unknown> {
+  value: Value;
+  seenAt: number;
+  /** It comes from an earlier visit, and its query has not checked it yet. */
+  isEarlier?: true;
+}
+
 const queries = new Set<AnyQuery>();
+const answers = new Map<string, LastAnswer>();
+let isFirst = false;
+let onAnswer = () => {};
 
 export function noteQuery(query: AnyQuery): void {
   queries.add(query);
@@ -40,18 +51,6 @@ export async function loadWatchedQueries(): Promise<void> {
   }));
 }
 
-/** An answer, and when it came, in epoch milliseconds. */
-export interface LastAnswer<Value = unknown> {
-  value: Value;
-  seenAt: number;
-  /** It comes from an earlier visit, and its query has not checked it yet. */
-  isEarlier?: true;
-}
-
-const answers = new Map<string, LastAnswer>();
-let isFirst = false;
-let onAnswer: () => void = () => {};
-
 export function lastAnswers(): ReadonlyMap<string, LastAnswer> {
   return answers;
 }
@@ -67,7 +66,7 @@ export function restoreAnswers(
   { first }: { first: boolean },
 ): void {
   // Once they show, they keep showing when a later reading of the device brings the others.
-  if (first) isFirst = true;
+  isFirst ||= first;
   for (const [name, answer] of earlier) {
     if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
   }

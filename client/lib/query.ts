@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
-import { ApiError } from "./http.ts";
+import { ApiError, twice } from "./http.ts";
 import {
   findAnswer,
   type LastAnswer,
@@ -57,19 +57,15 @@ export class Query<Value> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly state: ReadonlySignal<QueryState<Value>> = this.#state;
+  readonly name: string | undefined;
+  readonly what: string;
 
   constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
     this.#options = options;
+    this.name = options.name;
+    this.what = options.what ?? "esta parte";
     noteQuery(this);
-  }
-
-  get name(): string | undefined {
-    return this.#options.name;
-  }
-
-  get what(): string {
-    return this.#options.what ?? "esta parte";
   }
 
   get isWatched(): boolean {
@@ -78,7 +74,9 @@ export class Query<Value> {
 
   /** Asks when there is no answer or it is no longer fresh. Never rejects: failures are in `state`. */
   load(): Promise<void> {
-    if (lastAnswersComeFirst()) this.#showLast();
+    const isFirst = this.#state.peek().status === "loading" && lastAnswersComeFirst();
+    const last = isFirst ? this.#last : undefined;
+    if (last !== undefined) this.#state.value = { status: "ready", ...last, isReloading: true };
     if (this.#isFresh) return Promise.resolve();
     // A question from before an invalidation would bring an answer that is known to be outdated.
     return this.#asked > this.#staleUpTo && this.#pending || this.reload();
@@ -89,7 +87,7 @@ export class Query<Value> {
     const question = ++this.#asked;
     const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
-    return this.#pending = this.#readWithRetry().then(
+    return this.#pending = twice(this.#read).then(
       (value) => isNewest() ? this.#show(value) : undefined,
       (error) => isNewest() ? this.#fail(error) : undefined,
     );
@@ -132,6 +130,14 @@ export class Query<Value> {
     };
   }
 
+  /** The device may have been read later than the API has failed. */
+  showLastAfterFailure(): void {
+    const current = this.#state.peek();
+    if (current.status === "failed" && current.value === undefined) {
+      this.#state.value = { ...current, ...this.#last };
+    }
+  }
+
   get #isFresh(): boolean {
     const { status, seenAt } = this.#state.peek();
     if (status !== "ready" || this.#answered <= this.#staleUpTo) return false;
@@ -140,13 +146,8 @@ export class Query<Value> {
     return age >= 0 && age < (this.#options.fresh ?? 5 * MINUTE);
   }
 
-  async #readWithRetry(): Promise<Value> {
-    try {
-      return await this.#read();
-    } catch (error) {
-      if (error instanceof ApiError && error.isWorthRetry) return await this.#read();
-      throw error;
-    }
+  get #last(): LastAnswer<Value> | undefined {
+    return this.name === undefined ? undefined : findAnswer(this.name, this.#options.struct);
   }
 
   #show(value: Value): void {
@@ -158,37 +159,14 @@ export class Query<Value> {
     this.#expireUnwatched();
   }
 
-  #fail(error: unknown): void {
+  #fail(error: Error): void {
     this.#pending = undefined;
     const current = this.#state.peek();
     const { value, seenAt } = current.value === undefined ? this.#last ?? current : current;
-    this.#state.value = {
-      status: "failed",
-      error: error instanceof Error ? error : new Error(String(error)),
-      value,
-      seenAt,
-      isReloading: false,
-    };
+    this.#state.value = { status: "failed", error, value, seenAt, isReloading: false };
     if (!(error instanceof ApiError && error.waitMs) || !this.isWatched) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.load(), error.waitMs);
-  }
-
-  /** The device may have been read later than the API has failed. */
-  showLastAfterFailure(): void {
-    const current = this.#state.peek();
-    if (current.status === "failed" && current.value === undefined) {
-      this.#state.value = { ...current, ...this.#last };
-    }
-  }
-
-  #showLast(): void {
-    if (this.#state.peek().status !== "loading" || this.#last === undefined) return;
-    this.#state.value = { status: "ready", ...this.#last, isReloading: true };
-  }
-
-  get #last(): LastAnswer<Value> | undefined {
-    return this.name === undefined ? undefined : findAnswer(this.name, this.#options.struct);
   }
 
   #expireUnwatched(): void {
