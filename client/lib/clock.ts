@@ -45,7 +45,7 @@ export function watchServerDay(tell: () => void): () => void {
   return shift.subscribe(tell);
 }
 
-/** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
+/** For tests. Without `read` (milliseconds since the epoch) the device's clock is read again. */
 export function setClock(read?: () => number): void {
   readNow = read ?? readDevice;
   shift.value = 0;
@@ -55,11 +55,8 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** For storage, and whatever else the platform may never answer. */
-export const PLATFORM_MS = 2 * SECOND;
-
-/** The work's answer; rejects with a `TimeoutError` where none comes in time. A later answer is dropped. */
-export function inTime<Answer>(work: Promise<Answer>, ms = PLATFORM_MS): Promise<Answer> {
+/** What storage, or another part of the platform, may never answer rejects with a `TimeoutError` after some time. */
+export function inTime<Answer>(work: Promise<Answer>, ms = 2 * SECOND): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException(`No answer in ${ms} ms`, "TimeoutError"));
     // In two halves: time in which a phone was put away ends only one of them, and the answer is heard before the other.

@@ -1,7 +1,7 @@
 // Uses what the device offers: files to save, its share sheet, and a screen that stays on.
-import { inTime, PLATFORM_MS } from "./clock.ts";
+import { inTime, SECOND } from "./clock.ts";
 
-/** Saves a text as a file. A download from memory needs no permission in the page's CSP. */
+/** A download from memory needs no permission in the page's CSP. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
@@ -19,13 +19,13 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
       await navigator.share({ text });
       return "shared";
     } catch (error) {
-      // The person closed the share sheet, or it is still open after an earlier press: that is not an error.
-      const name = error instanceof DOMException && error.name;
+      // The person closed the share sheet, or it is still open after an earlier press.
+      const { name } = error as Error;
       if (name === "AbortError" || name === "InvalidStateError") return "shared";
     }
   }
   try {
-    await inTime(navigator.clipboard.writeText(text), 2 * PLATFORM_MS);
+    await inTime(navigator.clipboard.writeText(text), 4 * SECOND);
     return "copied";
   } catch {
     // No clipboard, or the person denied it, or has answered nothing.
@@ -45,7 +45,7 @@ export function keepScreenAwake(): () => void {
       if (isOver) void acquired?.release();
       else lock = acquired;
     } catch {
-      // The battery is low, or the person does not allow it: the screen then turns off as usual.
+      // The battery is low, or the person does not allow it.
     }
   }
 

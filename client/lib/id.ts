@@ -1,10 +1,7 @@
-// Reads ids: the API sends strings or numbers, the portal compares strings, and sends an id back in the form in which it
-// came.
+// Reads ids (client/README.md "Ids"): the portal compares strings, and sends an id back in the form in which it came.
 import { define, Struct } from "superstruct";
 
-/**
- * An id as a string, whether it came as text or number. A number that JavaScript has rounded would name another record.
- */
+/** From a text or a number. One that JavaScript has rounded would name another record. */
 export const Id: Struct<string, null> = new Struct({
   ...define<string>("Id", (value) => typeof value === "string" && fitsIntoPath(value)),
   coercer: (value) => Number.isSafeInteger(value) ? String(value) : value,
@@ -48,7 +45,7 @@ export const OpaqueId = define<string | number>(
 );
 export type OpaqueId = string | number;
 
-/** Whether an id taken from the address bar may be used at all (client/README.md "Ids"). */
+/** Whether an id from the address bar may be used at all. */
 export function isSafeId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }

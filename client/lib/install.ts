@@ -66,23 +66,15 @@ export function noteSuccess(): void {
   isHintDue.value = readStored(PUT_OFF) !== "true";
 }
 
-/** Opens the browser's own prompt, which can be used once. One that the browser refuses to open can be asked for again. */
+/** Opens the browser's own prompt, which can be used once. */
 export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
   prompt.value = undefined;
   used = offered;
-  // Nobody waits for the choice, which may also fail.
-  offered.userChoice?.catch(() => {});
-  try {
-    await offered.prompt();
-    putOffInstall();
-  } catch (error) {
-    if ((error as Partial<DOMException> | undefined)?.name === "InvalidStateError") return;
-    // Another press may open it, for example one that the browser counts as a person's.
-    used = undefined;
-    prompt.value ??= offered;
-  }
+  putOffInstall();
+  // Nobody waits for the choice. The browser may refuse both; its own menu still installs.
+  await Promise.allSettled([offered.prompt(), offered.userChoice]);
 }
 
 /** The profile still offers it. */

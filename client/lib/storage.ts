@@ -12,26 +12,23 @@ const onDevice = () => localStorage;
 /** This tab's own area: it survives a reload, and no other tab sees it. */
 export const inTab = () => sessionStorage;
 
+/** What this page could not store, read before what the browser has. */
 const memory = new Map<string, string>();
 
-/** Where storage is blocked, what this page wrote. */
 export function readStored(key: string, area = onDevice): string | null {
-  if (memory.has(key)) return memory.get(key)!;
   try {
-    return area().getItem(key);
+    return memory.get(key) ?? area().getItem(key);
   } catch {
-    // Storage is blocked by the browser: only this page's memory is left.
     return null;
   }
 }
 
-/** Stores the text; where the browser refuses, it lasts as long as the page. */
 export function store(key: string, text: string, area = onDevice): void {
   try {
     area().setItem(key, text);
     memory.delete(key);
   } catch {
-    // Blocked or full: the page uses its own memory, and no older text is left for the next visit.
+    // No older text is left for the next visit.
     forget(key, area);
     memory.set(key, text);
   }

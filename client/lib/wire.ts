@@ -14,18 +14,18 @@ export const Filled: Struct<string, null> = new Struct({
 });
 
 /** A text, or a number as text; empty where neither came. */
-export const TextOrEmpty: Struct<string, null> = reads((value) =>
+export const TextOrEmpty = reads((value) =>
   typeof value === "string" || Number.isFinite(value) ? readable(String(value)) : ""
 );
 
-/** True or false in any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
+/** In any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
 export const Flag: Struct<boolean, null> = new Struct({
   ...boolean(),
   coercer: (value) => flagOf(value) ?? value,
 });
 
 /** True, unless the API says in any spelling that it is not. */
-export const YesUnlessFalse: Struct<boolean, null> = reads((value) => flagOf(value) ?? true);
+export const YesUnlessFalse = reads((value) => flagOf(value) ?? true);
 
 /** A whole number, or its digits as text, also with the zeros of a decimal. */
 export const Count: Struct<number, null> = new Struct({
@@ -35,7 +35,7 @@ export const Count: Struct<number, null> = new Struct({
 });
 
 /** A date or date-time, but for what some languages write around the zone; undefined for a spelling of 'no date'. */
-export const DateText: Struct<string | undefined, null> = reads((value) => {
+export const DateText = reads((value) => {
   if (typeof value !== "string" || isNothing(value)) return undefined;
   // "2026-11-28 17:05:00 UTC" (Ruby), "2026-11-28T14:05-03:00[America/Fortaleza]" (Java).
   return readable(value).trim().replace(/\s+/g, " ").replace(/\[[\w/+-]+\]$/, "")
@@ -67,7 +67,7 @@ export function isYes(value: unknown): boolean {
   return !isNothing(value) && flagOf(value) !== false;
 }
 
-/** The value where it fits, else undefined: an odd field never hides the record that it belongs to. */
+/** Undefined where it does not fit: an odd field never hides the record that it belongs to. */
 export function maybe<Value>(struct: Struct<Value, unknown>): Struct<Value | undefined, null> {
   return reads((value) =>
     value === undefined || value === null ? undefined : readAs(value, struct)?.value

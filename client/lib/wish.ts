@@ -7,17 +7,13 @@ export class Wish<Value> {
 
   /** The `onClick` of a link to the screen: wouter's `Link` calls it only where it leads there itself. */
   readonly onClick = (value: Value) => (): void => {
-    onSessionEnd(this.#forget);
+    onSessionEnd(this.take);
     this.#value = value;
   };
 
-  take(): Value | undefined {
+  readonly take = (): Value | undefined => {
     const value = this.#value;
-    this.#forget();
-    return value;
-  }
-
-  readonly #forget = (): void => {
     this.#value = undefined;
+    return value;
   };
 }
