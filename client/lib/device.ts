@@ -35,25 +35,16 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
 
 /** Keeps the screen on where the browser can. Returns a function that lets it turn off again. */
 export function keepScreenAwake(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let isOver = false;
-
-  async function acquire() {
-    if (isOver || document.visibilityState !== "visible") return;
-    try {
-      const acquired = await navigator.wakeLock?.request("screen");
-      if (isOver) void acquired?.release();
-      else lock = acquired;
-    } catch {
-      // The battery is low, or the person does not allow it.
-    }
+  let lock: Promise<WakeLockSentinel | void> | undefined;
+  function acquire() {
+    if (document.visibilityState !== "visible") return;
+    // Without it, where the battery is low or the person does not allow it, the screen turns off as usual.
+    lock = navigator.wakeLock?.request("screen").catch(() => {});
   }
-
-  void acquire();
+  acquire();
   document.addEventListener("visibilitychange", acquire);
   return () => {
-    isOver = true;
     document.removeEventListener("visibilitychange", acquire);
-    void lock?.release();
+    void lock?.then((held) => held?.release());
   };
 }

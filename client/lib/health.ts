@@ -13,11 +13,6 @@ const LONGEST_PAUSE_MS = 60 * SECOND;
 /** The tag that the service worker is registered with, and its message when the network is back. */
 const SYNC_TAG = "background-sync";
 
-/** Chromium's; in other browsers the `online` event and the probes are enough. */
-interface SyncingRegistration extends ServiceWorkerRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-}
-
 /** `doubtful`: a call has failed, and its probe has not answered yet. */
 type Health = "up" | "doubtful" | "down";
 
@@ -134,11 +129,12 @@ function probeWhenDown(): void {
   if (state.peek() !== "up" && document.visibilityState === "visible") void probeNow();
 }
 
+/** Only Chromium has it; in other browsers the `online` event and the probes are enough. */
 async function requestSync(): Promise<void> {
   try {
-    const registration: SyncingRegistration | undefined = await navigator.serviceWorker
-      .getRegistration();
-    await registration?.sync?.register(SYNC_TAG);
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { sync } = registration as { sync?: { register(tag: string): Promise<void> } };
+    await sync?.register(SYNC_TAG);
   } catch {
     // There is no worker, or the person has forbidden it.
   }

@@ -65,7 +65,6 @@ export interface Connections {
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
-  wasOffline?: boolean;
 }
 
 export interface CallOptions {
@@ -215,7 +214,7 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
   const isOffline = () => navigator.onLine === false;
-  const wasOffline = begun?.wasOffline ?? isOffline();
+  const wasOffline = isOffline();
   const abort = new AbortController();
   function cancel() {
     abort.abort();

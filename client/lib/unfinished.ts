@@ -53,7 +53,7 @@ export function noteTyped(isDirty: () => boolean): () => void {
   };
 }
 
-/** What leaves the page has crashed: it keeps its draft, as in a reload. */
+/** What leaves the page meanwhile has crashed: it keeps its draft, as in a reload. */
 export function noteCrash(isNow: boolean): void {
   isCrashing = isNow;
 }
@@ -67,26 +67,26 @@ export function autosaveDraft(place: string, work: Work): () => void {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(place)?.isHere;
   works.set(place, work);
+  const isCurrent = () => works.get(place) === work;
   const release = noteTyped(() => work.isDirty());
   const stop = effect(() => {
     sent.delete(work);
     const record = recordOf(work);
-    if (works.get(place) !== work) return;
-    if (record === undefined) return forgetOwn(place);
-    if (isWritten) return void (isWritten = false);
-    writeRecord(place, record);
+    if (!isCurrent()) return;
+    if (record === undefined) forgetOwn(place);
+    else if (!isWritten) writeRecord(place, record);
+    isWritten = false;
   });
   /** Another tab may have saved over what is still on this page. */
   function leave() {
-    const isCurrent = works.get(place) === work && readRecord(place)?.tab !== tabName();
-    if (isCurrent) save(place, work);
+    if (isCurrent() && readRecord(place)?.tab !== tabName()) save(place, work);
   }
   addEventListener("pagehide", leave);
   return () => {
     stop();
     release();
     removeEventListener("pagehide", leave);
-    if (works.get(place) !== work) return;
+    if (!isCurrent()) return;
     works.delete(place);
     if (!isCrashing) forgetOwn(place);
   };
@@ -143,9 +143,8 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
   const record = parseJson(text) as Record<string, unknown> | null | undefined;
   // In both directions: the device's clock may have been set back since.
   const isFresh = Math.abs(now().getTime() - Number(record?.savedAt)) < EXPIRES_AFTER_MS;
-  if (isFresh) return record!.owner === owner ? record! : undefined;
-  forgetRecord(name);
-  return undefined;
+  if (!isFresh) return void forgetRecord(name);
+  return record!.owner === owner ? record! : undefined;
 }
 
 /** Writes a record that expires, and that is suspended and resumed together with the drafts. */
@@ -207,7 +206,7 @@ function recordOf(work: Work): object | undefined {
 function tabName(): string {
   const known = readStored(TAB, inTab);
   if (known !== null) return known;
-  const name = crypto.randomUUID?.() ?? String(Math.random());
+  const name = String(Math.random());
   store(TAB, name, inTab);
   return name;
 }
