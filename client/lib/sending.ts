@@ -1,7 +1,7 @@
 // Sends each thing once at a time, and looks for what may have reached the server before it creates it again
 // (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
 import { signal } from "@preact/signals-react";
-import { ApiError, bearer, isOutage } from "./http.ts";
+import { ApiError, bearer, isOutage, isRefusal } from "./http.ts";
 import { pause } from "./clock.ts";
 import type { FailedTry } from "./form.ts";
 import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts";
@@ -45,16 +45,16 @@ interface Doubt {
   isUnspoken?: boolean;
 }
 
-const TRY = "envio:";
-/** A server that answered too late may need a moment more before the thing can be found. */
-const LOOK_AGAIN_AFTER_MS = 3000;
-
 /** What is under way, and for which person: the bearer of the session, undefined without one. */
 interface Sent {
   name: string;
   token: string | undefined;
   answer: Promise<unknown>;
 }
+
+const TRY = "envio:";
+/** A server that answered too late may need a moment more before the thing can be found. */
+const LOOK_AGAIN_AFTER_MS = 3000;
 
 const running = signal<readonly Sent[]>([]);
 const secrets = new Map<string, string>();
@@ -107,6 +107,11 @@ export function leavesDoubt(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
+/** A call that was cancelled, or that lost the network, may have reached the server. */
+export function mayHaveLanded(error: unknown): boolean {
+  return leavesDoubt(error) || ["aborted", "cut"].includes((error as ApiError).kind);
+}
+
 /** Tries twice at most. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   const { name, mark, details, known = [], create } = creation;
@@ -127,13 +132,16 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
     try {
       return settle(creation, await create(), before);
     } catch (error) {
+      const { kind, status } = error as ApiError;
       // This call itself ended the session: it was refused.
-      if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
+      if (status === 401) forgetDoubt(name);
       endWith(token);
-      const isOffline = error instanceof ApiError && error.kind === "offline";
+      const isOffline = kind === "offline";
       const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);
+      // The wait was given up: by the person ('Parar de esperar'), or by a gateway.
+      const isUnderWay = kind === "aborted" || status === 504;
       if (isOffline || mayHaveLanded(error)) {
-        writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnspoken });
+        writeDoubt(creation, { ...before, isUnderWay, isUnspoken });
       } else forgetDoubt(name);
       if (failure !== undefined || !leavesDoubt(error)) throw error;
       failure = error;
@@ -147,12 +155,10 @@ function endWith(token: string | undefined): void {
 }
 
 async function look<Created>({ find }: Creation<Created>, { known, details, isUnderWay }: Doubt) {
-  const token = bearer();
   const search = () => find(new Set(known), details);
   const found = await search();
   if (found !== undefined || !isUnderWay) return found;
-  await pause(LOOK_AGAIN_AFTER_MS);
-  endWith(token);
+  await inThisSession(() => pause(LOOK_AGAIN_AFTER_MS));
   return await search();
 }
 
@@ -162,17 +168,6 @@ function settle<Created>({ name, mark, place }: Creation<Created>, created: Crea
   if (mark !== undefined) writeRecord(TRY + mark, { known, isUnspoken: true, isBlank: true });
   if (place !== undefined) noteSent(place);
   return { created, details };
-}
-
-/** A call that was cancelled, or that lost the network, may have reached the server. */
-export function mayHaveLanded(error: unknown): boolean {
-  return leavesDoubt(error) ||
-    error instanceof ApiError && (error.kind === "aborted" || error.kind === "cut");
-}
-
-/** The wait was given up: by the person ('Parar de esperar'), or by a gateway. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
 }
 
 function readDoubt(name: string, mark = name): Doubt | undefined {
@@ -232,7 +227,5 @@ export function afterTry(
 /** The advice alone, for an alert that has the failure's sentence. */
 export function adviceAfter(error: unknown, words: TryWords, sentAs?: string): string | undefined {
   if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return words.again;
-  // After too many requests the sentence itself says how long to wait.
-  const isRefused = error instanceof ApiError && error.kind === "status" && error.status !== 429;
-  return isRefused ? words.refused : undefined;
+  return isRefusal(error) ? words.refused : undefined;
 }
