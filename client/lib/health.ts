@@ -54,7 +54,7 @@ export function reportAnswer(wasOutage: boolean): void {
   // In both directions: the phone's clock may have been put back meanwhile.
   if (Math.abs(now().getTime() - lastToast) >= TOAST_THROTTLE_MS) {
     lastToast = now().getTime();
-    showToast("error", commonMessages.disponibilidade.indisponivel);
+    showToast("error", commonMessages.indisponivel);
   }
   if (state.peek() !== "up") return;
   state.value = "doubtful";

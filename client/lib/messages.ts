@@ -11,21 +11,12 @@ export function asMessage(words: Message | string): Message {
 }
 
 export const commonMessages = {
-  disponibilidade: {
-    indisponivel: "Serviço indisponível. Tente novamente em instantes.",
-    offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
-    /** The network went after something was sent: nobody knows whether it arrived. */
-    caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
-  },
-  envio: {
-    emCurso: "Ainda estamos enviando. Espere um instante.",
-  },
-  tela: {
-    semFormulario: "Não foi possível abrir o formulário. Verifique a internet e tente de novo.",
-  },
-  sessao: {
-    expirada: "Sua sessão expirou. Entre novamente.",
-  },
+  indisponivel: "Serviço indisponível. Tente novamente em instantes.",
+  offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
+  /** The network went after something was sent: nobody knows whether it arrived. */
+  caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
+  emCurso: "Ainda estamos enviando. Espere um instante.",
+  sessaoExpirada: "Sua sessão expirou. Entre novamente.",
 };
 
 /** What to do where another try may not mend it. */

@@ -96,7 +96,7 @@ function stopTimer(id: number): void {
 
 /** What is said instead of any other words where the device has no network. */
 export function textWithoutNetwork({ kind }: ApiError): string | undefined {
-  const { offline, caiu } = commonMessages.disponibilidade;
+  const { offline, caiu } = commonMessages;
   return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
 }
 

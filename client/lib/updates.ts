@@ -1,20 +1,20 @@
-// Registers the service worker, which installs new versions of the app (client/README.md "Updates"): a waiting one is
-// announced, installed when the person asks for it, and never reloads over typed text.
+// Registers the service worker, announces its new versions, and reloads for them, never over typed text (client/README.md
+// "Updates").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "./http.ts";
-import { now } from "./clock.ts";
+import { MINUTE, now } from "./clock.ts";
 import { idle } from "./prefetch.ts";
 import { hasUnfinished } from "./unfinished.ts";
 
 /** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
 
-type TrustedPolicy = { createScriptURL(url: string): string };
-type TrustedTypes = { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy };
+/** Requires that a script's URL comes from a policy. */
+declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+type Policy = { createScriptURL(url: string): string };
 
-const CHECK_EVERY_MS = 60 * 60 * 1000;
+const CHECK_EVERY_MS = 60 * MINUTE;
 const RELOADED_AT = "vet:reloadedAt";
-const ONE_RELOAD_PER_MS = 60_000;
 
 const waiting = signal<ServiceWorker | null>(null);
 const isPutOff = signal(false);
@@ -41,10 +41,8 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Trusted Types require that a script's URL comes from a policy. */
 function scriptUrl(path: string): string {
-  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return path;
+  if (typeof trustedTypes === "undefined") return path;
   return trustedTypes.createPolicy("vet", { createScriptURL: (url) => url }).createScriptURL(path);
 }
 
@@ -63,7 +61,7 @@ function watchReplacement(): void {
   });
 }
 
-/** Follows the registration: versions that wait. A phone stops the timers of an app that it has put away. */
+/** Follows versions that wait. A phone stops the timers of an app that it has put away. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   function note() {
     waiting.value = navigator.serviceWorker.controller && registration.waiting;
@@ -94,7 +92,7 @@ export function acceptUpdate(): void {
   waiting.peek()?.postMessage("skip-waiting");
 }
 
-/** Leaves the new version for the next start. */
+/** Until the next start. */
 export function putOffUpdate(): void {
   isPutOff.value = true;
 }
@@ -107,7 +105,7 @@ export async function reloadForVanishedCode(): Promise<boolean> {
   if (hasUnfinished.peek()) return false;
   try {
     const elapsed = now().getTime() - Number(sessionStorage.getItem(RELOADED_AT));
-    if (elapsed < ONE_RELOAD_PER_MS || !(await isSiteReachable())) return false;
+    if (elapsed < MINUTE || !(await isSiteReachable())) return false;
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {
     // Storage is blocked. Without this note the page could reload for ever, so it does not reload.

@@ -164,7 +164,7 @@ export function expireSession(): void {
   suspendUnfinished();
   store(EXPIRED, "true");
   end();
-  showToast("info", commonMessages.sessao.expirada);
+  showToast("info", commonMessages.sessaoExpirada);
 }
 
 /** While `work` runs, the session does not expire: `work` may be why the server forgets the token. */

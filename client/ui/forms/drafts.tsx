@@ -21,7 +21,7 @@ export function mayStepBack(): boolean {
 /** Whether something is being sent; if so, a toast says it meanwhile. `isSending` reads signals. */
 export function saySending(isSending: () => boolean): boolean {
   const isStuck = isSending();
-  if (isStuck) showWhile(isSending, commonMessages.envio.emCurso);
+  if (isStuck) showWhile(isSending, commonMessages.emCurso);
   return isStuck;
 }
 
