@@ -6,11 +6,7 @@ import { VAULT } from "./storage.ts";
 const STORE = "vault";
 const KEY = "key";
 const SEALED = "sealed";
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  bytes: ArrayBuffer;
-}
+const AES = "AES-GCM";
 
 /** Storage has not answered in time: it counts as missing for this visit. */
 let isSilent = false;
@@ -21,9 +17,8 @@ export async function seal(value: unknown): Promise<void> {
     const key = await findKey(database) ?? await createKey(database);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(value));
-    const bytes = await inTime(crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain));
-    const sealed: Sealed = { iv, bytes };
-    await transact(database, "readwrite", (store) => store.put(sealed, SEALED));
+    const bytes = await inTime(crypto.subtle.encrypt({ name: AES, iv }, key, plain));
+    await transact(database, "readwrite", (store) => store.put({ iv, bytes }, SEALED));
   });
 }
 
@@ -31,33 +26,29 @@ export async function seal(value: unknown): Promise<void> {
 export async function unseal(): Promise<unknown> {
   return await quietly(async (database) => {
     const key = await findKey(database);
-    const sealed = await transact<Sealed>(database, "readonly", (store) => store.get(SEALED));
+    const sealed = await transact(database, "readonly", (store) => store.get(SEALED));
     if (key === undefined || sealed === undefined) return undefined;
     const { iv, bytes } = sealed;
-    const plain = await inTime(crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes));
+    const plain = await inTime(crypto.subtle.decrypt({ name: AES, iv }, key, bytes));
     return JSON.parse(new TextDecoder().decode(plain));
   });
 }
 
+/** Safari may give back `null`, an empty object or a text for the key that was stored: what it encrypted is lost. */
 async function findKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
   const key = await transact(database, "readonly", (store) => store.get(KEY));
-  return isKey(key) ? key : undefined;
-}
-
-/** Safari may give back `null`, an empty object or a text for the key that was stored: what it encrypted is lost. */
-function isKey(value: unknown): value is CryptoKey {
-  return value instanceof CryptoKey;
+  return key instanceof CryptoKey ? key : undefined;
 }
 
 /** Another tab may have made one meanwhile: that one is used, or what it encrypts could not be read any more. */
 async function createKey(database: IDBDatabase): Promise<CryptoKey> {
-  const algorithm = { name: "AES-GCM", length: 256 };
+  const algorithm = { name: AES, length: 256 };
   const key = await inTime(crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]));
-  const earlier = await transact(database, "readwrite", (store) => {
+  await transact(database, "readwrite", (store) => {
     const finding = store.get(KEY);
     finding.onsuccess = () => {
       try {
-        if (!isKey(finding.result)) store.put(key, KEY);
+        if (!(finding.result instanceof CryptoKey)) store.put(key, KEY);
       } catch {
         // Nothing would catch it here: the transaction fails instead.
         store.transaction.abort();
@@ -65,7 +56,7 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
     };
     return finding;
   });
-  return isKey(earlier) ? earlier : key;
+  return await findKey(database) ?? key;
 }
 
 /** Failing to store or read is not an error: the app then reads from the API. */
@@ -95,7 +86,7 @@ async function open(): Promise<IDBDatabase> {
   // What opens too late would hold up an erasure.
   opening.then((late) => isSilent && late.close(), () => {});
   const database = await inTime(opening);
-  // An open connection must not hold up an erasure.
+  // So would an open connection.
   database.onversionchange = () => database.close();
   return database;
 }
@@ -103,13 +94,14 @@ async function open(): Promise<IDBDatabase> {
 function transact<Value>(
   database: IDBDatabase,
   mode: IDBTransactionMode,
-  make: (store: IDBObjectStore) => IDBRequest,
-): Promise<Value | undefined> {
+  make: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
   const transaction = database.transaction(STORE, mode);
   const request = make(transaction.objectStore(STORE));
-  const done = new Promise<Value | undefined>((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = transaction.onabort = () => reject(transaction.error);
-  });
-  return inTime(done);
+  return inTime(
+    new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = transaction.onabort = () => reject(transaction.error);
+    }),
+  );
 }
