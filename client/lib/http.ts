@@ -1,5 +1,5 @@
-// Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
-// the boundary, the second try (client/README.md "Retries"). Nothing above this file knows of requests.
+// Sends HTTP requests (server/mock/README.md "Conventions"; client/README.md "Retries"). Nothing above this file knows of
+// requests.
 import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
 import { parseJson, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
@@ -57,7 +57,7 @@ export interface Connections {
   token(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
-  /** Gets what cancels the call. Returns what is called when the call ends. */
+  /** Gets what cancels the call. Returns what to call at its end. */
   onSlow(cancel: () => void): () => void;
 }
 
@@ -81,7 +81,7 @@ export interface CallOptions {
 }
 
 interface Call extends CallOptions {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: string;
   path: string;
   body?: object;
   fallback: string;
@@ -98,15 +98,14 @@ const OTHER_TEXT = Symbol();
 
 let connections: Connections;
 
-/** A token as an answer has it: see `readBearer`. */
-export const Bearer = coerce(string(), unknown(), readBearer);
+/** See `readBearer`. */
+export const Bearer = coerce(string(), string(), readBearer);
 
 /**
  * The token in what an API or the device gave, without blanks around it and the scheme before it. Undefined where no
  * header can carry the rest: a control character, or something beyond Latin-1. head.ts says the same.
  */
-export function readBearer(given: unknown): string | undefined {
-  if (typeof given !== "string") return undefined;
+export function readBearer(given: string): string | undefined {
   const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }
@@ -120,7 +119,7 @@ export function bearer(): string | undefined {
   return connections.token();
 }
 
-/** Reads. `fallback` is what the failure says where the server says nothing. */
+/** `fallback` is what the failure says where the server says nothing. */
 export function get<Value>(
   path: string,
   struct: Struct<Value, unknown>,
@@ -130,10 +129,7 @@ export function get<Value>(
   return send({ ...options, method: "GET", path, fallback }, struct);
 }
 
-/**
- * Reads a list: entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`,
- * are an empty list.
- */
+/** Entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`, are empty. */
 export async function getList<Value>(
   path: string,
   struct: Struct<Value, unknown>,
@@ -149,7 +145,7 @@ export async function getList<Value>(
   return list;
 }
 
-/** Creates or acts. No write is ever queued. */
+/** No write is ever queued. */
 export const post = sendWith("POST");
 export const patch = sendWith("PATCH");
 
@@ -180,8 +176,8 @@ export async function probe(): Promise<boolean> {
 /** Infinite where no answer comes in time. */
 async function statusOf(url: string, method?: string): Promise<number> {
   const signal = AbortSignal.timeout(SLOW_MS);
-  return await fetch(url, { method, cache: "no-store", signal })
-    .then(({ status }) => status, () => Infinity);
+  const asking = fetch(url, { method, cache: "no-store", signal });
+  return await asking.then(({ status }) => status, () => Infinity);
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {

@@ -65,7 +65,7 @@ export function currentToken(): string | undefined {
 
 /** A value that cannot be sent as a token counts as missing. */
 export function storedToken(): string | undefined {
-  return readBearer(readStored(TOKEN));
+  return readBearer(readStored(TOKEN) ?? "");
 }
 
 /** Also removes the unread count from the app's icon. If it fails, `HAS_SNAPSHOT` stays and the next start tries again. */
@@ -223,7 +223,7 @@ export function markEmailVerified(email: string): void {
  */
 export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (text) => {
-    const stored = readBearer(text);
+    const stored = readBearer(text ?? "");
     if (stored === token) return;
     if (token !== undefined) {
       // What the device stores belongs to the person of the other tab.
