@@ -14,7 +14,7 @@ import { OfflineBanner } from "./notices/offline_banner.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
-import { slowCalls } from "./lib/health.ts";
+import { slowCalls } from "./lib/http.ts";
 import { announcesUpdate } from "./lib/updates.ts";
 import { ToastList } from "./ui/layers/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";

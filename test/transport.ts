@@ -18,7 +18,6 @@ export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
   answers: boolean[];
   unauthorized: number;
-  slow: number;
 }
 
 /** The transport with Maria's token, what it sent and what it reported. */
@@ -35,7 +34,7 @@ export function answerWith(
   answer: (path: string, init: RequestInit) => Response | Promise<Response>,
   token: string | undefined = "token-de-maria",
 ): Transport {
-  const told: Told = { answers: [], unauthorized: 0, slow: 0 };
+  const told: Told = { answers: [], unauthorized: 0 };
   const transport: Transport = { sent: [], told, token };
   connect({
     baseUrl: "http://api.test/v1",
@@ -43,10 +42,6 @@ export function answerWith(
     token: () => transport.token,
     onAnswer: (wasOutage) => told.answers.push(wasOutage),
     onUnauthorized: () => told.unauthorized += 1,
-    onSlow: () => {
-      told.slow += 1;
-      return () => told.slow -= 1;
-    },
   });
   globalThis.fetch = async (input, init = {}) => {
     const { host, pathname, search } = new URL(String(input));

@@ -1,4 +1,4 @@
-// Tracks whether the API and the network are there (client/README.md "Health"), and which calls take long.
+// Tracks whether the API and the network are there (client/README.md "Health").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "./http.ts";
 import { now, SECOND } from "./clock.ts";
@@ -17,7 +17,6 @@ const SYNC_TAG = "background-sync";
 type Health = "up" | "doubtful" | "down";
 
 const online = signal(true);
-const slow = signal<readonly (() => void)[]>([]);
 const state = signal<Health>("up");
 const probing = signal(false);
 const recoveryListeners = new Set<() => unknown>();
@@ -27,9 +26,6 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const isOnline: ReadonlySignal<boolean> = online;
-
-/** What cancels each call that takes more than ten seconds: the app says so and offers it. */
-export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
 export const health: ReadonlySignal<Health> = state;
 
@@ -138,16 +134,4 @@ async function requestSync(): Promise<void> {
   } catch {
     // There is no worker, or the person has forbidden it.
   }
-}
-
-/** Returns a function to call when the call ends. */
-export function addSlowCall(cancel: () => void): () => void {
-  slow.value = [...slow.peek(), cancel];
-  return () => {
-    slow.value = slow.peek().filter((other) => other !== cancel);
-  };
-}
-
-export function cancelSlowCalls(): void {
-  for (const cancel of slow.peek()) cancel();
 }

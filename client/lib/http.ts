@@ -1,5 +1,6 @@
 // Sends HTTP requests (server/mock/README.md "Conventions"; client/README.md "Retries"). Nothing above this file knows of
 // requests.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
 import { parseJson, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
@@ -57,8 +58,6 @@ export interface Connections {
   token(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
-  /** Gets what cancels the call. Returns what to call at its end. */
-  onSlow(cancel: () => void): () => void;
 }
 
 /** A call that somebody else has begun. */
@@ -97,6 +96,10 @@ const PAGE = Symbol();
 const OTHER_TEXT = Symbol();
 
 let connections: Connections;
+const slow = signal<readonly (() => void)[]>([]);
+
+/** What cancels each call that takes more than ten seconds: the app says so and offers it. */
+export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
 /** See `readBearer`. */
 export const Bearer = coerce(string(), string(), readBearer);
@@ -216,8 +219,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     abort.abort();
     begun?.cancel();
   }
-  let stopSlow = () => {};
-  const slow = setTimeout(() => stopSlow = connections.onSlow(cancel), SLOW_MS);
+  const timer = setTimeout(() => slow.value = [...slow.peek(), cancel], SLOW_MS);
   const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
   try {
     const response = await (begun?.response ??
@@ -242,8 +244,9 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     if (!isOffline()) return new ApiError("network", fallback);
     return new ApiError(method === "GET" || wasOffline ? "offline" : "cut", fallback);
   } finally {
-    clearTimeout(slow);
-    stopSlow();
+    clearTimeout(timer);
+    const others = slow.peek().filter((other) => other !== cancel);
+    if (others.length < slow.peek().length) slow.value = others;
   }
 }
 

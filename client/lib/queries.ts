@@ -19,6 +19,8 @@ export interface LastAnswer<Value = unknown> {
 
 const queries = new Set<AnyQuery>();
 const answers = new Map<string, LastAnswer>();
+export const lastAnswers: ReadonlyMap<string, LastAnswer> = answers;
+
 let isFirst = false;
 let onAnswer = () => {};
 
@@ -49,10 +51,6 @@ export async function loadWatchedQueries(): Promise<void> {
     // That request may have met the same failure that kept the API away.
     if (wasAsking && query.state.peek().status === "failed") await query.load();
   }));
-}
-
-export function lastAnswers(): ReadonlyMap<string, LastAnswer> {
-  return answers;
 }
 
 /** Whether they show at once, or only after a read has failed. */

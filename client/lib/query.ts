@@ -17,7 +17,7 @@ import {
 export type QueryState<Value> =
   & { isReloading: boolean }
   & (
-    | { status: "loading"; value: undefined; seenAt: undefined }
+    | { status: "loading"; value?: undefined; seenAt?: undefined }
     | { status: "ready"; value: Value; seenAt: number }
     | { status: "failed"; value: Value | undefined; seenAt: number | undefined; error: Error }
   );
@@ -35,12 +35,7 @@ export interface QueryOptions<Value> {
   what?: string;
 }
 
-const LOADING = {
-  status: "loading",
-  value: undefined,
-  seenAt: undefined,
-  isReloading: true,
-} as const;
+const LOADING = { status: "loading", isReloading: true } as const;
 
 export class Query<Value> {
   #read: () => Promise<Value>;

@@ -45,39 +45,36 @@ interface Doubt {
   isUnspoken?: boolean;
 }
 
-/** What is under way, and for which person: the bearer of the session, undefined without one. */
-interface Sent {
-  name: string;
-  token: string | undefined;
-  answer: Promise<unknown>;
-}
-
 const TRY = "envio:";
 /** A server that answered too late may need a moment more before the thing can be found. */
 const LOOK_AGAIN_AFTER_MS = 3000;
 
-const running = signal<readonly Sent[]>([]);
+/** The answers under way, by the bearer of the session (undefined without one) and the name of the thing. */
+const running = signal<ReadonlyMap<string, Promise<unknown>>>(new Map());
 const secrets = new Map<string, string>();
 const forgetSecrets = () => secrets.clear();
 
 /** Whether the thing is under way for the present session; without a name, whether anything is. Reads a signal. */
 export function isSending(name?: string): boolean {
-  return running.value.some((sent) =>
-    sent.token === bearer() && (name === undefined || sent.name === name)
-  );
+  const keys = [...running.value.keys()];
+  const isAny = name === undefined;
+  return isAny ? keys.some((key) => key.startsWith(keyOf(""))) : keys.includes(keyOf(name));
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
 export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
-  const token = bearer();
-  const underWay = running.peek().find((sent) => sent.name === name && sent.token === token);
-  if (underWay !== undefined) return underWay.answer as Promise<Answer>;
+  const key = keyOf(name);
+  const underWay = running.peek().get(key);
+  if (underWay !== undefined) return underWay as Promise<Answer>;
   const answer = send().finally(() => {
-    running.value = running.peek().filter((other) => other !== sent);
+    running.value = new Map([...running.peek()].filter(([other]) => other !== key));
   });
-  const sent: Sent = { name, token, answer };
-  running.value = [...running.peek(), sent];
+  running.value = new Map([...running.peek(), [key, answer]]);
   return answer;
+}
+
+function keyOf(name: string): string {
+  return `${bearer()} ${name}`;
 }
 
 /** Rejects if the session ends meanwhile: the result is not for the next person. */

@@ -18,7 +18,6 @@ const RELOADED_AT = "vet:reloadedAt";
 
 const waiting = signal<ServiceWorker | null>(null);
 const isPutOff = signal(false);
-const isReplaced = signal(false);
 
 /** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
 export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
@@ -48,16 +47,11 @@ function scriptUrl(path: string): string {
 
 /** Follows the change to another version, which another tab may have asked for. */
 function watchReplacement(): void {
-  const { serviceWorker } = navigator;
-  let hadController = serviceWorker.controller !== null;
-
-  serviceWorker.addEventListener("controllerchange", () => {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
     // The very first worker takes over an open page without changing anything in it.
-    isReplaced.value = hadController;
-    hadController = true;
-  });
-  effect(() => {
-    if (isReplaced.value && !hasUnfinished.value) location.reload();
+    if (isControlled) effect(() => hasUnfinished.value ? undefined : location.reload());
+    isControlled = true;
   });
 }
 

@@ -1,7 +1,7 @@
 // Draws what may lie over any screen and is not in the start: dialogs, the notice of a slow call, and the offer of a new
 // version, which is never forced.
 import { useSignals } from "@preact/signals-react/runtime";
-import { slowCalls } from "../lib/health.ts";
+import { slowCalls } from "../lib/http.ts";
 import { acceptUpdate, announcesUpdate, putOffUpdate } from "../lib/updates.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";

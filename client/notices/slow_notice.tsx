@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
-import { cancelSlowCalls } from "../lib/health.ts";
+import { slowCalls } from "../lib/http.ts";
 import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
@@ -46,7 +46,9 @@ function Place({ isLoose }: { isLoose: boolean }) {
       {isThere && (
         <Notice>
           Isto está demorando mais que o normal.{" "}
-          <Button kind="quiet" onClick={cancelSlowCalls}>Parar de esperar</Button>
+          <Button kind="quiet" onClick={() => slowCalls.peek().forEach((cancel) => cancel())}>
+            Parar de esperar
+          </Button>
         </Notice>
       )}
     </Region>

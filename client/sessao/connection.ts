@@ -1,6 +1,6 @@
-// Connects HTTP with the session, the health of the API and slow calls.
+// Connects HTTP with the session and the health of the API.
 import { connect, type Connections } from "../lib/http.ts";
-import { addSlowCall, reportAnswer } from "../lib/health.ts";
+import { reportAnswer } from "../lib/health.ts";
 import { currentToken, expireSession } from "./state.ts";
 
 type ApiOptions =
@@ -12,7 +12,6 @@ export function connectApi(options: ApiOptions): void {
     token: currentToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
-    onSlow: addSlowCall,
     ...options,
   });
 }

@@ -61,7 +61,7 @@ export function watchSnapshot(): () => void {
 /** The person and the last answers: in memory, else as the device stored them for its token. */
 export async function findStored(): Promise<Snapshot | undefined> {
   const current = session.peek();
-  if (current.status === "authenticated") return { user: current.user, answers: lastAnswers() };
+  if (current.status === "authenticated") return { user: current.user, answers: lastAnswers };
   const token = storedToken();
   const snapshot = token === undefined ? undefined : await findSnapshot(token);
   return storedToken() === token ? snapshot : undefined;
@@ -104,7 +104,7 @@ function write(): void {
     const fingerprint = await fingerprintOf(token);
     if (currentToken() !== token) return;
     store(HAS_SNAPSHOT, "true");
-    const answers = [...lastAnswers()];
+    const answers = [...lastAnswers];
     await seal({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.
     if (currentToken() !== token) await eraseSnapshot();

@@ -46,7 +46,7 @@ s("every query reads back what the device has stored for it", async () => {
   queries[2] = campanha.of(first.id) as Query<unknown>;
   await Promise.all(queries.map((query) => query.load()));
   const answers = queries.map(({ state }) => state.value.value);
-  await readBack([...lastAnswers()]);
+  await readBack([...lastAnswers]);
   for (const [index, { name, state }] of queries.entries()) {
     assert.ok(state.value.value, `${name} has no answer`);
     assert.is(JSON.stringify(state.value.value), JSON.stringify(answers[index]), name);
