@@ -42,10 +42,8 @@ export class Query<Value> {
   #options: QueryOptions<Value>;
   #state = signal<QueryState<Value>>(LOADING);
   #asked = 0;
-  /** The question whose answer shows. */
-  #answered = 0;
-  /** Answers to questions up to this one are no longer fresh, even if they come later. */
-  #staleUpTo = 0;
+  /** The answer that shows or is under way is outdated, however new it is. */
+  #isStale = true;
   #pending: Promise<void> | undefined;
   #watchers = 0;
   /** Until the answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
@@ -72,14 +70,14 @@ export class Query<Value> {
     const isFirst = this.#state.peek().status === "loading" && lastAnswersComeFirst();
     const last = isFirst ? this.#last : undefined;
     if (last !== undefined) this.#state.value = { status: "ready", ...last, isReloading: true };
-    if (this.#isFresh) return Promise.resolve();
-    // A question from before an invalidation would bring an answer that is known to be outdated.
-    return this.#asked > this.#staleUpTo && this.#pending || this.reload();
+    if (this.#isStale) return this.reload();
+    return this.#pending ?? (this.#isFresh ? Promise.resolve() : this.reload());
   }
 
   /** Asks now; if several questions are under way, the newest wins. Never rejects. */
   reload(): Promise<void> {
     const question = ++this.#asked;
+    this.#isStale = false;
     const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
     return this.#pending = twice(this.#read).then(
@@ -91,6 +89,7 @@ export class Query<Value> {
   /** Takes an answer that came in another way, for example what a command has found out. */
   put(value: Value): void {
     this.#asked += 1;
+    this.#isStale = false;
     this.#show(value);
   }
 
@@ -103,13 +102,14 @@ export class Query<Value> {
 
   /** The next reader asks again, however new the answer is. */
   invalidate(): void {
-    this.#staleUpTo = this.#asked;
+    this.#isStale = true;
     if (this.isWatched) void this.reload();
   }
 
   /** Forgets the answer; an answer still under way is dropped when it comes. */
   clear(): void {
-    this.#staleUpTo = ++this.#asked;
+    this.#asked += 1;
+    this.#isStale = true;
     this.#pending = undefined;
     clearTimeout(this.#timer);
     this.#state.value = LOADING;
@@ -135,7 +135,7 @@ export class Query<Value> {
 
   get #isFresh(): boolean {
     const { status, seenAt } = this.#state.peek();
-    if (status !== "ready" || this.#answered <= this.#staleUpTo) return false;
+    if (status !== "ready") return false;
     const age = now().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
     return age >= 0 && age < (this.#options.fresh ?? 5 * MINUTE);
@@ -147,7 +147,6 @@ export class Query<Value> {
 
   #show(value: Value): void {
     const seenAt = now().getTime();
-    this.#answered = this.#asked;
     this.#pending = undefined;
     if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });
     this.#state.value = { status: "ready", value, seenAt, isReloading: false };
@@ -171,7 +170,6 @@ export class Query<Value> {
   }
 }
 
-/** One query per key. */
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
 

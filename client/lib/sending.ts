@@ -56,9 +56,8 @@ const forgetSecrets = () => secrets.clear();
 
 /** Whether the thing is under way for the present session; without a name, whether anything is. Reads a signal. */
 export function isSending(name?: string): boolean {
-  const keys = [...running.value.keys()];
-  const isAny = name === undefined;
-  return isAny ? keys.some((key) => key.startsWith(keyOf(""))) : keys.includes(keyOf(name));
+  if (name !== undefined) return running.value.has(keyOf(name));
+  return [...running.value.keys()].some((key) => key.startsWith(keyOf("")));
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
