@@ -21,7 +21,6 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
 /** A list of thousands is read in slices, so that the page can draw and react to a touch. */
 const SLICE_MS = 12;
 
-/** What fits, in the list's order. */
 export async function readEach<Value>(
   entries: readonly unknown[],
   struct: Struct<Value, unknown>,
@@ -69,12 +68,10 @@ export function readAs<Value>(
   }
 }
 
-/** Undefined where the text is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {
-    // Nothing was written, or something else wrote it.
     return undefined;
   }
 }

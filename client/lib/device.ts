@@ -3,13 +3,10 @@ import { inTime, SECOND } from "./clock.ts";
 
 /** A download from memory needs no permission in the page's CSP. */
 export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
   // Some browsers start to read only after the click event is over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
 /** Opens the device's share sheet; where there is none, copies the text. `refused`: the device allowed neither. */

@@ -33,7 +33,6 @@ export class ApiError extends Error {
     super(sentence);
   }
 
-  /** No answer, or one of the server's own failures. */
   get isOutage(): boolean {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
   }
@@ -60,7 +59,7 @@ export interface Connections {
   onUnauthorized(): void;
 }
 
-/** A call that somebody else has begun. */
+/** A call that is already under way. */
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
@@ -73,7 +72,6 @@ export interface CallOptions {
   speaks?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
-  /** This same call, already under way. */
   begun?: Begun;
   /** Asks the public company registry: another host, no word to health or session. */
   isRegistry?: boolean;
@@ -86,7 +84,7 @@ interface Call extends CallOptions {
   fallback: string;
 }
 
-type Answer = { response: Response; status: number; body: unknown };
+type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
 
 const SLOW_MS = 10_000;
 const LONGEST_TEXT = 500;
@@ -122,7 +120,6 @@ export function bearer(): string | undefined {
   return connections.token();
 }
 
-/** `fallback` is what the failure says where the server says nothing. */
 export function get<Value>(
   path: string,
   struct: Struct<Value, unknown>,
@@ -197,7 +194,7 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   if (!isRegistry) report(answer, isSession);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
-  if (!answer.response.ok) throw refusal(answer, call);
+  if (!answer.ok) throw refusal(answer, call);
   // A page in the API's place comes from a network that asks for a login: nothing was done.
   const read = answer.body === PAGE ? undefined : readAs(answer.body, struct);
   if (read === undefined) throw new ApiError("body", fallback);
@@ -236,9 +233,9 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
       }));
     // A body cut half-way is no answer either.
     const text = await response.text();
-    const { status } = response;
+    const { status, ok, headers } = response;
     // 204 says the same as `null`; an empty body where there should be one does not.
-    return { response, status, body: status === 204 ? null : parse(text) };
+    return { status, ok, headers, body: status === 204 ? null : parse(text) };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
     if (!isOffline()) return new ApiError("network", fallback);
@@ -265,12 +262,12 @@ function parse(body: string): unknown {
   return json === undefined ? OTHER_TEXT : json;
 }
 
-function refusal({ response, status, body }: Answer, call: Call): ApiError {
+function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   const { fallback, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
   const sentence = textIn(body, speaks) ?? textIn(body, other);
   if (status === 429) {
-    hold(call.method + call.path, response.headers, sentence);
+    hold(call.method + call.path, headers, sentence);
     throwIfHeld(call, body);
   }
   return new ApiError("status", fallback, status, sentence, body);

@@ -61,7 +61,7 @@ export function watchInstall(earlier: Event | undefined): () => void {
   return () => stop.abort();
 }
 
-/** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
+/** A pet was saved, or an appointment booked: now is a good moment for the offer. */
 export function noteSuccess(): void {
   isHintDue.value = readStored(PUT_OFF) !== "true";
 }

@@ -6,7 +6,6 @@ const QUIET_MS = 500;
 const RETRY_MS = 20 * SECOND;
 let quietFrom = 0;
 
-/** Not with Save-Data, not on 2g. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -28,7 +28,7 @@ export function noteQuery(query: AnyQuery): void {
   queries.add(query);
 }
 
-/** Forgets every answer; late ones are dropped. Called at the end of a session. */
+/** The session has ended: forgets every answer; late ones are dropped. */
 export function clearQueries(): void {
   answers.clear();
   isFirst = false;

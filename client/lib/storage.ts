@@ -48,7 +48,7 @@ export function listStored(prefix: string, area = onDevice): string[] {
   try {
     stored = Object.keys(area());
   } catch {
-    // Storage is blocked: memory is all there is.
+    // It is blocked: memory is all there is.
   }
   return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
 }

@@ -159,7 +159,7 @@ export function forgetRecord(name: string): void {
   suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
 }
 
-/** Erases what is too old, also at places that are never opened again. */
+/** Also at places that are never opened again. */
 export function eraseExpired(): void {
   for (const key of listStored(PREFIX)) readRecord(key.slice(PREFIX.length));
 }

@@ -11,7 +11,7 @@ const AES = "AES-GCM";
 /** Storage has not answered in time: it counts as missing for this visit. */
 let isSilent = false;
 
-/** Encrypts and stores the value (anything that JSON can write); it replaces the one before. */
+/** Stores the value (anything that JSON can write) in place of the one before. */
 export async function seal(value: unknown): Promise<void> {
   await quietly(async (database) => {
     const key = await findKey(database) ?? await createKey(database);
