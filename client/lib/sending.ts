@@ -108,40 +108,41 @@ export function mayHaveLanded(error: unknown): boolean {
   return leavesDoubt(error) || ["aborted", "cut"].includes((error as ApiError).kind);
 }
 
-/** Tries twice at most. */
-async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
+/** `failure` is that of the try before: after it, this one is the last. */
+async function tryOnce<Created>(
+  creation: Creation<Created>,
+  failure?: unknown,
+): Promise<Outcome<Created>> {
   const { name, mark, details, known = [], create } = creation;
   const token = bearer();
-  for (let failure: unknown;;) {
-    const doubt = readDoubt(name, mark);
-    const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
-      throw failure ?? lookFailure;
-    });
+  const doubt = readDoubt(name, mark);
+  const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
+    throw failure ?? lookFailure;
+  });
+  endWith(token);
+  if (landed !== undefined) return settle(creation, landed, doubt!);
+  // The server answered with success, but not in the expected form: nothing is created automatically after that.
+  if (failure !== undefined && !isOutage(failure)) throw failure;
+  // Only what was known before the very first try shows what is new.
+  const before: Doubt = { details, known: doubt?.known ?? [...known], isUnderWay: true };
+  // Stored first: if the page is closed meanwhile, the doubt is remembered.
+  writeDoubt(creation, before);
+  try {
+    return settle(creation, await create(), before);
+  } catch (error) {
+    const { kind, status } = error as ApiError;
+    // This call itself ended the session: it was refused.
+    if (status === 401) forgetDoubt(name);
     endWith(token);
-    if (landed !== undefined) return settle(creation, landed, doubt!);
-    // The server answered with success, but not in the expected form: nothing is created automatically after that.
-    if (failure !== undefined && !isOutage(failure)) throw failure;
-    // Only what was known before the very first try shows what is new.
-    const before: Doubt = { details, known: doubt?.known ?? [...known], isUnderWay: true };
-    // Stored first: if the page is closed meanwhile, the doubt is remembered.
-    writeDoubt(creation, before);
-    try {
-      return settle(creation, await create(), before);
-    } catch (error) {
-      const { kind, status } = error as ApiError;
-      // This call itself ended the session: it was refused.
-      if (status === 401) forgetDoubt(name);
-      endWith(token);
-      const isOffline = kind === "offline";
-      const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);
-      // The wait was given up: by the person ('Parar de esperar'), or by a gateway.
-      const isUnderWay = kind === "aborted" || status === 504;
-      if (isOffline || mayHaveLanded(error)) {
-        writeDoubt(creation, { ...before, isUnderWay, isUnspoken });
-      } else forgetDoubt(name);
-      if (failure !== undefined || !leavesDoubt(error)) throw error;
-      failure = error;
-    }
+    const isOffline = kind === "offline";
+    const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);
+    // The wait was given up: by the person ('Parar de esperar'), or by a gateway.
+    const isUnderWay = kind === "aborted" || status === 504;
+    if (isOffline || mayHaveLanded(error)) {
+      writeDoubt(creation, { ...before, isUnderWay, isUnspoken });
+    } else forgetDoubt(name);
+    if (failure !== undefined || !leavesDoubt(error)) throw error;
+    return await tryOnce(creation, error);
   }
 }
 
@@ -207,8 +208,7 @@ export function afterTry(
   sentAs?: string,
 ): FailedTry {
   const advice = adviceAfter(error, words, sentAs);
-  if (!(error instanceof ApiError)) return [sentence, advice];
-  const { kind, message, fallback } = error;
+  const { kind, message, fallback } = error as ApiError;
   if (kind === "aborted") {
     // The person gave the wait up, and no toast says so.
     noteWithoutToast(words.stopped);
@@ -217,7 +217,7 @@ export function afterTry(
   // The server's words already say why.
   const isServers = sentence === message && message !== fallback;
   if (!isServers || advice !== words.refused) return [sentence, advice];
-  return words.explained === undefined ? [sentence] : [sentence, words.explained];
+  return [sentence, words.explained];
 }
 
 /** The advice alone, for an alert that has the failure's sentence. */

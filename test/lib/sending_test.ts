@@ -43,7 +43,7 @@ for (const [kind, status] of [["offline", undefined], ["status", 429]] as const)
 s("a refusal without a reason says what is so, one with the server's reason does not", () => {
   assert.equal(after("status", 422, "Erro"), ["Erro", "Nada foi salvo."]);
   const refusal = new ApiError("status", "Erro", 422, "Este pet já faleceu.");
-  assert.equal(afterTry(refusal, refusal.message, WORDS), ["Este pet já faleceu."]);
+  assert.equal(afterTry(refusal, refusal.message, WORDS), ["Este pet já faleceu.", undefined]);
   const explained = "Escolha outro pet.";
   assert.equal(afterTry(refusal, refusal.message, { ...WORDS, explained }), [
     "Este pet já faleceu.",
