@@ -89,8 +89,7 @@ type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
 const SLOW_MS = 10_000;
 const LONGEST_TEXT = 500;
 
-/** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
-const PAGE = Symbol();
+/** A body that is no JSON, such as 'OK', which is fine where nothing is read. */
 const OTHER_TEXT = Symbol();
 
 let connections: Connections;
@@ -195,8 +194,7 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
   if (!answer.ok) throw refusal(answer, call);
-  // A page in the API's place comes from a network that asks for a login: nothing was done.
-  const read = answer.body === PAGE ? undefined : readAs(answer.body, struct);
+  const read = readAs(answer.body, struct);
   if (read === undefined) throw new ApiError("body", fallback);
   return read.value;
 }
@@ -232,8 +230,10 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
         signal: abort.signal,
       }));
     // A body cut half-way is no answer either.
-    const text = await response.text();
+    const text = (await response.text()).trim();
     const { status, ok, headers } = response;
+    // A page in the API's place comes from a network that asks for a login: nothing was done.
+    if (ok && text.startsWith("<")) return new ApiError("body", fallback, status);
     // 204 says the same as `null`; an empty body where there should be one does not.
     return { status, ok, headers, body: status === 204 ? null : parse(text) };
   } catch {
@@ -254,10 +254,8 @@ function throwIfHeld({ method, path, fallback }: Call, body?: unknown): void {
   throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
 }
 
-function parse(body: string): unknown {
-  const text = body.trim();
+function parse(text: string): unknown {
   if (text === "") return undefined;
-  if (text.startsWith("<")) return PAGE;
   const json = parseJson(text);
   return json === undefined ? OTHER_TEXT : json;
 }

@@ -50,8 +50,7 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
 export function watchInstall(earlier: Event | undefined): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
-    (navigator as { standalone?: boolean }).standalone === true;
+  isInstalled.value = matchMedia("(display-mode: standalone)").matches;
   prompt.value = earlier === used ? undefined : earlier as InstallPrompt;
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
