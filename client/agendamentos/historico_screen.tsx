@@ -20,8 +20,7 @@ import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel, Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, QueryView } from "../ui/states/query_view.tsx";
-import { RefreshButton } from "../ui/states/refresh_button.tsx";
+import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,

@@ -13,7 +13,7 @@ import { NO_PETS, PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
-import { FormSkeleton } from "../ui/forms/form_skeleton.tsx";
+import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { TextareaField } from "../ui/forms/textarea_field.tsx";

@@ -6,7 +6,7 @@ import type { LostCode } from "../../lib/lazy_screen.tsx";
 import { noteCrash } from "../../lib/unfinished.ts";
 import { reloadForVanishedCode } from "../../lib/updates.ts";
 import { routes } from "../../routes.ts";
-import { Button, LinkButton } from "../button.tsx";
+import { Button, type ButtonKind, LinkButton } from "../button.tsx";
 import { Entrance } from "../entrance.tsx";
 import { refreshIcon } from "../icons.ts";
 import { FullScreenSpinner } from "./spinner.tsx";
@@ -39,24 +39,31 @@ export function FailedState(
       <div role="alert">
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>
-      {onRetry && (
-        <Button
-          kind="primary"
-          sends
-          icon={refreshIcon}
-          busy={busy}
-          busyLabel="Tentando..."
-          onClick={onRetry}
-        >
-          Tentar novamente
-        </Button>
-      )}
+      <RetryButton kind="primary" onRetry={onRetry} busy={busy} />
       {action}
     </Centered>
   );
 }
 
-/** Inside the layout. */
+export function RetryButton(
+  { kind = "quiet", onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy"> & {
+    kind?: ButtonKind;
+  },
+) {
+  return onRetry && (
+    <Button
+      kind={kind}
+      sends
+      icon={refreshIcon}
+      busy={busy}
+      busyLabel="Tentando..."
+      onClick={onRetry}
+    >
+      Tentar novamente
+    </Button>
+  );
+}
+
 export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
   return (
     <FailedState

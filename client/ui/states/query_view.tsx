@@ -10,10 +10,7 @@ import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
-import { FailedState, type FailedStateProps } from "./failed_state.tsx";
-
-/** Its space parts it from what comes after it. */
-const FAILED_AGAIN = "Não deu para atualizar agora. ";
+import { FailedState, type FailedStateProps, RetryButton } from "./failed_state.tsx";
 
 interface QueryViewProps<Value> {
   query: Query<Value>;
@@ -24,7 +21,6 @@ interface QueryViewProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** Draws the value with `children`. A failure shows the call's message and a button to try again. */
 export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, isForm, children }: QueryViewProps<Value>,
 ) {
@@ -82,7 +78,27 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
     : "É um problema no nosso sistema, não na sua internet.";
 }
 
-/** Announces what failed, where there is little room: in place of a banner. */
+/** Drawn from the start, busy while the list is loading; not if the list has failed, which has its own button. */
+export function RefreshButton<Value>(
+  { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
+) {
+  useSignals();
+  const { status, value, isReloading } = query.state.value;
+  const isFirst = value === undefined;
+  if (isFirst && status === "failed") return null;
+  return (
+    <>
+      <Button kind="quiet" sends icon={refreshIcon} busy={isReloading} onClick={onPress}>
+        Atualizar
+      </Button>
+      <VisuallyHidden role="status">
+        {isReloading && !isFirst ? "Atualizando..." : ""}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** In place of home's banner: there is little room. */
 export function FailedNotice({ message, detail, advice, onRetry, busy }: FailedStateProps) {
   useSignals();
   return (
@@ -96,32 +112,13 @@ export function FailedNotice({ message, detail, advice, onRetry, busy }: FailedS
   );
 }
 
-function RetryButton({ onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy">) {
-  if (onRetry === undefined) return null;
-  return (
-    <Button
-      kind="quiet"
-      sends
-      icon={refreshIcon}
-      busy={busy}
-      busyLabel="Tentando..."
-      onClick={onRetry}
-    >
-      Tentar novamente
-    </Button>
-  );
-}
-
-/**
- * Says quietly that a new try failed, and from when the answer below is, in São Luís time. The call's own words are
- * announced, and show only if the person cannot try again: then with what the app does.
- */
+/** The call's own words are announced, and show only if the person cannot try again: then with what the app does. */
 function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<FailedStateProps>) {
   const seen = at.toISOString();
   return (
     <Line>
       <p>
-        {detail && <span>{FAILED_AGAIN}</span>}
+        {detail && <span>{"Não deu para atualizar agora. "}</span>}
         <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
       </p>
       {detail &&

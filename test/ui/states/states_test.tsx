@@ -8,8 +8,7 @@ import { watchOnline } from "../../../client/lib/health.ts";
 import { ApiError } from "../../../client/lib/http.ts";
 import { Query } from "../../../client/lib/query.ts";
 import { FailedState } from "../../../client/ui/states/failed_state.tsx";
-import { QueryView } from "../../../client/ui/states/query_view.tsx";
-import { RefreshButton } from "../../../client/ui/states/refresh_button.tsx";
+import { QueryView, RefreshButton } from "../../../client/ui/states/query_view.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
