@@ -35,13 +35,13 @@ export function useChoice(
   }, [field, options]);
 }
 
+type PressedProps = Pick<FieldProps, "field" | "label">;
+
 export interface Choice {
   value: string;
   label: string;
-  icon?: IconPath;
+  icon: IconPath;
 }
-
-type PressedProps = Pick<FieldProps, "field" | "label">;
 
 export function ChoiceField(
   { field, label, options }: PressedProps & { options: readonly Choice[] },
@@ -68,7 +68,7 @@ export function ChoiceField(
       <Options>
         {options.map(({ value, label, icon }) => (
           <Option key={value}>
-            <Radio
+            <input
               type="radio"
               name={id}
               value={value}
@@ -76,7 +76,7 @@ export function ChoiceField(
               onChange={() => field.set(value)}
             />
             <Face>
-              {icon && <Icon path={icon} size={26} />}
+              <Icon path={icon} size={26} />
               <span>{label}</span>
             </Face>
           </Option>
@@ -122,20 +122,19 @@ const Options = styled("div")`
   gap: 0.75rem;
 `;
 
+/** The input covers the whole button: the browser handles press, keys and focus ring. */
 const Option = styled("label")`
   position: relative;
   display: flex;
-`;
-
-/** Covers the whole button: the browser handles press, keys and focus ring. */
-const Radio = styled("input")`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  border-radius: var(--raio);
-  appearance: none;
-  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-radius: var(--raio);
+    appearance: none;
+    cursor: pointer;
+  }
 `;
 
 const Face = styled("span")`

@@ -9,11 +9,10 @@ import { alertIcon } from "../icons.ts";
 export interface FieldProps {
   field: Field;
   label: string;
-  /** How to fill it in, below the label. */
+  /** How to fill it in. */
   hint?: ReactNode;
-  /** What to do about an error, below it. */
+  /** What to do about an error. */
   advice?: string;
-  /** It may stay empty, and the label says so. */
   optional?: boolean;
 }
 
@@ -40,7 +39,7 @@ export function describe(
   };
 }
 
-/** What is wrong with the field. Reads signals. */
+/** Reads signals. */
 export function problemOf({ error, refusal }: Field): string | undefined {
   return error.value ?? refusal.value;
 }
@@ -55,7 +54,7 @@ export function FieldFrame(
     <Frame>
       <Label htmlFor={id}>
         <span>{label}</span>
-        {optional && <Optional>&#32;(opcional)</Optional>}
+        {optional && <span>&#32;(opcional)</span>}
       </Label>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
@@ -93,11 +92,10 @@ export const Label = styled("label")`
   font-weight: 600;
   font-size: 0.9375rem;
   line-height: 1.4;
-`;
-
-const Optional = styled("span")`
-  font-weight: 400;
-  color: var(--tinta-suave);
+  & > span + span {
+    font-weight: 400;
+    color: var(--tinta-suave);
+  }
 `;
 
 export const Hint = styled("p")`
@@ -106,11 +104,9 @@ export const Hint = styled("p")`
   line-height: 1.4;
 `;
 
-export const Note = styled("p")`
+export const Note = styled(Hint)`
   display: flex;
   gap: 0.375rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
   line-height: 1.3;
   & svg {
     margin-top: 0.02rem;

@@ -8,42 +8,28 @@ import { isInDoubt } from "../../lib/sending.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
-import { BottomSheet } from "../layers/bottom_sheet.tsx";
+import { BottomSheet, type BottomSheetProps } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
 
 const NAME = "rascunho";
 
-interface FormSheetProps {
-  title: string;
+interface FormSheetProps extends Pick<BottomSheetProps, "title" | "card" | "onClose" | "children"> {
   /** The key of its draft. After a reload the screen opens the sheet for which `findPlaceHere` finds a draft. */
   place: string;
   form: AnyForm;
-  card?: string | null;
   isDirty?: () => boolean;
   /** The name of what it sends (lib/sending.ts): the question before closing depends on an earlier try in doubt. */
   sentAs?: () => string;
   /** The name of this draft, restored together with the texts. */
   draft?: { current: string };
-  onClose: () => void;
   /** Buttons at the bottom. `close` asks first. */
   actions?: (close: () => void) => ReactNode;
-  children: ReactNode;
 }
 
 export function FormSheet(
-  {
-    title,
-    place,
-    form,
-    card,
-    isDirty = () => form.isDirty,
-    sentAs,
-    draft,
-    onClose,
-    actions,
-    children,
-  }: FormSheetProps,
+  { place, form, isDirty = () => form.isDirty, sentAs, draft, actions, children, ...sheet }:
+    FormSheetProps,
 ) {
   useSignals();
   const { offer, isRestored } = useSavedForm(place, form, draft);
@@ -59,15 +45,13 @@ export function FormSheet(
   }
 
   async function close() {
-    if (await mayClose()) onClose();
+    if (await mayClose()) sheet.onClose();
   }
 
   const buttons = !offer && actions?.(() => void close());
   return (
     <BottomSheet
-      card={card}
-      title={title}
-      onClose={onClose}
+      {...sheet}
       mayClose={mayClose}
       actions={buttons && (
         <>

@@ -1,5 +1,6 @@
 // Text fields of one line: a text, and a password.
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { tooLong } from "../../lib/rules.ts";
@@ -80,19 +81,13 @@ interface PasswordFieldProps extends FieldProps, Pick<TextFieldProps, "enterKeyH
 export function PasswordField({ autoComplete, enterKeyHint, ...props }: PasswordFieldProps) {
   const { frame, input } = useTextControl<HTMLInputElement>(props);
   const [isShown, setShown] = useState(false);
-  /** Set only by the button: at first, the person may already be typing into the prerendered page. */
-  const selection = useRef<[number | null, number | null]>(undefined);
-
-  useLayoutEffect(() => {
-    const element = input.ref.current!;
-    if (selection.current === undefined || element !== document.activeElement) return;
-    element.setSelectionRange(...selection.current);
-  }, [isShown]);
 
   function toggle() {
-    const { selectionStart, selectionEnd } = input.ref.current!;
-    selection.current = [selectionStart, selectionEnd];
-    setShown(!isShown);
+    const element = input.ref.current!;
+    const { selectionStart, selectionEnd } = element;
+    // At once: another type moves the caret.
+    flushSync(() => setShown(!isShown));
+    if (element === document.activeElement) element.setSelectionRange(selectionStart, selectionEnd);
   }
 
   return (
