@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react"
 import { type OnBack, useBack } from "../../lib/back.ts";
 import { isMoving, linger } from "../../lib/linger.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
-import { cardsFrom, focusCard, markCard, openAt, WIDE } from "../lists/card_focus.ts";
+import { cardsFrom, focusCard, markCard, pressAt, WIDE } from "../lists/card_focus.ts";
 
 interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
@@ -95,7 +95,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       // Not after a question: the person has answered something else.
       if (dismiss.current() === true && aside && matchMedia(WIDE).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
-        next.current = () => openAt(clientX, clientY, card);
+        next.current = () => pressAt(clientX, clientY, card);
       }
     },
   };

@@ -6,7 +6,7 @@ import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
 import { pressed } from "../layout.ts";
 
-interface CardProps {
+interface CardContent {
   primary: ReactNode;
   /** Whether that is a name, which a translator must not translate. */
   isName?: boolean;
@@ -17,35 +17,35 @@ interface CardProps {
   faceTone?: "ocre";
   /** `StatusChip`s: beside `primary`, or below it if the text is too large for both. */
   chip?: ReactNode;
+  /** No chevron: what it opens leads no further. */
+  isEnd?: boolean;
+  children?: ReactNode;
+}
+
+interface CardProps extends CardContent {
   href?: string;
   onClick?: () => void;
   /** Past or no longer valid: less prominent. */
   dimmed?: boolean;
   /** With an ochre edge: unread, or today's. */
   marked?: boolean;
-  /** No chevron: what it opens leads no further. */
-  isEnd?: boolean;
-  children?: ReactNode;
 }
 
-export function Card(
-  {
-    primary,
-    isName,
-    secondary,
-    icon,
-    face,
-    faceTone,
-    chip,
-    href,
+export function Card({ href, onClick, dimmed, marked, ...lines }: CardProps) {
+  const look = {
+    className: `${pressed()} ${surface()}`,
+    "data-dimmed": dimmed,
+    "data-marked": marked,
     onClick,
-    dimmed,
-    marked,
-    isEnd,
-    children,
-  }: CardProps,
+    children: <Content {...lines} />,
+  };
+  return href === undefined ? <button type="button" {...look} /> : <Link {...look} href={href} />;
+}
+
+function Content(
+  { primary, isName, secondary, icon, face, faceTone, chip, isEnd, children }: CardContent,
 ) {
-  const inner = (
+  return (
     <>
       {face && (
         <IconGround data-tone={faceTone} data-face>
@@ -60,20 +60,12 @@ export function Card(
           </strong>
           {chip && <Chips>{chip}</Chips>}
         </Head>
-        {secondary && <Secondary>{secondary}</Secondary>}
+        {secondary && <small>{secondary}</small>}
         {children}
       </Lines>
       {!isEnd && <Icon path={chevronRightIcon} size={16} />}
     </>
   );
-  const look = {
-    className: `${pressed()} ${surface()}`,
-    "data-dimmed": dimmed,
-    "data-marked": marked,
-    onClick,
-  };
-  if (href !== undefined) return <Link {...look} href={href}>{inner}</Link>;
-  return <button type="button" {...look}>{inner}</button>;
 }
 
 /** For lists that do not grow over the years; the others use `LongCardList`. */
@@ -145,11 +137,15 @@ const Lines = styled("span")`
   flex: 1 1 7rem;
   min-width: 0;
   line-height: 1.35;
+  & > small,
   & > b {
     display: block;
+    color: var(--tinta-suave);
+    font-size: 0.9375rem;
+  }
+  & > b {
     margin-top: 0.125rem;
     color: var(--azul);
-    font-size: 0.9375rem;
     font-weight: 600;
     &[data-quiet] {
       color: var(--tinta-suave);
@@ -183,10 +179,4 @@ const Chips = styled("span")`
   align-self: start;
   max-width: 100%;
   margin-inline-end: 0.25rem;
-`;
-
-const Secondary = styled("span")`
-  display: block;
-  color: var(--tinta-suave);
-  font-size: 0.9375rem;
 `;

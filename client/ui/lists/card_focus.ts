@@ -1,5 +1,4 @@
-// Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to open one behind a sheet.
-import { navigate } from "../../lib/back.ts";
+// Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to press one behind a sheet.
 
 /** Lists and what their cards open are side by side. */
 export const WIDE = "(min-width: 60rem)";
@@ -20,7 +19,7 @@ export function cardsFrom(element: Element | null): string[] {
   return [...all.slice(at), ...all.slice(0, at).reverse()];
 }
 
-/** Focuses the first of these cards that still exists, and returns whether there is one. */
+/** Focuses the first of these cards that is still there. */
 export function focusCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
     const pressed = pressableOf(id);
@@ -53,23 +52,15 @@ function pressableOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
 }
 
-let openCard: ((id: string) => void) | undefined;
-
-/** A list is on the screen: `open` opens a card by the id of its item. Returns a function to call when it leaves. */
-export function noteList(open: typeof openCard): () => void {
-  openCard = open;
-  return () => openCard = undefined;
-}
-
-/** Follows the header's link or opens the card at this point of the window, unless it is the card that was open. */
-export function openAt(
+/** Presses the header's link or the card at this point of the window, unless it is the card that was open. */
+export function pressAt(
   x: number,
   y: number,
   opened: string | null | undefined = cardOf(document.activeElement),
 ): void {
   const found = document.elementFromPoint(x, y);
-  const link = found?.closest<HTMLAnchorElement>("header a");
-  if (link) return navigate(link.pathname);
+  const link = found?.closest<HTMLElement>("header a");
+  if (link) return link.click();
   const card = cardOf(found);
-  if (card !== undefined && card !== opened && focusCard([card])) openCard?.(card);
+  if (card !== undefined && card !== opened && focusCard([card])) pressableOf(card)?.click();
 }

@@ -16,7 +16,7 @@ import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.tsx";
 import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
-import { cardsFrom, drawMark, focusCard, noteList, WIDE } from "./card_focus.ts";
+import { cardsFrom, drawMark, focusCard, WIDE } from "./card_focus.ts";
 
 export interface CardOf<Item> {
   item: Item;
@@ -33,27 +33,22 @@ interface LongCardListProps<Item> {
   preview?: { of: Item; content: ReactNode };
   /** The id of the item that the person has just made or changed: its card stands out. */
   newest?: string;
-  /** In the list's half, above its cards. */
   above?: ReactNode;
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
 }
 
 const GROUP_SIZE = 6;
-const noSection = () => "";
 
 /** From this many cards on, those far from the screen are not laid out. */
 const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, hint, preview, newest, above, sectionOf = noSection }: LongCardListProps<
-    Item
-  >,
+  { items, card, onOpen, hint, preview, newest, above, sectionOf }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
-  const headings = useMemo(() => headingsOf(latest, sectionOf), [latest, sectionOf]);
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   const shown = preview && isWide ? preview.of.id : newest;
   const [drawn, setDrawn] = useState(1);
@@ -61,23 +56,23 @@ export function LongCardList<Item extends { id: string }>(
   useEffect(() => {
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
-  useEffect(() => noteList((id) => onOpen(latest.find((item) => item.id === id)!)));
   return (
     <SteadyFocus items={latest}>
       <Beside data-both-halves>
         <div>
           {above}
-          <List role="list">
+          <CardList as="div" role="list">
             {groups.slice(0, drawn).map((group, index) => (
               <Group
                 key={index}
-                {...{ group, headings, card, onOpen }}
+                {...{ group, card, onOpen, sectionOf }}
+                before={groups[index - 1]?.at(-1)}
                 // The other groups are not drawn again when it changes.
                 shown={group.find(({ id }) => id === shown)?.id}
                 isOneOfMany={latest.length >= MANY}
               />
             ))}
-          </List>
+          </CardList>
         </div>
         {preview && isWide
           ? (
@@ -102,28 +97,29 @@ function watchWidth(tell: () => void): () => void {
   return () => wide.removeEventListener("change", tell);
 }
 
-interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen"> {
+interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen" | "sectionOf"> {
   group: readonly Item[];
-  headings: ReadonlyMap<string, string>;
-  /** The id of the item whose card stands out. */
+  /** The last item of the group before it. */
+  before: Item | undefined;
   shown: string | undefined;
   isOneOfMany: boolean;
 }
 
 const Group = memo(function Group<Item extends { id: string }>(
-  { group, headings, card: OneCard, shown, onOpen, isOneOfMany }: GroupProps<Item>,
+  { group, before, card: OneCard, shown, onOpen, sectionOf, isOneOfMany }: GroupProps<Item>,
 ) {
+  const sections = [before, ...group].map((item) => (item && sectionOf?.(item)) ?? "");
   return (
     <Near data-many={isOneOfMany}>
       <CardList as="div">
-        {group.map((item) => (
+        {group.map((item, at) => (
           <div
             role="listitem"
             key={item.id}
             data-card={item.id}
             data-shown={item.id === shown || undefined}
           >
-            {headings.has(item.id) && <Heading>{headings.get(item.id)}</Heading>}
+            {sections[at + 1] !== sections[at] && <Heading>{sections[at + 1]}</Heading>}
             <OneCard item={item} onOpen={onOpen} />
           </div>
         ))}
@@ -166,16 +162,6 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
     groups.push(items.slice(from, from + GROUP_SIZE));
   }
   return groups;
-}
-
-/** By the id of the item below it. */
-function headingsOf<Item extends { id: string }>(
-  items: readonly Item[],
-  sectionOf: (item: Item) => string,
-): ReadonlyMap<string, string> {
-  const isFirst = (item: Item, at: number) =>
-    sectionOf(item) !== (at === 0 ? "" : sectionOf(items[at - 1]));
-  return new Map(items.filter(isFirst).map((item) => [item.id, sectionOf(item)]));
 }
 
 /** On wide screens the list is one half: what a card opens in the other half covers and moves no card. */
@@ -223,12 +209,6 @@ const Hint = styled(Centered)`
       visibility: hidden;
     }
   }
-`;
-
-const List = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 0.75rem;
 `;
 
 /** Part of its card's item: one list, whatever its sections. */
