@@ -1,5 +1,5 @@
 // Buttons, links that look like buttons, and both as an icon alone.
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type MouseEvent, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
@@ -9,36 +9,26 @@ import { VisuallyHidden } from "./visually_hidden.ts";
 
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 
-export interface ButtonProps extends ComponentProps<"button"> {
+interface Look {
   kind?: ButtonKind;
   icon?: IconPath;
   wide?: boolean;
-  /** Its call is running: presses do nothing, and it keeps the focus. */
-  busy?: boolean;
-  /** Replaces the label while busy, and is announced. */
-  busyLabel?: string;
   /** It needs the network, and says so before it is pressed if there is none. It is never disabled for that. */
   sends?: boolean;
 }
 
-const NEEDS_NETWORK = "Precisa de internet";
+export interface ButtonProps extends ComponentProps<"button">, Look {
+  /** Its call is running: presses do nothing, and it keeps the focus. */
+  busy?: boolean;
+  /** Replaces the label while busy, and is announced. */
+  busyLabel?: string;
+}
 
 export function Button(
-  {
-    kind = "secondary",
-    icon,
-    wide,
-    busy = false,
-    busyLabel,
-    sends,
-    disabled,
-    onClick,
-    children,
-    "aria-describedby": notes,
-    ...rest
-  }: ButtonProps,
+  { kind, icon, wide, sends, busy = false, busyLabel, disabled, onClick, children, ...rest }:
+    ButtonProps,
 ) {
-  const need = useNeed(sends && !disabled);
+  const [look, note] = useLook({ kind, wide, sends: sends && !disabled }, rest);
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
@@ -50,60 +40,52 @@ export function Button(
       <button
         type="button"
         {...rest}
-        className={pressable()}
-        data-kind={need ? quieter(kind) : kind}
-        data-wide={wide}
+        {...look}
         disabled={disabled && !busy}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        aria-describedby={[notes, need?.id].filter(Boolean).join(" ") || undefined}
         onClick={press}
       >
         {icon && <Icon path={icon} size={22} />}
         <Label data-other={typeof other === "string" ? other : undefined}>
           {busy && busyLabel ? busyLabel : children}
         </Label>
-        {need?.note}
+        {note}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
     </>
   );
 }
 
-/** Undefined while there is a network. The note is hidden: it describes the button, and is no part of its name. */
-function useNeed(isNeeded?: boolean): { id: string; note: ReactNode } | undefined {
-  useSignals();
-  const id = useId();
-  if (!isNeeded || isOnline.value) return undefined;
-  return { id, note: <Need id={id} aria-hidden="true">{NEEDS_NETWORK}</Need> };
-}
-
-/** What cannot work now is not the primary action. */
-function quieter(kind: ButtonKind): ButtonKind {
-  return kind === "primary" ? "secondary" : kind;
-}
-
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
-export function LinkButton(
-  { kind = "secondary", icon, wide, sends, children, "aria-describedby": notes, ...rest }:
-    & LinkProps
-    & Pick<ButtonProps, "kind" | "icon" | "wide" | "sends">,
-) {
-  const need = useNeed(sends);
+export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkProps & Look) {
+  const [look, note] = useLook({ kind, wide, sends }, rest);
   return (
-    <Link
-      {...rest}
-      aria-describedby={[notes, need?.id].filter(Boolean).join(" ") || undefined}
-      className={pressable()}
-      data-kind={need ? quieter(kind) : kind}
-      data-wide={wide}
-    >
+    <Link {...rest} {...look}>
       {icon && <Icon path={icon} size={22} />}
       <Label>{children}</Label>
-      {need?.note}
+      {note}
     </Link>
   );
+}
+
+/** And the note, if there is no network. It is hidden: it describes the button, and is no part of its name. */
+function useLook(
+  { kind = "secondary", wide, sends }: Look,
+  { "aria-describedby": notes }: { "aria-describedby"?: string },
+) {
+  useSignals();
+  const id = useId();
+  const isOut = sends && !isOnline.value;
+  const look = {
+    className: pressable(),
+    // What cannot work now is not the primary action.
+    "data-kind": isOut && kind === "primary" ? "secondary" : kind,
+    "data-wide": wide,
+    "aria-describedby": [notes, isOut && id].filter(Boolean).join(" ") || undefined,
+  };
+  return [look, isOut && <Need id={id} aria-hidden="true">Precisa de internet</Need>] as const;
 }
 
 type Round = { label: string; icon: IconPath };
