@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { isOnline } from "../lib/health.ts";
-import { css, styled } from "../lib/style.ts";
+import { css } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { VisuallyHidden } from "./visually_hidden.ts";
 
@@ -47,9 +47,9 @@ export function Button(
         onClick={press}
       >
         {icon && <Icon path={icon} size={22} />}
-        <Label data-other={typeof other === "string" ? other : undefined}>
+        <span data-other={typeof other === "string" ? other : undefined}>
           {busy && busyLabel ? busyLabel : children}
-        </Label>
+        </span>
         {note}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
@@ -64,7 +64,7 @@ export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkP
   return (
     <Link {...rest} {...look}>
       {icon && <Icon path={icon} size={22} />}
-      <Label>{children}</Label>
+      <span>{children}</span>
       {note}
     </Link>
   );
@@ -85,7 +85,7 @@ function useLook(
     "data-wide": wide,
     "aria-describedby": [notes, isOut && id].filter(Boolean).join(" ") || undefined,
   };
-  return [look, isOut && <Need id={id} aria-hidden="true">Precisa de internet</Need>] as const;
+  return [look, isOut && <small id={id} aria-hidden="true">Precisa de internet</small>] as const;
 }
 
 type Round = { label: string; icon: IconPath };
@@ -108,28 +108,10 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
   );
 }
 
-/** The other label is invisible below this one, so that the width does not change with the label. */
-const Label = styled("span")`
-  min-width: 0;
-  &[data-other]::after {
-    content: attr(data-other);
-    display: block;
-    height: 0;
-    overflow: hidden;
-    visibility: hidden;
-  }
-`;
-
-/** On a line of its own, which makes the button no wider. */
-const Need = styled("small")`
-  width: 0;
-  min-width: 100%;
-  font-weight: 400;
-`;
-
 /**
- * With large text, the icon is above the words, and a long word fits. A busy one without a frame has no bar: its icon
- * turns instead.
+ * With large text, the icon is above the words, and a long word fits. The other label is invisible below the one that
+ * shows, so that the width does not change; a note on a line of its own makes it no wider either. A busy one without a
+ * frame has no bar: its icon turns instead.
  */
 const pressable = css`
   position: relative;
@@ -153,6 +135,21 @@ const pressable = css`
   cursor: pointer;
   overflow: hidden;
   transition: transform 150ms ease-out;
+  & > span {
+    min-width: 0;
+  }
+  & > [data-other]::after {
+    content: attr(data-other);
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+  }
+  & > small {
+    width: 0;
+    min-width: 100%;
+    font-weight: 400;
+  }
   &[data-wide="true"] {
     width: 100%;
   }

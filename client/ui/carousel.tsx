@@ -15,7 +15,7 @@ export interface Slide {
 
 interface CarouselProps {
   slides: readonly Slide[];
-  /** The current slide, from 0. */
+  /** From 0. */
   index: number;
   onMove: (index: number) => void;
   endLabel: string;
@@ -29,7 +29,6 @@ interface CarouselProps {
 /** A touch that moves less than this is a tap or a scroll. */
 const SWIPE_PX = 48;
 
-/** A new slide is announced; the focus stays on the pressed button. */
 export function Carousel(
   { slides, index, onMove, endLabel, onEnd, level: Title, heading, headingId }: CarouselProps,
 ) {
@@ -80,7 +79,7 @@ export function Carousel(
           <Title ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
-        <Counter>{`${index + 1} de ${slides.length}`}</Counter>
+        <p>{`${index + 1} de ${slides.length}`}</p>
       </Stage>
       <Dots aria-hidden="true">
         {slides.map((slide, at) => <span key={slide.title} data-current={at === index} />)}
@@ -95,7 +94,6 @@ export function Carousel(
   );
 }
 
-/** 'Próximo' has one place on every slide. */
 const Frame = styled("div")`
   flex: 1;
   display: flex;
@@ -122,6 +120,11 @@ const Stage = styled("div")`
   gap: 1rem;
   min-height: 20rem;
   text-align: center;
+  & > p {
+    color: var(--tinta-suave);
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
   @media (min-width: 48rem) {
     min-height: 27rem;
   }
@@ -153,12 +156,6 @@ const Moving = styled("div")`
     font-size: 1.0625rem;
     text-wrap: pretty;
   }
-`;
-
-const Counter = styled("p")`
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  font-weight: 600;
 `;
 
 /** A dot's border is visible only with forced colours. */

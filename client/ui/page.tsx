@@ -36,7 +36,7 @@ export function PageFrame(
     <Column as={main ? "main" : undefined} data-list={list}>
       <Head data-greets={heading !== undefined}>
         {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
-        <Title ref={h1} tabIndex={h1 && -1}>{heading ?? title}</Title>
+        <h1 ref={h1} tabIndex={h1 && -1}>{heading ?? title}</h1>
         {actions}
       </Head>
       {children}
@@ -92,9 +92,8 @@ const Column = styled("div")`
 `;
 
 /**
- * * As high as a button: every screen but home begins at the same place. On every phone the button is beside the
- * heading, so that nothing moves when it comes: its label wraps first. A button's note about the network has a line of
- * its own. A long title stays beside 'Voltar'.
+ * As high as a button: every screen but home begins at the same place. On every phone the button is beside the heading,
+ * so that nothing moves when it comes: its label wraps first. A long title stays beside 'Voltar'.
  */
 const Head = styled("div")`
   display: flex;
@@ -102,6 +101,19 @@ const Head = styled("div")`
   align-items: center;
   gap: 0.5rem 0.75rem;
   min-height: 3.25rem;
+  & > h1 {
+    padding-block: 0.25rem;
+    font-size: clamp(1.0625rem, 6.2vw, 1.375rem);
+  }
+  &[data-greets="false"] > h1::after {
+    content: "";
+    display: block;
+    width: 2rem;
+    height: 4px;
+    margin-top: 0.375rem;
+    border-radius: 2px;
+    background: var(--ocre);
+  }
   &[data-greets="true"] {
     min-height: 0;
     margin-bottom: -0.5rem;
@@ -131,24 +143,5 @@ const Head = styled("div")`
   }
   & > a + h1 {
     flex: 1 1 8rem;
-    min-width: 0;
-  }
-`;
-
-/** With the portal's ochre bar. */
-const Title = styled("h1")`
-  padding-block: 0.25rem;
-  font-size: clamp(1.0625rem, 6.2vw, 1.375rem);
-  &::after {
-    content: "";
-    display: block;
-    width: 2rem;
-    height: 4px;
-    margin-top: 0.375rem;
-    border-radius: 2px;
-    background: var(--ocre);
-  }
-  [data-greets="true"] > &::after {
-    display: none;
   }
 `;

@@ -100,7 +100,7 @@ export function CheckboxField({ field, label }: PressedProps) {
   return (
     <Frame>
       <Row>
-        <Box
+        <input
           ref={input}
           {...describe(id, { field })}
           id={id}
@@ -175,28 +175,27 @@ const Face = styled("span")`
   }
 `;
 
+/** In the dark theme the system's own box looks disabled. */
 const Row = styled("label")`
   display: flex;
   align-items: flex-start;
   gap: 0.75rem;
   padding-block: 0.75rem;
   cursor: pointer;
-`;
-
-/** In the dark theme the system's own one looks disabled. */
-const Box = styled("input")`
-  flex: none;
-  width: 1.5rem;
-  height: 1.5rem;
-  cursor: pointer;
-  color-scheme: light;
-  &[aria-invalid="true"] {
+  & > input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    cursor: pointer;
+    color-scheme: light;
+  }
+  & > [aria-invalid="true"] {
     outline-offset: 4px;
     box-shadow: 0 0 0 2px var(--telha);
-  }
-  @media (forced-colors: active) {
-    &[aria-invalid="true"]:not(:focus-visible) {
-      outline: 4px double;
+    @media (forced-colors: active) {
+      &:not(:focus-visible) {
+        outline: 4px double;
+      }
     }
   }
 `;

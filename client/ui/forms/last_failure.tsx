@@ -39,7 +39,7 @@ export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTr
           tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
         >
           <Notice tone="telha" icon={alertIcon}>
-            <span>{sentence}</span> {advice && <Advice>{advice}</Advice>}
+            <span>{sentence}</span> {advice && <span>{advice}</span>}
           </Notice>
         </Place>
       )}
@@ -81,12 +81,6 @@ function scrollerOf(place: HTMLElement): Element {
   return place.closest("dialog")?.firstElementChild ?? document.documentElement;
 }
 
-const Advice = styled("span")`
-  display: block;
-  color: var(--tinta);
-  font-weight: 400;
-`;
-
 /** A long sentence of the server scrolls, so that the fields above pinned buttons stay visible. */
 const Place = styled("div")`
   flex: 1 1 100%;
@@ -97,4 +91,9 @@ const Place = styled("div")`
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
   animation: appear 150ms ease-out;
+  span + span {
+    display: block;
+    color: var(--tinta);
+    font-weight: 400;
+  }
 `;

@@ -58,7 +58,7 @@ function Content(
             {icon && <Icon path={icon} size={20} />}
             <span>{primary}</span>
           </strong>
-          {chip && <Chips>{chip}</Chips>}
+          {chip && <span>{chip}</span>}
         </Head>
         {secondary && <small>{secondary}</small>}
         {children}
@@ -164,19 +164,18 @@ const Head = styled("span")`
     max-width: 100%;
     font-weight: 600;
   }
+  & > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+    align-self: start;
+    max-width: 100%;
+    margin-inline-end: 0.25rem;
+  }
   strong > svg {
     display: inline-block;
     margin-inline-end: 0.5rem;
     vertical-align: -0.25rem;
     color: var(--azul);
   }
-`;
-
-const Chips = styled("span")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-  align-self: start;
-  max-width: 100%;
-  margin-inline-end: 0.25rem;
 `;

@@ -119,7 +119,7 @@ const Group = memo(function Group<Item extends { id: string }>(
             data-card={item.id}
             data-shown={item.id === shown || undefined}
           >
-            {sections[at + 1] !== sections[at] && <Heading>{sections[at + 1]}</Heading>}
+            {sections[at + 1] !== sections[at] && <h2>{sections[at + 1]}</h2>}
             <OneCard item={item} onOpen={onOpen} />
           </div>
         ))}
@@ -211,21 +211,19 @@ const Hint = styled(Centered)`
   }
 `;
 
-/** Part of its card's item: one list, whatever its sections. */
-const Heading = styled("h2")`
-  margin-bottom: 0.5rem;
-  font-size: 1rem;
-  [role="listitem"] + [role="listitem"] > & {
-    margin-top: 0.75rem;
-  }
-`;
-
 /**
  * In a very long list, only cards near the screen are laid out. Chromium hides the others from screen readers, so a
  * usual list is laid out completely. The padding is for focus ring and shadow. The height is that of six cards of past
  * appointments, of which a very long list consists: with another height the End key would stop before the end.
  */
 const Near = styled("div")`
+  h2 {
+    margin-bottom: 0.5rem;
+    font-size: 1rem;
+  }
+  [role="listitem"] + [role="listitem"] > h2 {
+    margin-top: 0.75rem;
+  }
   &[data-many="true"] {
     --room: min(0.5rem, var(--margem));
     margin: -0.5rem calc(-1 * var(--room)) -1.25rem;
