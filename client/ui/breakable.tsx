@@ -2,10 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Whole } from "./dotted.tsx";
 
-/**
- * A text in which an address may break before its "@" and after a dot of its domain. All elements are inline, otherwise
- * a screen reader would say a space between the parts.
- */
+/** An address may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces. */
 export function WithEmail({ text }: { text: string }) {
   const parts = text.split(/(\S+@\S+)/).map((part, index) =>
     index % 2 === 0 ? part : (
@@ -17,7 +14,7 @@ export function WithEmail({ text }: { text: string }) {
   return <span key={text}>{parts}</span>;
 }
 
-/** A number, which may break at a space or after a dash or slash, and never inside a group of digits. */
+/** A number may break at a space or after a dash or slash, and never inside a group of digits. */
 export function WithGroups({ text }: { text: string }) {
   const words = text.split(" ").map((word, index) => (
     <Fragment key={index}>

@@ -110,8 +110,7 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
 
 /**
  * With large text, the icon is above the words, and a long word fits. The other label is invisible below the one that
- * shows, so that the width does not change; a note on a line of its own makes it no wider either. A busy one without a
- * frame has no bar: its icon turns instead.
+ * shows, and the note has a line of its own, so that the width does not change.
  */
 const pressable = css`
   position: relative;

@@ -17,10 +17,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The tiles, a decoration, are above the content on a phone, beside it on a wide screen. With `data-form`, a phone shows
- * none.
- */
+/** The tiles are above the content on a phone, with `data-form` nowhere there; on a wide screen beside it. */
 export const Frame = styled("div")`
   display: flex;
   flex-direction: column;

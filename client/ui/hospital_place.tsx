@@ -14,12 +14,11 @@ export function isPlaceKnown(): boolean {
   return (["address", "phone", "hours"] as const).some(readPlace);
 }
 
-/** For below a text that may send the person to the hospital. */
+/** For below a text that may send the person there. */
 export function PlaceAfter({ text }: { text: string | undefined }) {
   return text?.includes("hospital") ? <HospitalPlace /> : null;
 }
 
-/** What to do after the form's last try may be to go to the hospital. */
 export function PlaceAfterFailure({ of: form }: { of: AnyForm }) {
   useSignals();
   return <PlaceAfter text={form.failure.value[1]} />;
@@ -55,7 +54,7 @@ export function HospitalPlace() {
   );
 }
 
-/** Read when it is drawn: an empty one counts as missing. */
+/** An empty one counts as missing. */
 export function readPlace(part: "address" | "phone" | "hours"): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="hospital-${part}"]`);
   return meta?.content.trim() || undefined;
@@ -72,10 +71,7 @@ function telHref(phone: string): string | undefined {
   return digits && `tel:${digits.replace(/^[1-9]\d{9,10}$/, "+55$&")}`;
 }
 
-/**
- * It stands in centred texts and beside others: each line begins at its start. In a list of details the term has the
- * icon.
- */
+/** Inside centred texts, too, each line begins at its start. In a list of details the term has the icon. */
 const Lines = styled("div")`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import { css, styled } from "../lib/style.ts";
 
 export type IconPath = `M${string}`;
 
-/** Has no accessible name: it is beside text. `size` is in pixels at the normal text size, and grows with it. */
+/** It is beside text, and has no name. `size` is in pixels at the normal text size, and grows with it. */
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;
   return (

@@ -25,10 +25,7 @@ const LOGOS = {
   programa: { label: "Programa Bem-Estar Animal", box: "132 32" },
 };
 
-/**
- * Contains the logo for light grounds and the one for dark grounds ('claro'), and shows one of them. With forced
- * colours, the header loses its background.
- */
+/** Shows the logo for light grounds or the one for dark grounds. With forced colours, the header has no background. */
 const Pair = styled("svg")`
   --on-light: inline;
   --on-dark: none;

@@ -12,7 +12,7 @@ interface PageProps {
   backTo?: string;
   /** It is the `<main>` of the page: for screens before the login. */
   main?: boolean;
-  /** On wide screens its cards are in the left half and open in the right one. `false`: there are no cards now. */
+  /** On wide screens its cards are in the left half and open in the right one. `false`: there are none now. */
   list?: boolean;
   actions?: ReactNode;
   children: ReactNode;
@@ -21,14 +21,13 @@ interface PageProps {
 /** The browser shows the first screen at its top: only later screens scroll there, and take the focus. */
 let isFirstScreen = true;
 
-/** Its heading takes the focus when the screen opens, so that a screen reader says which screen it is. */
 export function Page(props: PageProps) {
   return <PageFrame {...props} h1={useArrival(props.title)} />;
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** Draws a page. Without `h1`, the code of the screen is still loading: the heading takes no focus. */
+/** Without `h1`, the code of the screen is still loading: the heading takes no focus. */
 export function PageFrame(
   { title, heading, backTo, main, list, actions, h1, children }: PageProps & { h1?: Heading },
 ) {
@@ -44,11 +43,7 @@ export function PageFrame(
   );
 }
 
-/**
- * Scrolls to the top, names the tab, and focuses the heading, or the control with the id.
- *
- * @returns the heading's ref; it needs `tabIndex={-1}`
- */
+/** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`, or what has the id. */
 export function useArrival(title: string, id?: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

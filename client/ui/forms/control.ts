@@ -8,7 +8,6 @@ import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** How a control's text is read. */
 export interface Reading {
   mask?: Mask;
   /**
@@ -17,11 +16,11 @@ export interface Reading {
    * @param edit whether one key has changed it, and what was said before that
    */
   refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
-  /** Why the control has no text although something stands in it: asked at the submit. */
+  /** At the submit: why the control has no text although something stands in it. */
   unread?: (control: Control) => string | undefined;
 }
 
-/** Keeps an uncontrolled control and its field equal, without drawing. Returns the props of its frame, and its own. */
+/** Keeps an uncontrolled control and its field equal. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends Control>(
   props: FieldProps,
   { mask, refuse, unread }: Reading = {},
@@ -98,10 +97,8 @@ export function useTextControl<Element extends Control>(
         isComposing.current = false;
         takeShown();
       },
-      /**
-       * Some autofill sends no event until the control loses the focus. Where an error would go with it, the button that
-       * is being pressed would move away under the finger: the submit takes it then.
-       */
+      // Some autofill sends no event before this. If an error went with it, the button that is being pressed would move
+      // away under the finger: then the submit takes it.
       onBlur() {
         isComposing.current = false;
         if ((field.error.peek() ?? field.refusal.peek()) === undefined) finish();
@@ -126,7 +123,7 @@ function rewrite(control: Control, before: string, mask?: Mask, inputType?: stri
   return shown.text;
 }
 
-/** The class. What only one kind of control has stands with it. In forced colours there is neither red nor shadow. */
+/** In forced colours there is neither red nor shadow. */
 export const control = css`
   display: block;
   width: 100%;

@@ -13,12 +13,12 @@ import { Lead } from "./wizard.tsx";
 
 const FORGETS = "O que você preencheu será perdido.";
 
-/** Whether nothing is being sent; if something is, says so, because its answer would appear over another step. */
+/** Not while something is being sent, whose answer would appear over another step: says so. */
 export function mayStepBack(): boolean {
   return !saySending(isSending);
 }
 
-/** Whether something is being sent; if so, a toast says it meanwhile. `isSending` reads signals. */
+/** Whether something is being sent: a toast says so meanwhile. `isSending` reads signals. */
 export function saySending(isSending: () => boolean): boolean {
   const isStuck = isSending();
   if (isStuck) showWhile(isSending, commonMessages.emCurso);

@@ -21,7 +21,7 @@ interface FormSheetProps extends Pick<BottomSheetProps, "title" | "card" | "onCl
   isDirty?: () => boolean;
   /** The name of what it sends (lib/sending.ts): the question before closing depends on an earlier try in doubt. */
   sentAs?: () => string;
-  /** The name of this draft, restored together with the texts. */
+  /** Its name, restored together with the texts. */
   draft?: { current: string };
   /** Buttons at the bottom. `close` asks first. */
   actions?: (close: () => void) => ReactNode;

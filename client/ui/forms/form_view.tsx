@@ -60,7 +60,7 @@ export function FormView<Name extends string, Value>(
   );
 }
 
-/** Busy while the form is being sent, unless it is disabled because another button sends it. */
+/** Busy while the form is being sent; disabled while another button sends it. */
 export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
   useSignals();
   return (

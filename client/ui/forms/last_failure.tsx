@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 /** In characters. A longer text may need scrolling, so the keyboard can reach it. */
 const LONG = 120;
 
-/** To be drawn directly before the buttons of the form. */
+/** Directly before the buttons. */
 export function FormFailure({ of: form }: { of: AnyForm }) {
   useSignals();
   return <LastFailure failure={form.failure.value} />;
@@ -67,10 +67,7 @@ function holdButtons(place: HTMLElement): void {
   place.style.order = "1";
 }
 
-/**
- * With large text it may not fit above the button: then its first words matter more. A lower one is visible again when
- * its toast, which says the same, has disappeared.
- */
+/** With large text it may not fit above the button: then its first words matter more. */
 function showStart(place: HTMLElement): void {
   const { top, height } = place.getBoundingClientRect();
   const edge = Math.max(0, scrollerOf(place).getBoundingClientRect().top);

@@ -7,7 +7,7 @@ import { control } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, Note, useFieldId } from "./field_frame.tsx";
 import { TextField, type TextFieldProps } from "./text_field.tsx";
 
-/** A line as short as a small phone's: for browsers without `field-sizing`. */
+/** On a small phone: for browsers without `field-sizing`. */
 const LETTERS_A_LINE = 28;
 
 export function LockableField(props: TextFieldProps) {

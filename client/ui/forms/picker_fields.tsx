@@ -18,7 +18,7 @@ export interface SelectOption {
 interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> {
   options: readonly SelectOption[];
   placeholder?: string;
-  /** Whether the options are names, which a translator must not translate. */
+  /** The options are not to be translated. */
   areNames?: boolean;
   /** Nothing has to be chosen: it narrows what is shown. */
   isFilter?: boolean;

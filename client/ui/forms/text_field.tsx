@@ -21,7 +21,7 @@ type Passed = "autoComplete" | "autoCapitalize" | "enterKeyHint" | "inputMode" |
 export interface TextFieldProps
   extends FieldProps, Pick<ComponentProps<"input">, Passed>, Pick<Reading, "mask" | "refuse"> {
   type?: "text" | "email" | "tel";
-  /** In characters. A longer text stays, and the field says so; the browser's own limit would cut what is pasted. */
+  /** In characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
   limit?: number;
   onBlur?: () => void;
   action?: ReactNode;
@@ -107,7 +107,6 @@ export function PasswordField({ autoComplete, enterKeyHint, ...props }: Password
           icon={isShown ? eyeOffIcon : eyeIcon}
           aria-controls={input.id}
           // The press takes no focus from the input, so that the phone's keyboard stays open.
-          onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         />

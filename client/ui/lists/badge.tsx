@@ -2,10 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-/**
- * With `floating` it is over the corner of its container, whose accessible name contains the same; the header is as dark
- * as an accent. A `quiet` one says again what another one on the screen says.
- */
+/** With `floating` it is over a link whose name says the same. A `quiet` one says again what another one says. */
 export function Badge(
   { floating, quiet, children }: { floating?: boolean; quiet?: boolean; children: ReactNode },
 ) {
@@ -16,7 +13,7 @@ export function Badge(
   );
 }
 
-/** Its outline is visible only with forced colours. Large text leaves most of the icon visible. */
+/** Its outline shows with forced colours. Large text leaves most of the icon visible. */
 const Mark = styled("span")`
   display: inline-block;
   min-width: 1.667em;
@@ -27,7 +24,6 @@ const Mark = styled("span")`
   color: var(--sobre-ocre);
   font-size: 0.75rem;
   font-weight: 700;
-  letter-spacing: 0.02em;
   line-height: 1.667;
   text-align: center;
   &[data-quiet="true"] {

@@ -8,14 +8,14 @@ import { pressed } from "../layout.ts";
 
 interface CardContent {
   primary: ReactNode;
-  /** Whether that is a name, which a translator must not translate. */
+  /** Not to be translated. */
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
-  /** A large icon, beside all lines. */
+  /** A large icon beside all lines. */
   face?: IconPath;
   faceTone?: "ocre";
-  /** `StatusChip`s: beside `primary`, or below it if the text is too large for both. */
+  /** `StatusChip`s. */
   chip?: ReactNode;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;
@@ -25,7 +25,7 @@ interface CardContent {
 interface CardProps extends CardContent {
   href?: string;
   onClick?: () => void;
-  /** Past or no longer valid: less prominent. */
+  /** Past or no longer valid. */
   dimmed?: boolean;
   /** With an ochre edge: unread, or today's. */
   marked?: boolean;
@@ -77,10 +77,7 @@ export const CardList = styled("ul")`
   }
 `;
 
-/**
- * Framed in blue is what is open or shown beside the list, or has just been made or changed. The chevron is in the
- * padding, so that the words keep their width.
- */
+/** Framed in blue: it is open or shown beside the list, or has just been made or changed. The chevron is in the padding. */
 const surface = css`
   position: relative;
   display: flex;
@@ -103,8 +100,7 @@ const surface = css`
   }
   &[data-dimmed="true"] {
     background: none;
-    border-style: dashed;
-    border-color: var(--borda);
+    border: 1px dashed var(--borda);
     box-shadow: none;
   }
   &[data-dimmed="true"],
@@ -129,10 +125,7 @@ const surface = css`
   }
 `;
 
-/**
- * Below the face if the text is too large for both. `b`: a line that matters; a template of its own would cost a
- * list 40 ms.
- */
+/** `b`: a line that matters; a template of its own would cost a list 40 ms. */
 const Lines = styled("span")`
   flex: 1 1 7rem;
   min-width: 0;
@@ -154,7 +147,7 @@ const Lines = styled("span")`
   }
 `;
 
-/** The title wraps beside the chip, which has its own row if the text is too large for both. */
+/** The title wraps beside the chips, which have their own row if the text is too large for both. */
 const Head = styled("span")`
   display: flex;
   flex-wrap: wrap;

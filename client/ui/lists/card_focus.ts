@@ -1,6 +1,6 @@
 // Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to press one behind a sheet.
 
-/** Lists and what their cards open are side by side. */
+/** A list and what its cards open are side by side. */
 export const WIDE = "(min-width: 60rem)";
 
 function cardOf(element: Element | null): string | undefined {
@@ -30,7 +30,7 @@ export function focusCard(ids: readonly string[]): boolean {
 
 let marked: string | undefined;
 
-/** Marks this card as the open one, also if it is drawn later. Returns a function that removes the mark. */
+/** Marks the open card, also if it is drawn later. Returns a function that removes the mark. */
 export function markCard(id: string | null | undefined): () => void {
   // A dialog over a sheet has no card.
   if (!id) return () => {};

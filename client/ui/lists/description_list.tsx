@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
-export function Description(
-  { icon, term, isName, children }: {
-    icon: IconPath;
-    term: string;
-    /** No translator may translate it. */
-    isName?: boolean;
-    children: ReactNode;
-  },
-) {
+interface DescriptionProps {
+  icon: IconPath;
+  term: string;
+  /** No translator may translate it. */
+  isName?: boolean;
+  children: ReactNode;
+}
+
+export function Description({ icon, term, isName, children }: DescriptionProps) {
   return (
     <div>
       <dt>
@@ -24,9 +24,8 @@ export function Description(
 }
 
 /**
- * Each value is below its name, or with `data-layout="rows"` beside it. If the text is large for the list, the value
- * is below the icon too. In rows the name has a whole line if the value does not
- * fit beside it.
+ * Each value is below its name, with large text below the icon too; with `data-layout="rows"` beside its name where it
+ * fits.
  */
 export const DescriptionList = styled("dl")`
   display: grid;
@@ -49,7 +48,6 @@ export const DescriptionList = styled("dl")`
     color: var(--azul);
   }
   & dd {
-    min-width: 0;
     padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
     font-weight: 600;
     overflow-wrap: anywhere;

@@ -130,8 +130,7 @@ const Group = memo(function Group<Item extends { id: string }>(
 
 /**
  * A card that moves to another group is a new element, which takes the focus and the mark of the old one. If a card with
- * the focus disappears, the one in its place takes the focus: a notification disappears from the unread ones a moment
- * after its sheet has closed.
+ * the focus goes, like a notification from the unread ones, the one in its place takes the focus.
  */
 class SteadyFocus extends Component<{ items: readonly { id: string }[]; children: ReactNode }> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
@@ -164,7 +163,7 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return groups;
 }
 
-/** On wide screens the list is one half: what a card opens in the other half covers and moves no card. */
+/** On wide screens what a card opens covers and moves no card. */
 const Beside = styled("div")`
   @media (min-width: 60rem) {
     display: grid;
@@ -174,7 +173,7 @@ const Beside = styled("div")`
   }
 `;
 
-/** For the mouse alone: its card is in the list. It stands where its sheet opens, beside the heading, and so do its words. */
+/** For the mouse alone: its card is in the list. It and its words stand where its sheet opens. */
 const Preview = styled("div")`
   --folha: var(--superficie);
   position: sticky;
@@ -212,9 +211,9 @@ const Hint = styled(Centered)`
 `;
 
 /**
- * In a very long list, only cards near the screen are laid out. Chromium hides the others from screen readers, so a
- * usual list is laid out completely. The padding is for focus ring and shadow. The height is that of six cards of past
- * appointments, of which a very long list consists: with another height the End key would stop before the end.
+ * Chromium hides from screen readers what is not laid out, so a usual list is laid out completely. The padding is for
+ * focus ring and shadow. The height is that of six cards of past appointments, of which a very long list consists: with
+ * another height the End key would stop before the end.
  */
 const Near = styled("div")`
   h2 {

@@ -16,10 +16,7 @@ export function StatusChip({ tone, children }: { tone: ChipTone; children: React
   );
 }
 
-/**
- * No higher than a line of a card's title, so that a card without it has the same height. A border stays visible in
- * forced colours.
- */
+/** No higher than a line of a card's title, so that a card without it has the same height. */
 const Chip = styled("span")`
   display: inline-flex;
   align-items: center;

@@ -5,15 +5,14 @@ import { PlaceAfter } from "../hospital_place.tsx";
 import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { Centered } from "./centered.tsx";
 
-/** The button stays in sight with the largest text. */
-export function EmptyState(
-  { icon, text, detail, action }: {
-    icon: IconPath;
-    text: ReactNode;
-    detail?: string;
-    action?: ReactNode;
-  },
-) {
+interface EmptyStateProps {
+  icon: IconPath;
+  text: ReactNode;
+  detail?: string;
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   return (
     <Box>
       <Drawing icon={icon} />
@@ -35,23 +34,11 @@ export function Drawing({ icon }: { icon: IconPath }) {
   );
 }
 
-/** With large text the button is above a long sentence. An empty list beside the sheet has its own drawing. */
 const Box = styled(Centered)`
-  container-type: inline-size;
   color: var(--tinta-suave);
   & > p {
     color: var(--tinta);
     font-weight: 600;
-  }
-  @container (max-width: 14rem) {
-    & > small {
-      order: 1;
-    }
-  }
-  @media (min-width: 60rem) {
-    dialog[data-aside="true"] & > :first-child {
-      display: none;
-    }
   }
 `;
 

@@ -27,7 +27,6 @@ export interface FailedStateProps {
   action?: ReactNode;
 }
 
-/** Announces what failed, with a button to try again. */
 export function FailedState(
   { message, detail, advice, onRetry, busy, isCrash, isScreen, action }: FailedStateProps,
 ) {
@@ -74,7 +73,7 @@ export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
   );
 }
 
-/** Without a layout: in the login's frame, with a link to home. */
+/** Without a layout around it. */
 function WholeLostScreen(props: LostCode) {
   return (
     <Entrance>
@@ -99,7 +98,7 @@ export const frames = {
 export const silent = { Waiting: () => null, Failed: () => null };
 
 interface ErrorBoundaryProps {
-  /** Nothing is around it: the message shows in the login's frame. */
+  /** Without a layout around it. */
   isWhole?: boolean;
   /** It lies over the screen: the frame of the message. */
   Over?: (props: { children: ReactNode }) => ReactNode;

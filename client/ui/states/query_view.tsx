@@ -51,7 +51,7 @@ export function hasCards(
   return value ? value.length > 0 : status !== "failed";
 }
 
-/** Whether a failure shows in place of the list. Then its button is the primary one. */
+/** Whether a failure shows in place of the list: its button is the primary one. */
 export function hasFailed({ status, value }: QueryState<unknown>): boolean {
   return status === "failed" && value === undefined;
 }
@@ -78,7 +78,7 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
     : "É um problema no nosso sistema, não na sua internet.";
 }
 
-/** Drawn from the start, busy while the list is loading; not if the list has failed, which has its own button. */
+/** Busy while the list is loading; not drawn if the list has failed, which has its own button. */
 export function RefreshButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {

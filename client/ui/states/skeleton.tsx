@@ -9,11 +9,9 @@ interface SkeletonProps {
   cards?: number;
   /** Of text on a card. */
   rows?: number;
-  /** Cards with much more text. */
   tall?: boolean;
   /** Below the heading of a section. */
   headed?: boolean;
-  /** Cards with a face before the text. */
   faces?: boolean;
   /** Other shapes, instead of cards. */
   children?: ReactNode;
@@ -23,13 +21,11 @@ interface SkeletonProps {
 let gone: unknown;
 let begun = 0;
 
-/** After so many milliseconds it can be seen. */
 const SEEN_AFTER_MS = 150;
 
 /**
  * The ref of what is drawn in place of what is loading, which fades in if this was seen. One that replaces another one,
- * because the code of the screen has arrived before its list, continues its animation. Below a heading without
- * `tabindex` it is part of the frame, and shows at once.
+ * when the screen's code arrives before its list, continues its animation. Before the code has come, it shows at once.
  */
 export function skeleton(shapes: HTMLElement | null) {
   const place = shapes!.parentElement!;
@@ -60,16 +56,9 @@ export function Skeleton(
     <>
       <Status>Carregando...</Status>
       <Shapes ref={skeleton} aria-hidden="true" data-tall={tall} data-headed={headed}>
-        {Array.from(
-          { length: cards },
-          (_, index) => (
-            <CardShape
-              key={index}
-              data-faces={faces}
-              style={{ height: `${rows * 1.375 + 1.375}rem` }}
-            />
-          ),
-        )}
+        {[...Array(cards).keys()].map((key) => (
+          <CardShape key={key} data-faces={faces} style={{ height: `${(rows + 1) * 1.375}rem` }} />
+        ))}
         {children}
       </Shapes>
     </>
@@ -114,15 +103,13 @@ const CardShape = styled("div")`
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background:
-    linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 1rem / var(--face, 0) var(--face, 0) no-repeat,
+    linear-gradient(var(--linha) 0 0) var(--words, 1rem) 1rem / 45% 0.875rem no-repeat,
+    linear-gradient(var(--linha) 0 0) var(--words, 1rem) 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
   &[data-faces="true"] {
-    background:
-      linear-gradient(var(--linha) 0 0) 1rem / 3.5rem 3.5rem no-repeat,
-      linear-gradient(var(--linha) 0 0) 5.25rem 1rem / 35% 0.875rem no-repeat,
-      linear-gradient(var(--linha) 0 0) 5.25rem 2.5rem / 45% 0.75rem no-repeat,
-      var(--superficie);
+    --face: 3.5rem;
+    --words: 5.25rem;
   }
 `;
 
