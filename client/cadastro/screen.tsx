@@ -8,7 +8,7 @@ import { useDirection, useStepFocus } from "../lib/use_step_focus.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
-import { leaveFirstStep, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
+import { leaveWizard, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/icons.ts";
@@ -39,7 +39,7 @@ export function CadastroScreen() {
   const perfil = chosen === undefined ? draft?.values.perfil : chosen.perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
-    onLeave: () => leaveFirstStep(CADASTRO, () => choose({ perfil: undefined })),
+    onLeave: () => leaveWizard(CADASTRO, () => choose({ perfil: undefined })),
   };
   const moved = useDirection(perfil === undefined ? 0 : 1);
   const content = useStepFocus<HTMLDivElement>(offer ? "offer" : perfil);

@@ -15,7 +15,7 @@ import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { iconOfEspecie, isAlive, nameOf, type Pet, toneOfEspecie } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Badge } from "../ui/lists/badge.tsx";
+import { Badge } from "../ui/lists/status_chip.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";

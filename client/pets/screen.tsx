@@ -11,7 +11,7 @@ import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
-import { Badge } from "../ui/lists/badge.tsx";
+import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";

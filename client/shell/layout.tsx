@@ -11,7 +11,7 @@ import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
-import { Badge } from "../ui/lists/badge.tsx";
+import { Badge } from "../ui/lists/status_chip.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;

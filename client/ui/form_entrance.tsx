@@ -1,12 +1,13 @@
 // The frame of the forms before the login: the tiles, and a header with 'Voltar ao login' and the hospital's logo.
 import type { ReactNode } from "react";
+import { navigate } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { Frame } from "./entrance.tsx";
-import { askBeforeLogin } from "./forms/drafts.tsx";
+import { leaveWizard, mayStepBack } from "./forms/drafts.tsx";
 
 interface FormEntranceProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
@@ -24,7 +25,10 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
             href={routes.home}
             label="Voltar ao login"
             icon={chevronLeftIcon}
-            onClick={(event) => void askBeforeLogin(place, event)}
+            onClick={(event) => {
+              event.preventDefault();
+              if (mayStepBack()) leaveWizard(place, () => navigate(routes.home));
+            }}
           />
           {word && <span>{word}</span>}
           <Logo of="hospital" />

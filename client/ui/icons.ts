@@ -2,8 +2,6 @@
 import type { IconPath } from "./icon.tsx";
 
 const CIRCLE = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";
-const CALENDAR_SHEET =
-  "M8 3v4M16 3v4M4 10.5h16M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2";
 
 export const alertIcon: IconPath = `${CIRCLE}M12 7.5v5.5M12 16.5v.01`;
 export const checkIcon: IconPath = "M5 12.5l4.5 4.5L19 7";
@@ -21,14 +19,15 @@ export const userIcon: IconPath =
   "M4 21c.6-4.2 3.8-6.5 8-6.5s7.4 2.3 8 6.5M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0";
 export const bellIcon: IconPath =
   "M6 9a6 6 0 0 1 12 0c0 5.5 2 6.5 2.5 8h-17C4 15.5 6 14.5 6 9M10 20.5a2.2 2.2 0 0 0 4 0";
-export const calendarIcon: IconPath = CALENDAR_SHEET;
+export const calendarIcon: IconPath =
+  "M8 3v4M16 3v4M4 10.5h16M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2";
 export const historyIcon: IconPath =
   "M3.5 12a8.5 8.5 0 1 0 2.7-6.2L3.5 8M3.5 3.5V8H8M12 7.5V12l3 2";
 export const megaphoneIcon: IconPath =
   "M4 9.5v5h3.5L16 19V5L7.5 9.5zM8 14.5l1.5 5.5H12M19.5 9.5a4 4 0 0 1 0 5";
 export const plusIcon: IconPath = "M12 5v14M5 12h14";
 
-export const calendarPlusIcon: IconPath = `${CALENDAR_SHEET}M12 12.5v5M9.5 15h5`;
+export const calendarPlusIcon: IconPath = `${calendarIcon}M12 12.5v5M9.5 15h5`;
 export const cardIcon: IconPath =
   "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 10h20M6 15h4";
 export const clockIcon: IconPath = `${CIRCLE}M12 7v5l3.5 2`;

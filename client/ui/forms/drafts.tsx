@@ -1,12 +1,10 @@
 // Keeps what was typed: it is discarded only after a question, and continued after a reload or in another visit.
-import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/dialogs.ts";
 import { commonMessages } from "../../lib/messages.ts";
-import { navigate } from "../../lib/back.ts";
 import { isSending } from "../../lib/sending.ts";
 import { showWhile } from "../../lib/toasts.ts";
 import { type Draft, findDraft, forgetRecord, hasUnfinishedAt } from "../../lib/unfinished.ts";
-import { routes } from "../../routes.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
 import { Lead } from "./wizard.tsx";
@@ -25,23 +23,12 @@ export function saySending(isSending: () => boolean): boolean {
   return isStuck;
 }
 
-/** For the link to the login: asks before the draft of the wizard is discarded. */
-export async function askBeforeLogin(
-  place: string,
-  event: MouseEvent<HTMLAnchorElement>,
-): Promise<void> {
-  const isStuck = !mayStepBack();
-  if (!isStuck && !hasUnfinishedAt(place)) return;
-  event.preventDefault();
-  if (!isStuck && await confirmDiscard(FORGETS)) navigate(routes.home);
-}
-
-/** For Back on the first step of a wizard: asks before its draft is discarded, and returns `false` to stay meanwhile. */
-export function leaveFirstStep(place: string, leave: () => void): boolean {
-  const isAsking = hasUnfinishedAt(place);
-  if (isAsking) void confirmDiscard(FORGETS).then((agreed) => agreed && leave());
-  else leave();
-  return !isAsking;
+/** Leaves a wizard: asks before its draft is discarded, and returns `false` to stay meanwhile. */
+export function leaveWizard(place: string, leave: () => void): boolean {
+  const isClean = !hasUnfinishedAt(place);
+  if (isClean) leave();
+  else void confirmDiscard(FORGETS).then((agreed) => agreed && leave());
+  return isClean;
 }
 
 export function confirmDiscard(text: string): Promise<boolean> {
