@@ -28,7 +28,7 @@ export function Button(
   { kind, icon, wide, sends, busy = false, busyLabel, disabled, onClick, children, ...rest }:
     ButtonProps,
 ) {
-  const [look, note] = useLook({ kind, wide, sends: sends && !disabled }, rest);
+  const { look, note } = useLook({ kind, wide, sends: sends && !disabled }, rest);
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
@@ -60,7 +60,7 @@ export function Button(
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkProps & Look) {
-  const [look, note] = useLook({ kind, wide, sends }, rest);
+  const { look, note } = useLook({ kind, wide, sends }, rest);
   return (
     <Link {...rest} {...look}>
       {icon && <Icon path={icon} size={22} />}
@@ -85,7 +85,8 @@ function useLook(
     "data-wide": wide,
     "aria-describedby": [notes, isOut && id].filter(Boolean).join(" ") || undefined,
   };
-  return [look, isOut && <small id={id} aria-hidden="true">Precisa de internet</small>] as const;
+  const note = isOut && <small id={id} aria-hidden="true">Precisa de internet</small>;
+  return { look, note };
 }
 
 type Round = { label: string; icon: IconPath };

@@ -118,7 +118,7 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
   return (
     <Line>
       <p>
-        {detail && <span>{"Não deu para atualizar agora. "}</span>}
+        {detail && <span>Não deu para atualizar agora.&#32;</span>}
         <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
       </p>
       {detail &&
