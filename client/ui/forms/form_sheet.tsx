@@ -1,13 +1,17 @@
-// A sheet with one form: it saves what is typed, asks before discarding it, and stays open while the form is sent.
+// A sheet with one form: it saves what is typed, asks before discarding it, and stays open while the form is sent. And
+// the grey shape of a form that is loading.
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
+import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { isInDoubt } from "../../lib/sending.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
+import { Stack } from "../layout.ts";
 import { Notice } from "../states/notice.tsx";
+import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
@@ -102,3 +106,30 @@ function useSavedForm(
   }, [isOffered]);
   return { offer, isRestored };
 }
+
+/** As high as the form: a label and a control for each height, in rem. A hint counts as part of its control. */
+export function FormSkeleton({ controls }: { controls: readonly number[] }) {
+  return (
+    <Skeleton>
+      <Stack>
+        {controls.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
+      </Stack>
+    </Skeleton>
+  );
+}
+
+/** With its label above it, as in field_frame.tsx. */
+const Control = styled("div")`
+  position: relative;
+  margin-top: 1.6875rem;
+  border: 1px solid var(--linha);
+  border-radius: var(--raio);
+  &::before {
+    content: "";
+    position: absolute;
+    inset: -1.4375rem 55% auto 0;
+    height: 0.875rem;
+    border-radius: 0.25rem;
+    background: var(--linha);
+  }
+`;

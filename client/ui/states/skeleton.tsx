@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
-import { Stack } from "../layout.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface SkeletonProps {
@@ -65,17 +64,6 @@ export function Skeleton(
   );
 }
 
-/** As high as the form: a label and a control for each height, in rem. A hint counts as part of its control. */
-export function FormSkeleton({ controls }: { controls: readonly number[] }) {
-  return (
-    <Skeleton>
-      <Stack>
-        {controls.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
-      </Stack>
-    </Skeleton>
-  );
-}
-
 /** Announces a text that is drawn together with its region. */
 export function Status({ children }: { children: string }) {
   const isKnown = useLiveRegion();
@@ -110,21 +98,5 @@ const CardShape = styled("div")`
   &[data-faces="true"] {
     --face: 3.5rem;
     --words: 5.25rem;
-  }
-`;
-
-/** With its label above it, as in field_frame.tsx. */
-const Control = styled("div")`
-  position: relative;
-  margin-top: 1.6875rem;
-  border: 1px solid var(--linha);
-  border-radius: var(--raio);
-  &::before {
-    content: "";
-    position: absolute;
-    inset: -1.4375rem 55% auto 0;
-    height: 0.875rem;
-    border-radius: 0.25rem;
-    background: var(--linha);
   }
 `;
