@@ -4,7 +4,7 @@ import type { Form } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/dotted.tsx";
+import { WithEmail } from "../ui/breakable.tsx";
 import { CheckboxField } from "../ui/forms/choice_fields.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import type { EnderecoStep } from "./cadastro.ts";

@@ -16,7 +16,7 @@ import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.ts
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
-import { WithEmail } from "../ui/dotted.tsx";
+import { WithEmail } from "../ui/breakable.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { Lead, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { StepActions } from "../ui/layout.ts";

@@ -4,7 +4,7 @@ import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail, WithGroups } from "../ui/dotted.tsx";
+import { WithEmail, WithGroups } from "../ui/breakable.tsx";
 import { HospitalPlace, phoneIcon } from "../ui/hospital_place.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { cardIcon } from "../ui/icons.ts";

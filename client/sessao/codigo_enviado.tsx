@@ -7,7 +7,7 @@ import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/dotted.tsx";
+import { WithEmail } from "../ui/breakable.tsx";
 import { useFieldId } from "../ui/forms/field_frame.tsx";
 import { CodeField } from "./fields.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";

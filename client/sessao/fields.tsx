@@ -5,7 +5,7 @@ import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
 import { maskCodigo } from "../lib/masks.ts";
 import { css } from "../lib/style.ts";
-import { WithEmail } from "../ui/dotted.tsx";
+import { WithEmail } from "../ui/breakable.tsx";
 import { control, useTextControl } from "../ui/forms/control.ts";
 import { FieldFrame, type FieldProps } from "../ui/forms/field_frame.tsx";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";

@@ -1,4 +1,4 @@
-// Breaks lines at their best places: between short facts, in e-mail addresses and formatted numbers.
+// Breaks lines at their best places: between short facts, and not in a word with a hyphen.
 import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
@@ -35,38 +35,6 @@ export function unbroken(text: string): ReactNode {
       )}
     </span>
   );
-}
-
-/** An address may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces. */
-export function WithEmail({ text }: { text: string }) {
-  const parts = text.split(/(\S+@\S+)/).map((part, index) =>
-    index % 2 === 0 ? part : (
-      <span key={index} translate="no">
-        {breakable(part.split(/(?=@)|(?<=@.*\.)(?=.)/))}
-      </span>
-    )
-  );
-  return <span key={text}>{parts}</span>;
-}
-
-/** A number may break at a space or after a dash or slash, and never inside a group of digits. */
-export function WithGroups({ text }: { text: string }) {
-  const words = text.split(" ").map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && " "}
-      <Whole translate="no">{breakable(word.split(/(?<=[-/])/))}</Whole>
-    </Fragment>
-  ));
-  return <span key={text}>{words}</span>;
-}
-
-function breakable(pieces: readonly string[]): ReactNode {
-  return pieces.map((piece, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
 }
 
 /** A dot at the start of a line is in the clipped part. */
