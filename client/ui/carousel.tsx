@@ -19,7 +19,7 @@ interface CarouselProps {
   index: number;
   onMove: (index: number) => void;
   endLabel: string;
-  /** The person skips the rest, or has seen all. */
+  /** Skipped, or seen. */
   onEnd: () => void;
   level: "h1" | "h2";
   heading: RefObject<HTMLHeadingElement | null>;
@@ -132,10 +132,7 @@ const Stage = styled("div")`
 
 /** Room for two lines of title and three of text: drawing and title have the same place on each slide. */
 const Moving = styled("div")`
-  --lado: min(11rem, 55vw);
-  @media (max-height: 40rem) {
-    --lado: min(8rem, 40vw);
-  }
+  --lado: min(11rem, 55vw, 22vh);
   display: flex;
   flex-direction: column;
   align-items: center;

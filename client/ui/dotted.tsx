@@ -26,7 +26,7 @@ export const Whole = styled("span")`
   max-width: 100%;
 `;
 
-/** A text in which a word with a hyphen stays on one line. */
+/** A word with a hyphen stays on one line. */
 export function unbroken(text: string): ReactNode {
   return (
     <span key={text}>

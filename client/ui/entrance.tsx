@@ -29,6 +29,12 @@ export const Frame = styled("div")`
     background-blend-mode: var(--azulejo-mistura);
     border-bottom: 4px solid var(--ocre);
   }
+  & > div {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+  }
   html[data-painted] &::before {
     background-color: #ddd;
     background-image: var(--azulejo);
@@ -55,10 +61,6 @@ export const Frame = styled("div")`
 `;
 
 export const Column = styled("div")`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
   padding: 0 max(min(1.25rem, 5vw), env(safe-area-inset-right)) 0
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
   & > footer {

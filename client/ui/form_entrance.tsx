@@ -20,7 +20,7 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
   return (
     <Frame data-form>
       <Column>
-        <Header>
+        <header>
           <IconLink
             href={routes.home}
             label="Voltar ao login"
@@ -32,35 +32,30 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
           />
           {word && <span>{word}</span>}
           <Logo of="hospital" />
-        </Header>
+        </header>
         {children}
       </Column>
     </Frame>
   );
 }
 
+/** The header is in line with the column below it. */
 const Column = styled("div")`
   --largura: 36rem;
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
-/** In line with the column below it. */
-const Header = styled("header")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.25rem;
-  min-height: 3.5rem;
-  padding-block: env(safe-area-inset-top) 0.25rem;
-  padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
-    0.25rem));
-  border-bottom: 1px solid var(--linha);
-  background: var(--superficie);
-  font-weight: 600;
-  & > svg {
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 3.5rem;
+    padding-block: env(safe-area-inset-top) 0.25rem;
+    padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
+      0.25rem));
+    border-bottom: 1px solid var(--linha);
+    background: var(--superficie);
+    font-weight: 600;
+  }
+  & > header > svg {
     width: 8.5rem;
     margin-inline: auto calc(var(--margem) - 0.25rem);
   }

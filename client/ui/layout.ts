@@ -18,7 +18,6 @@ export const Panel = styled("section")`
   box-shadow: var(--sombra);
 `;
 
-/** Its two children are below each other, and side by side from 60 rem. */
 export const Columns = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -8,7 +8,6 @@ interface PageProps {
   title: string;
   /** The content of the heading, if it is not the title: it greets, without a rule below it. */
   heading?: ReactNode;
-  /** The address of the screen above this one. */
   backTo?: string;
   /** It is the `<main>` of the page: for screens before the login. */
   main?: boolean;

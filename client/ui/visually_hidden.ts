@@ -1,7 +1,6 @@
 // Hides content from view but not from screen readers.
 import { styled } from "../lib/style.ts";
 
-/** For screen readers alone. */
 export const VisuallyHidden = styled("span")`
   position: absolute;
   width: 1px;

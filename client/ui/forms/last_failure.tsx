@@ -11,7 +11,6 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 /** In characters. A longer text may need scrolling, so the keyboard can reach it. */
 const LONG = 120;
 
-/** Directly before the buttons. */
 export function FormFailure({ of: form }: { of: AnyForm }) {
   useSignals();
   return <LastFailure failure={form.failure.value} />;

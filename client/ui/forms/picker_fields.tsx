@@ -25,7 +25,6 @@ interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> 
   onChoose?: (value: string) => void;
 }
 
-/** The field is `""` while nothing is chosen. */
 export function SelectField(
   { options, placeholder = "Selecione", areNames, isFilter, onChoose, ...props }: SelectFieldProps,
 ) {

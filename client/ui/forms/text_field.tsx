@@ -62,12 +62,11 @@ export function TextField(
   );
 }
 
-/** What refuses a text of more than `limit` characters. */
 export function refuseOver(limit: number | undefined): Reading["refuse"] {
   return limit === undefined ? undefined : (text) => tooLong(text, limit);
 }
 
-/** Announces a refusal while the person types. */
+/** While the person types. */
 export function Refusal({ of: field }: { of: Field }) {
   useSignals();
   return <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>;
@@ -77,7 +76,6 @@ interface PasswordFieldProps extends FieldProps, Pick<TextFieldProps, "enterKeyH
   autoComplete: "current-password" | "new-password";
 }
 
-/** A button shows and hides the text, and the caret stays where it was. */
 export function PasswordField({ autoComplete, enterKeyHint, ...props }: PasswordFieldProps) {
   const { frame, input } = useTextControl<HTMLInputElement>(props);
   const [isShown, setShown] = useState(false);

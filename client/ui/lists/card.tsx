@@ -12,10 +12,9 @@ interface CardContent {
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
-  /** A large icon beside all lines. */
+  /** Large, beside all lines. */
   face?: IconPath;
   faceTone?: "ocre";
-  /** `StatusChip`s. */
   chip?: ReactNode;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface SkeletonProps {
   cards?: number;
-  /** Of text on a card. */
+  /** Of text. */
   rows?: number;
   tall?: boolean;
   /** Below the heading of a section. */

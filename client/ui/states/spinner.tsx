@@ -13,7 +13,6 @@ export function FullScreenSpinner() {
   );
 }
 
-/** Decoration: the text beside it says what is happening. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }
