@@ -51,10 +51,8 @@ export const IconGround = styled("span")`
     height: 4rem;
     border-radius: 50%;
   }
-  @media (min-height: 42.01em) {
-    &[data-size="large"] {
-      width: 5.5rem;
-      height: 5.5rem;
-    }
+  &[data-size="large"] {
+    width: 5.5rem;
+    height: 5.5rem;
   }
 `;

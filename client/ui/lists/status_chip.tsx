@@ -4,16 +4,9 @@ import { styled } from "../../lib/style.ts";
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
-/** A longer word than ours is from the API, and may be broken anywhere. */
-const LONG_WORD = /\S{13}/;
-
 /** A dot and a status in words, never only a colour. */
 export function StatusChip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
-  return (
-    <Chip data-tone={tone} data-words={LONG_WORD.test(String(children)) || undefined}>
-      {children}
-    </Chip>
-  );
+  return <Chip data-tone={tone}>{children}</Chip>;
 }
 
 /** No higher than a line of a card's title, so that a card without it has the same height. */
@@ -29,6 +22,7 @@ const Chip = styled("span")`
   font-size: 0.8125rem;
   font-weight: 600;
   line-height: 1.35;
+  overflow-wrap: anywhere;
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
