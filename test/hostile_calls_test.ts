@@ -93,7 +93,8 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
       assert.type(previewOf(descricao), "string");
     }
     for (const pesquisa of pesquisas) {
-      for (const { resposta } of toEnvio(pesquisa, {}).respostas) assert.is(resposta, " ");
+      const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
+      for (const { resposta } of toEnvio(pesquisa, blank).respostas) assert.is(resposta, " ");
     }
     groupByDay(historico);
     rows += agendamentos.length + pets.length + campanhas.length + pesquisas.length;

@@ -21,7 +21,7 @@ import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
 import { get } from "../client/lib/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
-import { isEscala } from "../client/pesquisa/pesquisa.ts";
+import { isEscala, type Pergunta } from "../client/pesquisa/pesquisa.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { canCancel, serviceText } from "../client/agendamentos/agendamento.ts";
@@ -259,7 +259,7 @@ s("names are read in any case, with or without accents", async () => {
   assert.equal([genero, especie], ["FEMEA", "CACHORRO"]);
   answer([PESQUISA, { ...PESQUISA, perguntas: [{ pergunta: { ...PERGUNTA, tipo: "Escala" } }] }]);
   const [{ agendamento_consulta }, { perguntas }] = await listPesquisas();
-  assert.ok(isEscala(perguntas[0].pergunta));
+  assert.ok(isEscala(perguntas[0]));
   assert.is(agendamento_consulta?.pet?.especie, "GATO");
   answer([{ ...AGENDAMENTO, status: "Adiada", pet: { especie: "Coelho" } }]);
   const [{ status, pet }] = await listAgendamentos();
@@ -295,8 +295,8 @@ for (const [kind, field, name] of DATES) {
 s("a survey asks the questions that can be read, as text if the type is missing", async () => {
   const text = { ...PERGUNTA, tipo: null };
   const perguntas = [{ pergunta: PERGUNTA }, { pergunta: text }, null, { pergunta: {} }];
-  const read = await readField("survey", "perguntas", perguntas) as typeof PESQUISA["perguntas"];
-  assert.equal(read.map(({ pergunta }) => isEscala(pergunta)), [true, false]);
+  const read = await readField("survey", "perguntas", perguntas) as Pergunta[];
+  assert.equal(read.map(isEscala), [true, false]);
 });
 
 for (const [kind, { list, bodyOf = (rows: unknown) => rows }] of Object.entries(KINDS)) {

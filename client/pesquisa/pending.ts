@@ -1,4 +1,4 @@
-// The pending satisfaction surveys (client/README.md "Survey"): their list and its polling, and whether the sheet is open.
+// The pending satisfaction surveys (client/README.md "Survey"): their list and its polling, and whether they are put off.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
@@ -9,16 +9,13 @@ const POLL_MS = 20_000;
 
 export const pesquisas = new Query(listPesquisas, { fresh: 0 });
 
-const isSheetOpen = signal(false);
 const isSnoozed = signal(false);
-const done = signal<ReadonlySet<string>>(new Set());
-
-export const isPesquisaOpen: ReadonlySignal<boolean> = isSheetOpen;
+const done = signal<readonly string[]>([]);
 
 /** The pending surveys, without those answered since the list was read and those without questions. */
 export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(() =>
   (pesquisas.state.value.value ?? []).filter(({ id, perguntas }) =>
-    perguntas.length > 0 && !done.value.has(id)
+    perguntas.length > 0 && !done.value.includes(id)
   )
 );
 
@@ -45,10 +42,6 @@ export function watchPesquisas(): () => void {
   };
 }
 
-export function setPesquisaOpen(isOpen: boolean): void {
-  isSheetOpen.value = isOpen;
-}
-
 export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }
@@ -60,12 +53,11 @@ export function resumePesquisas(): void {
 
 /** Removes an answered or declined survey from the pending ones, and reads the list again. */
 export function notePesquisaDone(id: string): void {
-  done.value = new Set([...done.peek(), id]);
+  done.value = [...done.peek(), id];
   pesquisas.invalidate();
 }
 
 function reset(): void {
-  isSheetOpen.value = false;
   isSnoozed.value = false;
-  done.value = new Set();
+  done.value = [];
 }

@@ -2,68 +2,70 @@
 // routes. Polling never changes the survey that is being answered.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
-import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "./pesquisa.ts";
+import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
 import { isRefusal } from "../lib/http.ts";
-import type { FailedTry } from "../lib/form.ts";
-import { withoutInvisible } from "../lib/masks.ts";
-import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/unfinished.ts";
-import {
-  isPesquisaOpen,
-  notePesquisaDone,
-  pendingPesquisas,
-  pesquisas,
-  setPesquisaOpen,
-  snoozePesquisas,
-} from "./pending.ts";
-import { createOnce } from "../lib/sending.ts";
+import { Form } from "../lib/form.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { afterTry, createOnce, type Outcome } from "../lib/sending.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
+import { dismissFailures, failureBeside, showFailure, showToast } from "../lib/toasts.ts";
+import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/unfinished.ts";
+import { notePesquisaDone, pendingPesquisas, pesquisas, snoozePesquisas } from "./pending.ts";
 
-/** The open sheet. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
+/** After answers to a survey that an earlier 'Agora não' had already declined. */
+const JA_ENCERRADA =
+  "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.";
+
+/** What is said after a failed try. */
+const TRY_WORDS = {
+  answer: {
+    stopped: "Paramos de esperar. As respostas podem já ter chegado.",
+    again: "Nada se perde: toque de novo em “Finalizar”, ou responda depois.",
+    refused: `As suas respostas continuam aqui. ${TRY_LATER}`,
+  },
+  decline: {
+    stopped: "Paramos de esperar. A pesquisa pode já ter sido recusada.",
+    again: "Para ter certeza, toque de novo em “Agora não”: repetir não faz mal.",
+    refused: `A pesquisa continua aberta. ${TRY_LATER}`,
+  },
+};
+
+/** What the sheet shows. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
 export interface PesquisaFlow {
   pesquisa: Pesquisa;
   position: number;
   total: number;
   step: number;
-  rascunho: Rascunho;
-  isBusy: boolean;
+  /** A field for each question. Declining is a sending of it, too. */
+  form: Form<string, Rascunho>;
   /** Unfinished answers of another tab or an earlier visit. */
   offered?: Draft;
-  /** Sending or declining has failed: then the sheet may be closed. */
-  hasFailed: boolean;
   /** The answers to the one before have just been sent. */
   hasJustSent?: boolean;
-  /** Why the last try failed, until the next one or another step. */
-  failure?: FailedTry;
 }
 
+const isOpen = signal(false);
 const flow = signal<PesquisaFlow | undefined>(undefined);
-let takeShown = () => {};
-/** Stops watching the pending surveys; undefined while the sheet is closed. */
-let stopFollowing: (() => void) | undefined;
+let stopFollowing = () => {};
 
-const answers = {
-  isDirty: () => Object.keys(flow.value?.rascunho ?? {}).length > 0,
-  read: () => flow.value && { step: flow.value.step, values: flow.value.rascunho },
-};
-
+export const isPesquisaOpen: ReadonlySignal<boolean> = isOpen;
+/** Undefined in the open sheet while the next survey is looked for, and if there is none. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
 /** Opens the sheet with the first pending survey, or with the one that this tab was answering. */
 export function openPesquisa(): void {
-  if (stopFollowing !== undefined) return;
   const pending = pendingPesquisas.peek();
-  setPesquisaOpen(pending.length > 0);
-  if (pending.length === 0) return;
+  if (isOpen.peek() || pending.length === 0) return;
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
   flow.value = begin(unfinished ?? pending[0], 1, pending.length);
-  onSessionEnd(reset);
+  isOpen.value = true;
+  onSessionEnd(close);
   stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
 }
 
 export function resumePesquisa(): void {
   const current = flow.peek();
-  if (current?.offered === undefined) return;
-  flow.value = { ...current, ...progressOf(current.pesquisa, current.offered), offered: undefined };
+  if (current?.offered !== undefined) flow.value = withDraft(current, current.offered);
 }
 
 export function restartPesquisa(): void {
@@ -73,73 +75,38 @@ export function restartPesquisa(): void {
   flow.value = { ...current, offered: undefined };
 }
 
-export function answer(perguntaId: string, typed: string): void {
-  const text = withoutInvisible(typed);
-  const { rascunho } = flow.peek() ?? {};
-  if (rascunho?.[perguntaId] !== text) change({ rascunho: { ...rascunho, [perguntaId]: text } });
-}
-
-/**
- * Registers the text field: `take` stores its value, because dictation may fire no event. Returns a function that
- * unregisters it.
- */
-export function connectAnswer(take: () => void): () => void {
-  takeShown = take;
-  return () => {
-    if (takeShown === take) takeShown = () => {};
-  };
-}
-
-/** Shows the failure, unless the next survey is already there. */
-export function noteFailure(failure: FailedTry): void {
-  if (flow.peek()?.hasFailed) change({ failure });
-}
-
 export function goBack(): void {
-  takeShown();
-  const current = flow.peek();
-  if (current === undefined || current.isBusy || current.step === 0) return;
-  if (isThanks(current)) return;
-  flow.value = { ...current, step: current.step - 1, failure: undefined };
+  const current = idleFlow();
+  if (current !== undefined && current.step > 0) goTo(current, current.step - 1);
 }
 
-/**
- * The next step; after the last question the answers are sent. Resolves to whether they were refused because an earlier
- * 'Agora não' had arrived.
- */
-export async function advance(): Promise<boolean> {
-  takeShown();
-  const current = flow.peek();
-  if (current === undefined || current.isBusy || isThanks(current)) return false;
-  if (current.step < current.pesquisa.perguntas.length) {
-    const step = current.step + 1;
-    flow.value = { ...current, step, failure: undefined, hasJustSent: false };
-    return false;
+/** The next step; after the last question the answers are sent. */
+export async function advance(): Promise<void> {
+  const current = idleFlow();
+  if (current === undefined) return;
+  const { pesquisa, step } = current;
+  if (step < pesquisa.perguntas.length) return goTo(current, step + 1);
+  const settled = await settleOnce(
+    current,
+    "answer",
+    (rascunho) => answerPesquisa(toEnvio(pesquisa, rascunho)),
+  );
+  if (settled === undefined) return;
+  if (settled.details === "decline") {
+    showToast("info", JA_ENCERRADA);
+    return openNextOrClose(current);
   }
-  let isDeclined = false;
-  await whileBusy(current, async ({ id }) => {
-    const act = await settleOnce(
-      id,
-      "answer",
-      () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)),
-    );
-    notePesquisaDone(id);
-    isDeclined = act === "decline";
-    if (isDeclined) return openNextOrClose(current);
-    const next = nextAfter(current);
-    flow.value = next ? { ...next, hasJustSent: true } : { ...current, step: current.step + 1 };
-  });
-  return isDeclined;
+  const next = nextAfter(current);
+  if (next === undefined) goTo(current, step + 1);
+  else flow.value = { ...next, hasJustSent: true };
 }
 
 export async function declinePesquisa(): Promise<void> {
-  const current = flow.peek();
-  if (current === undefined || current.isBusy) return;
-  await whileBusy(current, async ({ id }) => {
-    await settleOnce(id, "decline", () => declineAtApi(id));
-    notePesquisaDone(id);
-    snooze();
-  });
+  const current = idleFlow();
+  if (current === undefined) return;
+  const { id } = current.pesquisa;
+  const settled = await settleOnce(current, "decline", () => declineAtApi(id));
+  if (settled !== undefined) closePesquisa();
 }
 
 export async function openNextPesquisa(): Promise<void> {
@@ -147,45 +114,49 @@ export async function openNextPesquisa(): Promise<void> {
   if (current === undefined) return;
   flow.value = undefined;
   await pesquisas.reload();
-  if (isPesquisaOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
+  if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
+/** Until the next start. */
 export function closePesquisa(): void {
-  if (flow.peek()?.isBusy) return;
-  snooze();
+  snoozePesquisas();
+  close();
 }
 
 export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
-  return step > perguntasOf(pesquisa).length;
+  return step > pesquisa.perguntas.length;
+}
+
+/** Saves the answers while they are being given. Returns a function that stops it. */
+export function keepAnswers({ pesquisa, form }: PesquisaFlow): () => void {
+  return autosaveDraft(placeOf(pesquisa.id), {
+    isDirty: () => form.isDirty,
+    read() {
+      const shown = flow.value;
+      const isBegun = shown?.form === form && (shown.step > 0 || form.isDirty);
+      return isBegun ? { step: shown.step, values: form.draft } : undefined;
+    },
+  });
 }
 
 /** Begins with the intro, or where this tab was before a reload. */
 function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
+  const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
+  const begun = { pesquisa, position, total, step: 0, form: new Form(Rascunho, blank) };
   const found = findDraft(placeOf(pesquisa.id));
-  return {
-    pesquisa,
-    position,
-    total,
-    isBusy: false,
-    hasFailed: false,
-    ...(found?.isHere ? progressOf(pesquisa, found) : { step: 0, rascunho: {}, offered: found }),
-  };
+  return found?.isHere ? withDraft(begun, found) : { ...begun, offered: found };
 }
 
-function progressOf(pesquisa: Pesquisa, { step, values }: Draft) {
-  const last = perguntasOf(pesquisa).length;
-  return { step: Math.min(Math.max(step, 0), last), rascunho: values };
+function withDraft(begun: PesquisaFlow, { step, values }: Draft): PesquisaFlow {
+  begun.form.fill(values);
+  const last = begun.pesquisa.perguntas.length;
+  return { ...begun, step: Math.min(Math.max(step, 0), last), offered: undefined };
 }
 
-export function answeredIn(now: PesquisaFlow | undefined): string | undefined {
-  if (now === undefined || isThanks(now)) return undefined;
-  const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
-  return hasBegun ? now.pesquisa.id : undefined;
-}
-
-/** Saves the answers while they are being given. Returns a function that stops it. */
-export function keepAnswers(id: string): () => void {
-  return autosaveDraft(placeOf(id), answers);
+function goTo(current: PesquisaFlow, step: number): void {
+  current.form.takeShown();
+  current.form.noteFailure();
+  flow.value = { ...current, step, hasJustSent: false };
 }
 
 function placeOf(id: string): string {
@@ -200,55 +171,53 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
     : undefined;
 }
 
-export function settlingOf(id: string): string {
-  return `pesquisa ${id}`;
+/** What a press may change: nothing while the survey is being sent, or when it is done. */
+function idleFlow(): PesquisaFlow | undefined {
+  const current = flow.peek();
+  const isIdle = current && !current.form.sending.peek() && !isThanks(current);
+  return isIdle ? current : undefined;
 }
 
 /**
  * A survey that is no longer pending was settled by a try whose answer was lost.
  *
- * @returns what settled it, because that try may have been of the other kind
+ * @returns what settled it, because that try may have been of the other kind; undefined after a failure, which is said
  */
 async function settleOnce(
-  id: string,
-  details: "answer" | "decline",
-  act: () => Promise<void>,
-): Promise<string | undefined> {
-  const outcome = await createOnce<true>({
-    name: settlingOf(id),
-    details,
-    mark: `${settlingOf(id)} ${details}`,
-    create: () => act().then(() => true),
-    find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
-  });
-  return outcome.details;
-}
-
-async function whileBusy(
   current: PesquisaFlow,
-  act: (pesquisa: Pesquisa) => Promise<void>,
-): Promise<void> {
-  change({ isBusy: true, failure: undefined, hasJustSent: false });
-  try {
-    await act(current.pesquisa);
-  } catch (error) {
-    const isGone = await leaveIfGone(current, error);
-    if (!isGone && isStill(current)) change({ hasFailed: true });
-    throw error;
-  } finally {
-    if (isStill(current)) change({ isBusy: false });
-  }
+  act: keyof typeof TRY_WORDS,
+  send: (rascunho: Rascunho) => Promise<void>,
+): Promise<Outcome<true> | undefined> {
+  const { pesquisa: { id }, form } = current;
+  const name = `pesquisa ${id}`;
+  const isShown = () => flow.peek()?.form === form;
+  let settled: Outcome<true> | undefined;
+  dismissFailures();
+  await form.submit(async (rascunho) => {
+    try {
+      settled = await createOnce<true>({
+        name,
+        details: act,
+        mark: `${name} ${act}`,
+        create: () => send(rascunho).then(() => true),
+        find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
+      });
+      notePesquisaDone(id);
+    } catch (error) {
+      // Refused because it was settled elsewhere: the next one makes its place.
+      if (isRefusal(error) && await isGone(id) && isShown()) openNextOrClose(current);
+      // Beside the buttons of another survey, only a toast can say it.
+      const sentence = isShown() ? failureBeside(error) : showFailure(error);
+      form.noteFailure(...afterTry(error, sentence, TRY_WORDS[act], name));
+    }
+  });
+  return settled;
 }
 
-/** Opens the next survey if the API refuses this one because it was settled elsewhere. */
-async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boolean> {
-  if (!isRefusal(error)) return false;
+async function isGone(id: string): Promise<boolean> {
   await pesquisas.reload();
   const { status, value } = pesquisas.state.peek();
-  if (status !== "ready" || value.some(({ id }) => id === current.pesquisa.id)) return false;
-  if (!isStill(current)) return false;
-  openNextOrClose(current);
-  return true;
+  return status === "ready" && !value.some((one) => one.id === id);
 }
 
 function openNextOrClose(current: PesquisaFlow): void {
@@ -257,35 +226,13 @@ function openNextOrClose(current: PesquisaFlow): void {
   else flow.value = next;
 }
 
-/** Whether the sheet still shows this survey: the end of the session closes it. */
-function isStill({ pesquisa }: PesquisaFlow): boolean {
-  return flow.peek()?.pesquisa.id === pesquisa.id;
-}
-
-function change(part: Partial<PesquisaFlow>): void {
-  const current = flow.peek();
-  if (current !== undefined) flow.value = { ...current, ...part };
-}
-
-/** An empty list closes the sheet only outside the thanks and outside a submission (client/README.md "Survey"). */
+/** Not during the thanks, nor while it is sending (client/README.md "Survey"). */
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
-  const current = flow.peek();
-  if (pending.length > 0 || current === undefined) return;
-  if (!current.isBusy && !isThanks(current)) close();
-}
-
-function snooze(): void {
-  snoozePesquisas();
-  close();
+  if (pending.length === 0 && idleFlow() !== undefined) close();
 }
 
 function close(): void {
-  setPesquisaOpen(false);
-  reset();
-}
-
-function reset(): void {
-  stopFollowing?.();
-  stopFollowing = undefined;
+  stopFollowing();
+  isOpen.value = false;
   flow.value = undefined;
 }

@@ -1,31 +1,23 @@
 // The steps of the survey (client/README.md "Survey"): the invitation, a question, the thanks, and none at all.
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import {
-  bandOf,
-  especieNaPesquisa,
-  isEscala,
-  type Pergunta,
-  perguntasOf,
-  typedFor,
-} from "./pesquisa.ts";
+import { especieNaPesquisa, isEscala, type Pergunta, toneOf } from "./pesquisa.ts";
+import type { Field } from "../lib/form.ts";
 import { iconOfEspecie, toneOfEspecie } from "../pets/pet.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
-import { control } from "../ui/forms/control.ts";
-import { Icon } from "../ui/icon.tsx";
-import { checkIcon, noteIcon } from "../ui/icons.ts";
+import { Option } from "../ui/forms/choice_fields.tsx";
+import { useTextControl } from "../ui/forms/control.ts";
+import { Lead } from "../ui/forms/wizard.tsx";
+import { noteIcon } from "../ui/icons.ts";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Centered } from "../ui/states/centered.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { pesquisas } from "./pending.ts";
-import { answer, connectAnswer, type PesquisaFlow } from "./state.ts";
+import type { PesquisaFlow } from "./state.ts";
 
-const SCALE = Array.from({ length: 11 }, (_, value) => value);
-
-/** Shown before the next survey, and announced. */
 export const SENT = "Obrigado! Resposta enviada.";
 
 export function IntroStep(
@@ -36,7 +28,7 @@ export function IntroStep(
     <Words>
       <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
-      {pet !== undefined && (
+      {pet?.nome && (
         <div>
           <p>Conte como foi o atendimento de</p>
           <p>
@@ -46,30 +38,33 @@ export function IntroStep(
         </div>
       )}
       {hasJustSent && (
-        <Sent>
-          <Icon path={checkIcon} size={20} /> {SENT}
-        </Sent>
+        <p>
+          <StatusChip tone="verde">{SENT}</StatusChip>
+        </p>
       )}
       {total > 1 && (
         <p>
           <StatusChip tone="ceu">{`Pesquisa ${position} de ${total}`}</StatusChip>
         </p>
       )}
-      <Small>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Small>
+      <Lead>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Lead>
     </Words>
   );
 }
 
-export function QuestionStep({ flow: { pesquisa, step, rascunho } }: { flow: PesquisaFlow }) {
-  const perguntas = perguntasOf(pesquisa);
-  const pergunta = perguntas[step - 1];
-  const typed = typedFor(pergunta, rascunho);
-  return isEscala(pergunta)
-    ? <Escala pergunta={pergunta} typed={typed} />
-    : <Texto pergunta={pergunta} typed={typed} />;
+interface QuestionProps {
+  pergunta: Pergunta;
+  field: Field;
 }
 
-function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+export function QuestionStep({ flow: { pesquisa, step, form } }: { flow: PesquisaFlow }) {
+  const pergunta = pesquisa.perguntas[step - 1];
+  const Question = isEscala(pergunta) ? Escala : Texto;
+  return <Question pergunta={pergunta} field={form.fields[pergunta.id]} />;
+}
+
+function Escala({ pergunta, field }: QuestionProps) {
+  useSignals();
   const id = useId();
   return (
     <fieldset
@@ -77,22 +72,22 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-hint ${id}-ends`}
     >
-      <Legend>
+      <legend style={{ padding: 0 }}>
         <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
-      </Legend>
+      </legend>
       <Hint id={`${id}-hint`}>Selecione um valor de 0 a 10</Hint>
       <Ends id={`${id}-ends`}>
         <span>0 = muito ruim</span> <span>10 = muito bom</span>
       </Ends>
       <Values>
-        {SCALE.map((value) => (
-          <Value key={value} data-band={bandOf(value)}>
+        {Array.from({ length: 11 }, (_, value) => (
+          <Value key={value} data-tone={toneOf(value)}>
             <input
               type="radio"
               name={id}
               value={value}
-              checked={typed === String(value)}
-              onChange={() => answer(pergunta.id, String(value))}
+              checked={field.value.value === String(value)}
+              onChange={() => field.set(String(value))}
             />
             <span>{value}</span>
           </Value>
@@ -102,31 +97,25 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
   );
 }
 
-function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
-  const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() =>
-    connectAnswer(() => {
-      const { value } = area.current!;
-      if (value !== "" || typed !== "") answer(pergunta.id, value);
-    })
-  );
+function Texto({ pergunta, field }: QuestionProps) {
+  const hint = "Sua opinião é muito importante para nós";
+  const { frame: { id }, input } = useTextControl<HTMLTextAreaElement>({
+    field,
+    label: pergunta.pergunta,
+    hint,
+    optional: true,
+  });
   return (
     <div>
       <Question tabIndex={-1}>
         <label htmlFor={id}>{pergunta.pergunta}</label>
       </Question>
-      <Hint id={`${id}-hint`}>Sua opinião é muito importante para nós</Hint>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
       <textarea
-        ref={area}
-        id={id}
-        className={control()}
+        {...input}
         autoComplete="off"
         rows={5}
         placeholder="Digite sua resposta aqui..."
-        aria-describedby={`${id}-hint`}
-        defaultValue={typed}
-        onInput={(event) => answer(pergunta.id, event.currentTarget.value)}
       />
     </div>
   );
@@ -135,11 +124,11 @@ function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
 export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
   const especie = pesquisa.agendamento_consulta?.pet?.especie;
   return (
-    <Words data-end>
+    <Thanks>
       <Medallion icon={iconOfEspecie(especie)} tone={toneOfEspecie(especie)} />
       <h3 tabIndex={-1}>Muito Obrigado!</h3>
       <p>A sua opinião nos ajuda a melhorar o atendimento.</p>
-    </Words>
+    </Thanks>
   );
 }
 
@@ -163,18 +152,8 @@ export function NoPesquisa() {
 
 const Words = styled("div")`
   --lado: 6rem;
-  &[data-end] {
-    --lado: 8rem;
-    align-items: center;
-    padding-top: 1.5rem;
-    text-align: center;
-    & > :first-child {
-      animation: pop 220ms ease-out;
-    }
-  }
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
+  display: grid;
+  justify-items: start;
   gap: 1rem;
   overflow-wrap: anywhere;
   h3 {
@@ -182,21 +161,11 @@ const Words = styled("div")`
   }
 `;
 
-const Sent = styled("p")`
-  display: flex;
-  gap: 0.5rem;
-  color: var(--verde);
-  font-weight: 600;
-`;
-
-const Small = styled("p")`
-  max-width: 24rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-`;
-
-const Legend = styled("legend")`
-  padding: 0;
+const Thanks = styled(Centered)`
+  --lado: 8rem;
+  & > :first-child {
+    animation: pop 220ms ease-out;
+  }
 `;
 
 const Question = styled("h3")`
@@ -210,7 +179,7 @@ const Hint = styled("p")`
 `;
 
 /**
- * * Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. Each is slightly
+ * Values of at least 44 pixels: rows of six and five that fill the width, one row on wide screens. Each is slightly
  * less wide than its share: a rounded sum would not fit.
  */
 const Values = styled("div")`
@@ -240,25 +209,21 @@ const Ends = styled("p")`
   }
 `;
 
-/**
- * The invisible radio covers the whole label, so that keys, presses and focus are the browser's own. Red, yellow and
- * green as such (client/README.md "Survey"), with a ring in the theme's colours.
- */
-const Value = styled("label")`
-  position: relative;
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+/** Red, yellow and green as such (client/README.md "Survey"), with a ring in the theme's colours. */
+const Value = styled(Option)`
+  --face: var(--verde-firme);
+  --number: var(--sobre-firme);
+  &[data-tone="telha"] {
+    --face: var(--telha-firme);
+  }
+  &[data-tone="laranja"] {
+    --face: var(--ocre);
+    --number: var(--sobre-ocre);
   }
   span {
-    display: flex;
-    align-items: center;
-    justify-content: center;
+    flex: 1;
+    display: grid;
+    place-content: center;
     min-height: max(3rem, 44px);
     border: 1.5px solid var(--borda);
     border-radius: var(--raio);
@@ -266,43 +231,18 @@ const Value = styled("label")`
     font-size: min(1.0625rem, 7.5vw);
     font-weight: 600;
   }
-  @media (hover: hover) {
-    &:hover input + span {
-      background: var(--azul-fundo);
-    }
-  }
-  input:focus-visible + span {
-    outline: 3px solid var(--azul);
-    outline-offset: 2px;
-  }
-  input:checked + span {
+  :checked + span {
     border-color: transparent;
-    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--ring);
+    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--tom);
     background: var(--face);
     color: var(--number);
   }
-  &[data-band="telha"] {
-    --ring: var(--telha);
-    --face: var(--telha-firme);
-    --number: var(--sobre-firme);
-  }
-  &[data-band="ocre"] {
-    --ring: var(--laranja);
-    --face: var(--ocre);
-    --number: var(--sobre-ocre);
-  }
-  &[data-band="verde"] {
-    --ring: var(--verde);
-    --face: var(--verde-firme);
-    --number: var(--sobre-firme);
-  }
   @media (forced-colors: active) {
-    input:checked + span {
+    :checked + span {
       border-color: Highlight;
       background: Highlight;
       box-shadow: none;
       color: HighlightText;
-      outline-color: CanvasText;
       forced-color-adjust: none;
     }
   }

@@ -12,14 +12,9 @@ import { announcesUpdate } from "../lib/updates.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
 import { Tutorial } from "../onboarding/screens.tsx";
 import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
-import {
-  isPesquisaOpen,
-  setPesquisaOpen,
-  snoozePesquisas,
-  wantsPesquisa,
-  watchPesquisas,
-} from "../pesquisa/pending.ts";
+import { wantsPesquisa, watchPesquisas } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
+import { closePesquisa, isPesquisaOpen, openPesquisa } from "../pesquisa/state.ts";
 import { watchSnapshot } from "../sessao/snapshot.ts";
 import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -52,7 +47,7 @@ export function watchOverlays(): () => void {
     // Its own dialog leaves with the one that is over: the next one is there in the same moment.
     const isFree = openLayers.value <= (open === undefined || open === next ? 0 : 1);
     current.value = isFree && !isHeld.value ? next : undefined;
-    if (current.peek() === "pesquisa") setPesquisaOpen(true);
+    if (current.peek() === "pesquisa") openPesquisa();
   });
   return () => {
     stop();
@@ -69,10 +64,7 @@ function isOver(open: Overlay): boolean {
 function putOff(): void {
   if (current.peek() === "onboarding") finishPostLogin();
   else if (current.peek() === "confirmacao-email") putOffConfirmacao();
-  else if (current.peek() === "pesquisa") {
-    snoozePesquisas();
-    setPesquisaOpen(false);
-  }
+  else if (current.peek() === "pesquisa") closePesquisa();
 }
 
 export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event | undefined }) {

@@ -35,6 +35,7 @@ import { listPets } from "../../client/pets/calls.ts";
 import { pets } from "../../client/pets/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
+import { openPesquisa } from "../../client/pesquisa/state.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 import { failureOf } from "../transport.ts";
 import { stopTime } from "../timers.ts";
@@ -305,6 +306,7 @@ for (const [what, Screen, before, after] of crashes) {
   s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
     await login();
     await pesquisas.load();
+    openPesquisa();
     await draw(
       <ErrorBoundary>
         <Screen />

@@ -1,7 +1,7 @@
 // Shows what a survey's answers become when they are sent, and the colours of its scale (client/README.md "Survey").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bandOf, Pesquisa, type Rascunho, toEnvio } from "../../client/pesquisa/pesquisa.ts";
+import { Pesquisa, toEnvio, toneOf } from "../../client/pesquisa/pesquisa.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("pesquisa");
@@ -17,7 +17,7 @@ function pesquisaOf(...perguntas: { id: unknown; tipo: string }[]): Pesquisa {
 
 for (
   const [tipo, typed, sent] of [
-    ["ESCALA", undefined, " "],
+    ["ESCALA", "", " "],
     ["ESCALA", "  ", " "],
     ["ESCALA", "0", 0],
     ["ESCALA", "10", 10],
@@ -30,8 +30,7 @@ for (
   ] as const
 ) {
   s(`${tipo} answered with ${JSON.stringify(typed)} sends ${JSON.stringify(sent)}`, () => {
-    const rascunho: Rascunho = typed === undefined ? {} : { p: typed };
-    assert.equal(toEnvio(pesquisaOf({ id: "p", tipo }), rascunho), {
+    assert.equal(toEnvio(pesquisaOf({ id: "p", tipo }), { p: typed }), {
       pesquisaId: "9",
       respostas: [{ perguntaId: "p", resposta: sent }],
     });
@@ -39,11 +38,11 @@ for (
 }
 
 s("the scale is red up to 3, yellow up to 6, and green from there", () => {
-  assert.equal([0, 3, 4, 6, 7, 10].map(bandOf), [
+  assert.equal([0, 3, 4, 6, 7, 10].map(toneOf), [
     "telha",
     "telha",
-    "ocre",
-    "ocre",
+    "laranja",
+    "laranja",
     "verde",
     "verde",
   ]);

@@ -24,13 +24,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
-import { openPesquisa } from "../../client/pesquisa/state.ts";
-import {
-  isPesquisaOpen,
-  pesquisas as list,
-  wantsPesquisa,
-  watchPesquisas,
-} from "../../client/pesquisa/pending.ts";
+import { isPesquisaOpen, openPesquisa } from "../../client/pesquisa/state.ts";
+import { pesquisas as list, wantsPesquisa, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 

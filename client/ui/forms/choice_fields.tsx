@@ -123,7 +123,7 @@ const Options = styled("div")`
 `;
 
 /** The input covers the whole button: the browser handles press, keys and focus ring. */
-const Option = styled("label")`
+export const Option = styled("label")`
   position: relative;
   display: flex;
   & > input {
