@@ -5,7 +5,6 @@ import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http.ts";
-import type { CampanhaCompleta } from "../client/campanhas/campanha.ts";
 import { autosaveDraft, findDraft } from "../client/lib/unfinished.ts";
 import {
   agendamentos,
@@ -175,9 +174,13 @@ for (const after of [true, false]) {
 
 s("an enrolment whose answer is lost is one enrolment", async () => {
   await campanhas.load();
-  const campanha = campanhas.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await enrolPet(campanha as CampanhaCompleta, { petId: "pet-mel", observacao: "  " });
+  await enrolPet({
+    petId: "pet-mel",
+    tipoId: "mutirao-castracao",
+    campanhaId: "campanha-poucas-vagas",
+    observacao: "  ",
+  });
   const enrolled = app.world.agendamentos("maria").filter(({ petId, campanhaId }) =>
     petId === "pet-mel" && campanhaId === "campanha-poucas-vagas"
   );

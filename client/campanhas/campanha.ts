@@ -5,7 +5,6 @@ import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { idOf } from "../lib/id.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { Count, DateText, Filled, maybe, or, TextOrEmpty } from "../lib/wire.ts";
-import type { ChipTone } from "../ui/lists/status_chip.tsx";
 
 export const Campanha = type({
   id: idOf("campanha"),
@@ -20,15 +19,20 @@ export const Campanha = type({
 });
 export type Campanha = Infer<typeof Campanha>;
 
-export type CampanhaCompleta = Campanha & { tipo: { id: string } };
-
 export const InscricaoForm = object({
   petId: text(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
   observacao: string(),
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
-export type CampanhaState = "soon" | "open" | "full" | "closed";
+/** In the order of the list. A full campaign is open, because places may become free. */
+export const STATE_LABELS = {
+  open: { label: "Aberta", tone: "verde" },
+  soon: { label: "Em breve", tone: "ceu" },
+  full: { label: "Aberta", tone: "verde" },
+  closed: { label: "Encerrada", tone: "neutro" },
+} as const;
+export type CampanhaState = keyof typeof STATE_LABELS;
 
 /** Whether enrolment is possible now. Without dates it is open. */
 export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
@@ -38,10 +42,6 @@ export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   const beginning = campanha.dataInicioInscricao && beginningOf(campanha.dataInicioInscricao);
   if (beginning && now < beginning) return "soon";
   return "open";
-}
-
-export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
-  return campanha.tipo?.id !== undefined;
 }
 
 /** The type, if it says more than the name. */
@@ -55,14 +55,6 @@ export function findInscricoes(
 ): Agendamento[] {
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
-
-/** A full campaign is open, because places may become free. */
-export const STATE_LABELS: Record<CampanhaState, { label: string; tone: ChipTone }> = {
-  open: { label: "Aberta", tone: "verde" },
-  soon: { label: "Em breve", tone: "ceu" },
-  full: { label: "Aberta", tone: "verde" },
-  closed: { label: "Encerrada", tone: "neutro" },
-};
 
 /** Until when one can enrol, or from when; 'inscrições até 20/11/2026'. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
@@ -93,15 +85,10 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
 
 /** By state, open ones first; then by date of the event. */
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
-  const order: CampanhaState[] = ["open", "soon", "full", "closed"];
-  return campanhas
-    .map((campanha) => ({
-      campanha,
-      rank: order.indexOf(stateOfCampanha(campanha, now)),
-      event: beginningOf(campanha.dataEvento ?? "")?.getTime() ?? Infinity,
-    }))
-    .sort((a, b) => a.rank - b.rank || a.event - b.event)
-    .map(({ campanha }) => campanha);
+  const order = Object.keys(STATE_LABELS);
+  const rank = (one: Campanha) => order.indexOf(stateOfCampanha(one, now));
+  const event = ({ dataEvento = "" }: Campanha) => beginningOf(dataEvento)?.getTime() ?? Infinity;
+  return [...campanhas].sort((a, b) => rank(a) - rank(b) || event(a) - event(b));
 }
 
 /** Taken places in whole percent, 100 only if none is left; undefined if it is not known. */

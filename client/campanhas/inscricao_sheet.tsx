@@ -21,7 +21,7 @@ import { TextareaField } from "../ui/forms/textarea_field.tsx";
 import { pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
+import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
 import { enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
@@ -29,12 +29,6 @@ const TRY_WORDS: TryWords = {
   again:
     "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
   refused: `O pet não foi inscrito. ${TRY_LATER}`,
-};
-
-/** By the status of a refusal for which the server gave no reason. */
-const REFUSED: Record<number, string> = {
-  409: "Veja o dia e o horário dele em Agendamentos.",
-  422: "Escolha outro pet, ou pergunte no hospital.",
 };
 
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
@@ -45,6 +39,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   onEnrolled: () => void;
 }) {
   useSignals();
+  const campanhaId = campanha.id;
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
   const { status: knownStatus, value: known = [] } = useQuery(agendamentos);
@@ -60,36 +55,36 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   }, [only]);
 
   async function enrol(inscricao: InscricaoForm) {
-    if (!isCompleta(campanha)) {
-      const { dadosIncompletos } = messages;
-      showToast("error", dadosIncompletos);
+    const tipoId = campanha.tipo?.id;
+    if (tipoId === undefined) {
+      showToast("error", messages.dadosIncompletos);
       return form.noteFailure(
-        dadosIncompletos,
+        messages.dadosIncompletos,
         "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",
       );
     }
+    const sentAs = enrolmentOf(inscricao.petId, campanhaId);
     try {
-      const isEarlier = await enrolPet(campanha, inscricao);
+      const isEarlier = await enrolPet({ ...inscricao, campanhaId, tipoId });
       showToast("success", messages.inscrito);
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
     } catch (error) {
       const { status = 0, message, fallback } = error as ApiError;
       // The server's own words come first (client/README.md "Error catalogue").
-      const words = message === fallback ? messages.inscricaoFalhou[status] : undefined;
-      const tryWords = { ...TRY_WORDS, refused: REFUSED[status] ?? TRY_WORDS.refused };
+      const ours = message === fallback ? messages.inscricaoFalhou[status] : undefined;
+      const [words, refused = TRY_WORDS.refused] = ours ?? [];
       const sentence = failureBeside(error, words);
-      const sentAs = enrolmentOf(inscricao.petId, campanha.id);
-      form.noteFailure(...afterTry(error, sentence, tryWords, sentAs));
+      form.noteFailure(...afterTry(error, sentence, { ...TRY_WORDS, refused }, sentAs));
     }
   }
 
   return (
     <FormSheet
       title="Inscrição na campanha"
-      place={inscricaoPlace(campanha.id)}
+      place={inscricaoPlace(campanhaId)}
       form={form}
-      sentAs={() => enrolmentOf(form.draft.petId, campanha.id)}
+      sentAs={() => enrolmentOf(form.draft.petId, campanhaId)}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>

@@ -25,8 +25,8 @@ export function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
     <>
       <Inscricao inscricao={last} />
       {others.length > 0 && (
-        <section>
-          <Others>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</Others>
+        <>
+          <h3>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</h3>
           <CardList>
             {others.map((inscricao) => (
               <li key={inscricao.id}>
@@ -34,7 +34,7 @@ export function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
               </li>
             ))}
           </CardList>
-        </section>
+        </>
       )}
     </>
   );
@@ -45,50 +45,41 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   // An appointment does not say whether its pet is male or female.
   const pet = all?.find(({ id }) => id === inscricao.petId);
   const name = nameOf(pet ?? { nome: inscricao.pet?.nome });
-  const ahead = isAhead(inscricao, serverNow());
   return (
-    <Enrolled>
-      <div>
+    <>
+      <Head>
         <h2 translate="no">
           <Icon path={checkIcon} size={20} />{" "}
           <span>{`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}</span>
         </h2>
         <AgendamentoStatus of={inscricao} />
-      </div>
-      {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
+      </Head>
+      {isAhead(inscricao, serverNow())
+        ? <ArrivalNotice {...inscricao} />
+        : <Dotted facts={whenFacts(inscricao)} />}
       <StateNotice agendamento={inscricao} />
       <LinkButton wide kind="primary" href={agendamentoHref(inscricao.id)}>
         Ver agendamento
       </LinkButton>
-    </Enrolled>
+    </>
   );
 }
 
 /** The heading is on one line: the chip goes below it rather than beside half of it. */
-const Enrolled = styled("section")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
-  & > div:first-child {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.25rem 0.75rem;
-  }
-  & h2 {
-    flex: 0 0 auto;
+const Head = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+  h2 {
+    flex: none;
     max-width: 100%;
     font-size: 1.0625rem;
   }
-  & h2 > svg {
+  svg {
     display: inline-block;
     margin-inline-end: 0.25rem;
     vertical-align: -0.25rem;
     color: var(--verde);
   }
-`;
-
-const Others = styled("h2")`
-  margin-bottom: 0.5rem;
-  font-size: 1rem;
 `;

@@ -7,7 +7,7 @@ import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, formatShortWeekday } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
-import { styled } from "../lib/style.ts";
+import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { nameOfCitado } from "../pets/pet.ts";
 import { campanhaHref, routes, titles } from "../routes.ts";
@@ -16,6 +16,7 @@ import { Dotted } from "../ui/dotted.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
@@ -37,27 +38,16 @@ import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
   useHour();
-  const all = useQuery(campanhas);
-  const known = useQuery(agendamentos);
+  const { status } = useQuery(agendamentos);
   const skeleton = <Skeleton cards={3} tall />;
-  // A card also says who is enrolled: it must not grow under a finger when that comes.
-  if (known.status === "loading" && all.status !== "failed") {
-    return <Page title={titles.campanhas}>{skeleton}</Page>;
-  }
   return (
     <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={skeleton}>
-        {(list) =>
-          list.length === 0
-            ? (
-              <EmptyState
-                icon={megaphoneIcon}
-                text="Nenhuma campanha disponível"
-                detail="Quando uma campanha abrir, ela aparece aqui."
-                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
-              />
-            )
-            : (
+        {(list) => {
+          // A card also says who is enrolled: it must not grow under a finger when that comes.
+          if (status === "loading") return skeleton;
+          if (list.length > 0) {
+            return (
               <List>
                 {sortCampanhas(list, serverNow()).map((campanha) => (
                   <li key={campanha.id}>
@@ -65,7 +55,17 @@ export function CampanhasScreen() {
                   </li>
                 ))}
               </List>
-            )}
+            );
+          }
+          return (
+            <EmptyState
+              icon={megaphoneIcon}
+              text="Nenhuma campanha disponível"
+              detail="Quando uma campanha abrir, ela aparece aqui."
+              action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+            />
+          );
+        }}
       </QueryView>
     </Page>
   );
@@ -81,19 +81,25 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const type = typeText(campanha);
   const { dataEvento } = campanha;
   const day = dataEvento === undefined ? "a definir" : formatShortWeekday(dataEvento);
-  const deadline = deadlineText(campanha, state);
   return (
-    <Surface aria-labelledby={titleId} data-closed={state === "closed"}>
+    <Panel
+      as="article"
+      className={surface()}
+      aria-labelledby={titleId}
+      data-closed={state === "closed"}
+    >
       <div>
         <h2 id={titleId}>
           <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
         </h2>
         <CampanhaChip state={state} />
-        {type && <Tipo>{type}</Tipo>}
+        {type && <p>{type}</p>}
       </div>
       <div>
         <p>
-          <Dotted facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadline]} />
+          <Dotted
+            facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadlineText(campanha, state)]}
+          />
         </p>
         {inscricoes.length > 0 && (
           <DescriptionList>
@@ -123,18 +129,17 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
           </LinkButton>
         )
         : <NoEnrolment state={state} />}
-    </Surface>
+    </Panel>
   );
 }
 
 /** The pet and its arrival; the day only if it is not that of the event. */
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
-  const facts = [nameOfCitado(inscricao.pet)];
+  const { pet, data } = inscricao;
   const now = serverNow();
-  if (!isAhead(inscricao, now)) return facts;
-  if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortDay(inscricao.data!, now));
-  const arrival = arrivalFact(inscricao, now);
-  return arrival === undefined ? facts : [...facts, arrival];
+  if (!isAhead(inscricao, now)) return [nameOfCitado(pet)];
+  const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDay(data!, now);
+  return [nameOfCitado(pet), day, arrivalFact(inscricao, now)].filter((one) => one !== undefined);
 }
 
 export function NoEnrolment({ state }: { state: CampanhaState }) {
@@ -153,7 +158,7 @@ export function Places({ campanha }: { campanha: Campanha }) {
   const text = placesText(campanha);
   if (text === undefined) return null;
   const percent = occupancyPercent(campanha);
-  if (percent === undefined) return <Line>{text}</Line>;
+  if (percent === undefined) return <p>{text}</p>;
   return <ProgressBar start={text} percent={percent} end={`${percent}% das vagas ocupadas`} />;
 }
 
@@ -168,17 +173,11 @@ const List = styled("ul")`
 `;
 
 /** Beside a longer card, bar and button are at the same height. */
-const Surface = styled("article")`
+const surface = css`
   flex: 1;
-  display: flex;
-  flex-direction: column;
   gap: 0.75rem;
   min-width: 0;
   padding: 0.75rem var(--margem) var(--margem);
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
   &[data-closed="true"] {
     background: none;
     border-style: dashed;
@@ -191,9 +190,11 @@ const Surface = styled("article")`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 0.5rem;
-  }
-  & > div > * {
-    max-width: 100%;
+    & > p {
+      width: 100%;
+      color: var(--tinta-suave);
+      font-size: 0.875rem;
+    }
   }
   & h2 {
     flex: 1 1 8rem;
@@ -203,9 +204,7 @@ const Surface = styled("article")`
     display: block;
     padding-block: 0.25rem;
     text-decoration: none;
-  }
-  @media (hover: hover) {
-    & h2 > a:hover {
+    &:hover {
       text-decoration: underline;
     }
   }
@@ -217,16 +216,4 @@ const Surface = styled("article")`
     margin-top: 0.75rem;
     font-size: 1rem;
   }
-`;
-
-const Tipo = styled("p")`
-  width: 100%;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-`;
-
-const Line = styled("p")`
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  font-weight: 600;
 `;

@@ -1,14 +1,12 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
-import { type } from "superstruct";
-import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { NO_OBSERVACAO, type Pedido } from "../agendamentos/agendamento.ts";
 import { bookOnce, reloadAgendamentos } from "../agendamentos/state.ts";
 import { listOf } from "../lib/answers.ts";
-import { Id } from "../lib/id.ts";
+import type { FailedTry } from "../lib/form.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { inThisSession } from "../lib/sending.ts";
-import { maybe, TextOrEmpty } from "../lib/wire.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
-import { Campanha, type CampanhaCompleta, type InscricaoForm } from "./campanha.ts";
+import { Campanha } from "./campanha.ts";
 
 /** The messages about campaigns (client/README.md "Error catalogue"). */
 export const messages = {
@@ -16,12 +14,15 @@ export const messages = {
     title: "Pet inscrito na campanha com sucesso!",
     text: "Em breve você receberá mais informações.",
   },
-  /** By status, for an answer without a message. */
+  /** By status, for an answer without a message, and what to do next. */
   inscricaoFalhou: {
-    400: "Dados inválidos para inscrição",
-    409: "Pet já inscrito nesta campanha",
-    422: "Não é possível inscrever este pet na campanha",
-  } as Record<number, string>,
+    400: ["Dados inválidos para inscrição"],
+    409: ["Pet já inscrito nesta campanha", "Veja o dia e o horário dele em Agendamentos."],
+    422: [
+      "Não é possível inscrever este pet na campanha",
+      "Escolha outro pet, ou pergunte no hospital.",
+    ],
+  } as Record<number, FailedTry>,
   /** An earlier try had enrolled the pet, with another text. */
   anterior: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   dadosIncompletos: "Dados incompletos para agendamento",
@@ -31,21 +32,14 @@ export const messages = {
   desconhecida: "Esta campanha não existe mais, ou o link está errado.",
 };
 
-/** As the snapshot has it: there its ids are text already, and must not count as what the API sends (lib/id.ts). */
-const CampanhaFromSnapshot = type({
-  ...Campanha.schema,
-  id: Id,
-  tipo: maybe(type({ id: maybe(Id), nome: TextOrEmpty })),
-});
-
 export const campanhas = new Query(listCampanhas, {
   name: "campanhas",
-  struct: listOf(CampanhaFromSnapshot),
+  struct: listOf(Campanha),
   what: "as campanhas",
 });
 export const campanha = new QueryFamily(
   (id) => getCampanha(id, messages.falhou),
-  { name: "campanha", struct: CampanhaFromSnapshot, what: "esta campanha" },
+  { name: "campanha", struct: Campanha, what: "esta campanha" },
 );
 
 export function enrolmentOf(petId: string, campanhaId: string): string {
@@ -60,21 +54,15 @@ export function inscricaoPlace(campanhaId: string): string {
  * Enrols once. Resolves to whether an earlier try had enrolled the pet, with another observation. The places shown are
  * asked for again whether it succeeded or not: they may have just gone.
  */
-export function enrolPet(
-  { id: campanhaId, tipo }: CampanhaCompleta,
-  { petId, observacao }: InscricaoForm,
-): Promise<boolean> {
-  const inscricao = {
-    petId,
-    tipoId: tipo.id,
-    observacao: observacao.trim() || NO_OBSERVACAO,
-    campanhaId,
-  };
-  const name = enrolmentOf(petId, campanhaId);
-  const place = inscricaoPlace(campanhaId);
+export function enrolPet(pedido: Required<Pedido>): Promise<boolean> {
+  const { petId, campanhaId } = pedido;
+  const observacao = pedido.observacao.trim() || NO_OBSERVACAO;
   return inThisSession(async () => {
     try {
-      const { isEarlier } = await bookOnce(inscricao, { name, place });
+      const { isEarlier } = await bookOnce({ ...pedido, observacao }, {
+        name: enrolmentOf(petId, campanhaId),
+        place: inscricaoPlace(campanhaId),
+      });
       void reloadAgendamentos();
       return isEarlier;
     } finally {

@@ -27,7 +27,6 @@ export function idOf(kind: Kind): Struct<string, null> {
     coercer(value, context) {
       const id = Id.coercer(value, context);
       if (typeof value === "number") numbers.add(`${kind}/${id}`);
-      else if (typeof id === "string") numbers.delete(`${kind}/${id}`);
       return id;
     },
   });

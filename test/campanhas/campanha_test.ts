@@ -5,7 +5,6 @@ import {
   Campanha,
   type CampanhaState,
   findInscricoes,
-  isCompleta,
   occupancyPercent,
   periodText,
   placesText,
@@ -109,20 +108,6 @@ for (
   s(`enrolment is possible "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
     assert.is(periodText(one), text);
-  });
-}
-
-for (
-  const [tipo, id] of [
-    [{ id: 3 }, "3"],
-    [{ nome: "Mutirão" }, undefined],
-    [{ id: null, nome: "Mutirão" }, undefined],
-    [null, undefined],
-  ] as const
-) {
-  s(`with the service ${JSON.stringify(tipo)}, enrolment has the id ${id}`, () => {
-    const one = campanha({ tipo });
-    assert.is(isCompleta(one) ? one.tipo.id : undefined, id);
   });
 }
 
