@@ -14,7 +14,7 @@ import {
 } from "../client/agendamentos/state.ts";
 import { campanhas, enrolPet } from "../client/campanhas/state.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
-import { NOVO_PET, pets, registerPet, savePet } from "../client/pets/state.ts";
+import { pets, registerPet, savePet } from "../client/pets/state.ts";
 import { createOnce, type Creation } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { settle } from "./timers.ts";
@@ -244,16 +244,16 @@ s("a booking that was refused because its session had ended leaves no doubt behi
 
 s("what was sent is no longer unfinished, even while its sheet is still open", async () => {
   const draft = { step: 1, values: { nome: "Mia" } };
-  const stop = autosaveDraft(NOVO_PET, { isDirty: () => true, read: () => draft });
+  const stop = autosaveDraft("pet/novo", { isDirty: () => true, read: () => draft });
   await app.timers.pass(200);
-  assert.ok(findDraft(NOVO_PET));
+  assert.ok(findDraft("pet/novo"));
   const release = app.hold("GET /pet");
   const failed = failureOf(registerPet(MIA));
   await settle();
-  assert.is(findDraft(NOVO_PET), undefined);
+  assert.is(findDraft("pet/novo"), undefined);
   expireSession();
   await enter(app);
-  assert.is(findDraft(NOVO_PET), undefined);
+  assert.is(findDraft("pet/novo"), undefined);
   await release();
   assert.is((await failed).kind, "aborted");
   stop();

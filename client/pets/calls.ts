@@ -27,12 +27,6 @@ export async function updatePet(id: string, form: PetForm): Promise<void> {
   await patch("/pet/:id", toWire(form), unknown(), "Erro ao atualizar pet", { id });
 }
 
-function toWire({ dataNascimento, ...form }: PetForm) {
-  return {
-    nome: form.nome.trim(),
-    genero: form.genero,
-    especie: form.especie,
-    observacoes: form.observacoes.trim(),
-    idade: dataNascimento,
-  };
+function toWire({ dataNascimento: idade, nome, observacoes, ...form }: PetForm) {
+  return { ...form, nome: nome.trim(), observacoes: observacoes.trim(), idade };
 }

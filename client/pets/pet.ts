@@ -63,7 +63,7 @@ export function labelOfEspecie(especie: string | undefined): string {
 }
 
 /** As people say it: a female cat is a 'Gata'. */
-export function especieText({ especie, genero }: Pick<Pet, "especie" | "genero">): string {
+function especieText({ especie, genero }: Pick<Pet, "especie" | "genero">): string {
   return especie === "GATO" && genero === "FEMEA" ? "Gata" : labelOfEspecie(especie);
 }
 
@@ -100,8 +100,10 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
   return days === 0 ? "Nasceu hoje" : count(days, "dia", "dias");
 }
 
-export function lifeText(pet: Pet, now: Date): string {
-  return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
+/** Species, gender and age, or 'Óbito'. */
+export function petFacts(pet: Pet, now: Date): string[] {
+  const life = isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
+  return [especieText(pet), labelOfGenero(pet.genero), life];
 }
 
 export function birthdayText(pet: Pet, now: Date): string | undefined {
@@ -129,8 +131,6 @@ function count(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
-const MAXIMUM_AGE_YEARS = 30;
-
 export const LONGEST = { nome: 100, observacoes: 2000 };
 
 export const PetForm = object({
@@ -139,21 +139,18 @@ export const PetForm = object({
   especie: oneOf(["CACHORRO", "GATO"], "Selecione uma espécie válida"),
   dataNascimento: text(
     ["Data de nascimento é obrigatória", isFilled],
-    [
-      "A data de nascimento deve estar entre hoje e 30 anos atrás",
-      (day) => isPossibleBirth(day, serverNow()),
-    ],
+    ["A data de nascimento deve estar entre hoje e 30 anos atrás", isPossibleBirth],
   ),
   observacoes: text(upTo(LONGEST.observacoes)),
 });
 export type PetForm = Infer<typeof PetForm>;
 
-/** From 30 years ago up to today, both included. */
-export function isPossibleBirth(text: string, now: Date): boolean {
+function isPossibleBirth(text: string): boolean {
   const day = dayOf(text);
+  const now = serverNow();
   return day !== undefined && day <= today(now) && day >= earliestBirth(now);
 }
 
 export function earliestBirth(now: Date): string {
-  return yearsBefore(today(now), MAXIMUM_AGE_YEARS);
+  return yearsBefore(today(now), 30);
 }

@@ -2,7 +2,6 @@
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { formatDay } from "../lib/dates.ts";
-import { slideFrom } from "../lib/linger.ts";
 import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
 import { styled } from "../lib/style.ts";
@@ -23,16 +22,14 @@ import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   birthdayText,
-  especieText,
   iconOfEspecie,
   isAlive,
-  labelOfGenero,
-  lifeText,
   nameOf,
   type Pet,
+  petFacts,
   toneOfEspecie,
 } from "./pet.ts";
-import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
+import { Face, type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 /** Why a person cannot book yet. */
@@ -62,15 +59,10 @@ export function PetsScreen({ next: Next, line: Line }: {
   const { value } = state;
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
-  // The living first.
-  const items = useMemo(
-    () => [...value ?? []].sort((a, b) => Number(isAlive(b)) - Number(isAlive(a))),
-    [value],
-  );
   const PetCard = useMemo(() => cardWith(Line), [Line]);
-  const latest = items.find(({ id }) => id === saved?.id);
+  const latest = value?.find(({ id }) => id === saved?.id);
   const newest = saved?.isNew ? latest : undefined;
-  const first = opened === undefined ? latest ?? items.at(0) : undefined;
+  const first = opened === undefined ? latest ?? value?.at(0) : undefined;
 
   function open(id: string) {
     setSaved(undefined);
@@ -90,7 +82,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} faces />}>
-        {() =>
+        {(items) =>
           isEmpty
             ? (
               <EmptyState
@@ -158,27 +150,19 @@ function RegisteredPet({ pet, next: Next, onMore }: {
   onMore: () => void;
 }) {
   return (
-    <Registered ref={pushDown}>
-      <Who>
+    <Registered>
+      <Face>
         <Medallion icon={iconOfEspecie(pet.especie)} tone={toneOfEspecie(pet.especie)} />
         <p>
           <strong translate="no">{nameOf(pet)}</strong>{" "}
           <span>{pet.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>{" "}
           <span>O que vem agora?</span>
         </p>
-      </Who>
+      </Face>
       <Next pet={pet} isNew />
       <Button wide onClick={onMore}>Cadastrar outro pet</Button>
     </Registered>
   );
-}
-
-/** What is below comes to its new place. */
-function pushDown(panel: HTMLElement | null) {
-  if (!panel) return;
-  const below = [];
-  for (let one = panel.nextElementSibling; one; one = one.nextElementSibling) below.push(one);
-  slideFrom(-panel.offsetHeight, below);
 }
 
 /** The pet with this id. It outlives a new list without it, so that its sheet stays open. */
@@ -198,11 +182,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
         chip={birthday && <Badge>{birthday}</Badge>}
         primary={nameOf(pet)}
         isName
-        secondary={
-          <Dotted
-            facts={[especieText(pet), labelOfGenero(pet.genero), lifeText(pet, serverNow())]}
-          />
-        }
+        secondary={<Dotted facts={petFacts(pet, serverNow())} />}
         dimmed={!isAlive(pet)}
         isEnd={!isAlive(pet)}
         onClick={() => onOpen(pet)}
@@ -213,20 +193,6 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   };
 }
 
-const Who = styled("div")`
-  --lado: 5rem;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 0.75rem;
-  & > p {
-    flex: 1 1 8rem;
-  }
-  & > :first-child {
-    animation: pop 220ms ease-out;
-  }
-`;
-
 const Registered = styled(Stack)`
   gap: 0.75rem;
   margin-bottom: 1rem;
@@ -234,4 +200,7 @@ const Registered = styled(Stack)`
   padding: 1rem min(1rem, 4.5vw);
   border-radius: 1rem;
   background: var(--azul-fundo);
+  & > :first-child > :first-child {
+    animation: pop 220ms ease-out;
+  }
 `;

@@ -17,6 +17,7 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_field.tsx";
+import { Dotted } from "../ui/dotted.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { Stack } from "../ui/layout.ts";
@@ -25,27 +26,21 @@ import {
   birthdayText,
   earliestBirth,
   ESPECIES,
-  especieText,
   GENEROS,
   iconOfEspecie,
   isAlive,
-  labelOfGenero,
-  lifeText,
   LONGEST,
   nameOf,
   obitoText,
   type Pet,
+  petFacts,
   PetForm,
   toneOfEspecie,
 } from "./pet.ts";
 import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 
 const FORM_ID = "pet";
-const messages = {
-  falhou: "Erro ao salvar pet. Tente novamente mais tarde.",
-  criado: (nome: string): string => `Pet ${nome} criado com sucesso!`,
-  atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
-};
+const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
@@ -69,31 +64,31 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
   // Saved with the form: an interrupted call may have sent it.
   const draft = useRef(String(Math.random()));
-  const registered = useRef<string>(undefined);
   const [isForNext, setForNext] = useState(false);
   const isSending = form.sending.value;
   const place = PET_PLACE + (pet?.id ?? NOVO);
   const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
-  async function save(value: PetForm): Promise<boolean> {
+  /** Resolves to the pet's id, as far as it is known; undefined after a failure, which is said. */
+  async function save(value: PetForm): Promise<{ id?: string } | undefined> {
     try {
-      if (pet === undefined) registered.current = await registerPet(value, draft.current);
-      else await savePet(pet.id, value);
+      const id = pet ? pet.id : await registerPet(value, draft.current);
+      if (pet) await savePet(pet.id, value);
+      noteSuccess();
+      const done = pet ? "atualizado" : "criado";
+      showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
+      return { id };
     } catch (error) {
-      const sentence = failureBeside(error, messages.falhou);
+      const sentence = failureBeside(error, FAILED);
       form.noteFailure(...afterTry(error, sentence, TRY_WORDS, sentAs));
-      return false;
+      return undefined;
     }
-    noteSuccess();
-    const words = pet === undefined ? messages.criado : messages.atualizado;
-    showToast("success", words(value.nome.trim()));
-    return true;
   }
 
   async function saveAndClose(value: PetForm) {
     setForNext(false);
-    if (!await save(value)) return;
-    onSaved(pet?.id ?? registered.current);
+    const saved = await save(value);
+    if (saved) onSaved(saved.id);
   }
 
   async function saveAndStartNext(value: PetForm) {
@@ -109,11 +104,6 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     if (!saySending(() => form.sending.value)) return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /** A link has led to another screen: what was typed here is there when the person comes back. */
-  function keepDraftIfLeaving({ defaultPrevented }: MouseEvent) {
-    if (defaultPrevented) keepDraft(place);
   }
 
   return (
@@ -152,7 +142,11 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       )}
     >
       {pet && (
-        <Stack onClickCapture={stayWhileSending} onClick={keepDraftIfLeaving}>
+        <Stack
+          onClickCapture={stayWhileSending}
+          // A link has led to another screen: what was typed here is there when the person comes back.
+          onClick={({ defaultPrevented }) => defaultPrevented && keepDraft(place)}
+        >
           <PetHead pet={pet} />
           {Next && <Next pet={pet} />}
         </Stack>
@@ -194,8 +188,7 @@ export function PetHead({ pet }: { pet: Pet }) {
       <Medallion icon={iconOfEspecie(pet.especie)} tone={toneOfEspecie(pet.especie)} />
       <div>
         <h3 translate="no">{nameOf(pet)}</h3>
-        <p>{`${especieText(pet)} · ${labelOfGenero(pet.genero)}`}</p>
-        <p>{lifeText(pet, serverNow())}</p>
+        <Dotted facts={petFacts(pet, serverNow())} />
         {birthday && <Badge>{birthday}</Badge>}
       </div>
     </Face>
@@ -209,7 +202,7 @@ function draftOf(pet: Partial<Pet> = {}): Record<keyof PetForm, string> {
 }
 
 /** Large text is below the sign. */
-const Face = styled("div")`
+export const Face = styled("div")`
   --lado: 6rem;
   display: flex;
   flex-wrap: wrap;
@@ -219,11 +212,11 @@ const Face = styled("div")`
   & > :last-child {
     flex: 1 1 8rem;
     min-width: 0;
-    color: var(--tinta-suave);
   }
   & h3 {
-    color: var(--tinta);
     font-size: 1.375rem;
-    line-height: 1.25;
+  }
+  & h3 + span {
+    color: var(--tinta-suave);
   }
 `;

@@ -7,9 +7,14 @@ import { twice } from "../lib/http.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
 import { Wish } from "../lib/wish.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
-import { Pet, type PetForm } from "./pet.ts";
+import { isAlive, Pet, type PetForm } from "./pet.ts";
 
-export const pets = new Query(listPets, {
+/** The living first, as they are shown. */
+async function listLivingFirst(): Promise<Pet[]> {
+  return (await listPets()).sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
+}
+
+export const pets = new Query(listLivingFirst, {
   fresh: 2 * MINUTE,
   expires: 5 * MINUTE,
   name: "pets",
@@ -23,8 +28,6 @@ export const PET_PLACE = "pet/";
 export const NOVO = "novo";
 /** The screen of pets opens with the form of a new one. */
 export const novoPet = new Wish<typeof NOVO>();
-/** The place of a new pet's draft. */
-export const NOVO_PET = PET_PLACE + NOVO;
 /** The registration's name among what is being sent. */
 export const REGISTERING_PET = "pet";
 
@@ -41,7 +44,7 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
     const { created } = await createOnce({
       name: REGISTERING_PET,
       details,
-      place: NOVO_PET,
+      place: PET_PLACE + NOVO,
       mark: draft && `${REGISTERING_PET} ${draft}`,
       known,
       create: () => createPet(form),

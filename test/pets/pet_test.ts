@@ -8,13 +8,12 @@ import {
   dogIcon,
   iconOfEspecie,
   isAlive,
-  isPossibleBirth,
   labelOfEspecie,
   labelOfGenero,
-  lifeText,
   nameOf,
   obitoText,
   type Pet,
+  petFacts,
   PetForm,
 } from "../../client/pets/pet.ts";
 import { setClock } from "../../client/lib/clock.ts";
@@ -69,9 +68,11 @@ for (
 }
 
 s("today is today in São Luís, even when it is tomorrow in UTC", () => {
-  const lateEvening = new Date("2026-11-22T01:00:00Z");
-  assert.ok(isPossibleBirth("2026-11-21", lateEvening));
-  assert.not(isPossibleBirth("2026-11-22", lateEvening));
+  setClock(() => Date.parse("2026-11-22T01:00:00Z"));
+  for (const [dataNascimento, passes] of [["2026-11-21", true], ["2026-11-22", false]] as const) {
+    const [failures] = firstFailures({ ...RIGHT, dataNascimento }, PetForm);
+    assert.is(failures === undefined, passes, dataNascimento);
+  }
 });
 
 for (
@@ -107,7 +108,7 @@ for (
 s("a living pet has an age", () => {
   const pet: Pet = { ...RIGHT, id: "1", obito: undefined };
   assert.ok(isAlive(pet));
-  assert.is(lifeText(pet, NOW), "4 anos e 6 meses");
+  assert.equal(petFacts(pet, NOW), ["Gata", "Fêmea", "4 anos e 6 meses"]);
 });
 
 for (
@@ -138,7 +139,7 @@ for (
   s(`a pet whose death is noted as ${JSON.stringify(obito)} has no age, and says so`, () => {
     const pet = { ...RIGHT, id: "1", obito };
     assert.not(isAlive(pet));
-    assert.is(lifeText(pet, NOW), "Óbito");
+    assert.equal(petFacts(pet, NOW), ["Gata", "Fêmea", "Óbito"]);
     assert.match(obitoText(pet), `Mia faleceu${when}. Os dados ficam aqui`);
   });
 }

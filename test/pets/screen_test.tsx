@@ -130,7 +130,7 @@ for (
       "Cão · Fêmea.*Já tem .* em abertoChegue até as 08:00hoje, 25/11/2026.*Consulta clínica",
     ],
     ["Simba", "Gato · Macho.*CastraçãoPendenteData e turno: A definir"],
-    ["Nina", "Gata · Fêmea6 mesesSem agendamento em abertoAgendar para Nina"],
+    ["Nina", "Gata · Fêmea · 6 mesesSem agendamento em abertoAgendar para Nina"],
     ["Amora", "Consulta clínicaAgendada.*o dia já passou", "data = '2026-11-20'"],
     ["Amora", "Consulta clínicaPendente.*chegue até as 08:00", "status = 'PENDENTE'"],
   ]
