@@ -3,6 +3,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { useParams } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
+import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
+import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
+import { isAhead } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../lib/dates.ts";
@@ -12,11 +15,14 @@ import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { isAlive } from "../pets/pet.ts";
+import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { routes, titles } from "../routes.ts";
+import { agendamentoHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { Dotted } from "../ui/dotted.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
+import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
@@ -32,7 +38,6 @@ import {
   typeText,
 } from "./campanha.ts";
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
 import { campanha as campanhaQuery, campanhas, inscricaoPlace, messages } from "./state.ts";
 
@@ -57,6 +62,7 @@ function Failed(props: FailedStateProps) {
 }
 
 function Known({ id }: { id: string }) {
+  useHour();
   const query = campanhaQuery.of(id);
   const { value, ...state } = useQuery(query);
   const isUnknown = !value && state.status === "failed" && isNotFound(state.error);
@@ -87,7 +93,6 @@ function Details({ campanha }: { campanha: Campanha }) {
   const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
     findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined
   );
-  useHour();
   const { value: known = [] } = useQuery(agendamentos);
   const inscricoes = findInscricoes(known, campanha);
   // The top says what is true now, and the pressed button may be far below.
@@ -143,6 +148,56 @@ function Facts({ of: campanha }: { of: Campanha }) {
   );
 }
 
+/** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
+function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
+  const [last, ...others] = [...inscricoes].sort((a, b) =>
+    (b.updatedAt ?? "").localeCompare(a.updatedAt ?? "")
+  );
+  if (last === undefined) return null;
+  return (
+    <>
+      <Inscricao inscricao={last} />
+      {others.length > 0 && (
+        <>
+          <h3>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</h3>
+          <CardList>
+            {others.map((inscricao) => (
+              <li key={inscricao.id}>
+                <AgendamentoCard item={inscricao} href={agendamentoHref(inscricao.id)} />
+              </li>
+            ))}
+          </CardList>
+        </>
+      )}
+    </>
+  );
+}
+
+function Inscricao({ inscricao }: { inscricao: Agendamento }) {
+  const { value: all } = useQuery(pets);
+  // An appointment does not say whether its pet is male or female.
+  const pet = all?.find(({ id }) => id === inscricao.petId);
+  const name = nameOf(pet ?? { nome: inscricao.pet?.nome });
+  return (
+    <>
+      <Head>
+        <h2 translate="no">
+          <Icon path={checkIcon} size={20} />{" "}
+          <span>{`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}</span>
+        </h2>
+        <AgendamentoStatus of={inscricao} />
+      </Head>
+      {isAhead(inscricao, serverNow())
+        ? <ArrivalNotice {...inscricao} />
+        : <Dotted facts={whenFacts(inscricao)} />}
+      <StateNotice agendamento={inscricao} />
+      <LinkButton wide kind="primary" href={agendamentoHref(inscricao.id)}>
+        Ver agendamento
+      </LinkButton>
+    </>
+  );
+}
+
 function EnrolButton({ campanha, inscricoes, onPress }: {
   campanha: Campanha;
   inscricoes: readonly Agendamento[];
@@ -171,4 +226,23 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
 const WordsShape = styled("div")`
   height: 7.5rem;
   background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
+`;
+
+/** The heading is on one line: the chip goes below it rather than beside half of it. */
+const Head = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+  h2 {
+    flex: none;
+    max-width: 100%;
+    font-size: 1.0625rem;
+  }
+  svg {
+    display: inline-block;
+    margin-inline-end: 0.25rem;
+    vertical-align: -0.25rem;
+    color: var(--verde);
+  }
 `;

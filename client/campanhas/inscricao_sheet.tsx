@@ -102,11 +102,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
           </>
         )}
     >
-      {campanha.dataEvento && (
-        <p>
-          <strong>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</strong>
-        </p>
-      )}
+      {campanha.dataEvento && <strong>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</strong>}
       <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} isForm>
         {() =>
           offered.length > 0

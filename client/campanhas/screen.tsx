@@ -95,25 +95,23 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <CampanhaChip state={state} />
         {type && <p>{type}</p>}
       </div>
-      <div>
-        <p>
-          <Dotted
-            facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadlineText(campanha, state)]}
-          />
-        </p>
-        {inscricoes.length > 0 && (
-          <DescriptionList>
-            <Description
-              icon={checkIcon}
-              term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
-            >
-              {inscricoes.map((inscricao) => (
-                <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
-              ))}
-            </Description>
-          </DescriptionList>
-        )}
-      </div>
+      <p>
+        <Dotted
+          facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadlineText(campanha, state)]}
+        />
+      </p>
+      {inscricoes.length > 0 && (
+        <DescriptionList>
+          <Description
+            icon={checkIcon}
+            term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
+          >
+            {inscricoes.map((inscricao) => (
+              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
+            ))}
+          </Description>
+        </DescriptionList>
+      )}
       <Places campanha={campanha} />
       {/* The name of a full or closed campaign still opens it. */}
       {isOpen || state === "soon"
@@ -208,12 +206,8 @@ const surface = css`
       text-decoration: underline;
     }
   }
-  & > div:nth-child(2) {
+  & > div:first-child + p {
     flex: 1;
     font-size: 0.875rem;
-  }
-  & dl {
-    margin-top: 0.75rem;
-    font-size: 1rem;
   }
 `;

@@ -205,19 +205,17 @@ async function settleOnce(
       notePesquisaDone(id);
     } catch (error) {
       // Refused because it was settled elsewhere: the next one makes its place.
-      if (isRefusal(error) && await isGone(id) && isShown()) openNextOrClose(current);
+      if (isRefusal(error)) {
+        await pesquisas.reload();
+        const isGone = pendingPesquisas.peek().every((one) => one.id !== id);
+        if (isGone && isShown()) openNextOrClose(current);
+      }
       // Beside the buttons of another survey, only a toast can say it.
       const sentence = isShown() ? failureBeside(error) : showFailure(error);
       form.noteFailure(...afterTry(error, sentence, TRY_WORDS[act], name));
     }
   });
   return settled;
-}
-
-async function isGone(id: string): Promise<boolean> {
-  await pesquisas.reload();
-  const { status, value } = pesquisas.state.peek();
-  return status === "ready" && !value.some((one) => one.id === id);
 }
 
 function openNextOrClose(current: PesquisaFlow): void {

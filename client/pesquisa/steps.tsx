@@ -29,24 +29,14 @@ export function IntroStep(
       <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet?.nome && (
-        <div>
-          <p>Conte como foi o atendimento de</p>
-          <p>
-            <strong translate="no">{pet.nome}</strong>{" "}
-            <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
-          </p>
-        </div>
-      )}
-      {hasJustSent && (
         <p>
-          <StatusChip tone="verde">{SENT}</StatusChip>
+          <span>Conte como foi o atendimento de</span> <strong translate="no">{pet.nome}</strong>
+          {" "}
+          <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
         </p>
       )}
-      {total > 1 && (
-        <p>
-          <StatusChip tone="ceu">{`Pesquisa ${position} de ${total}`}</StatusChip>
-        </p>
-      )}
+      {hasJustSent && <StatusChip tone="verde">{SENT}</StatusChip>}
+      {total > 1 && <StatusChip tone="ceu">{`Pesquisa ${position} de ${total}`}</StatusChip>}
       <Lead>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Lead>
     </Words>
   );
@@ -59,8 +49,8 @@ interface QuestionProps {
 
 export function QuestionStep({ flow: { pesquisa, step, form } }: { flow: PesquisaFlow }) {
   const pergunta = pesquisa.perguntas[step - 1];
-  const Question = isEscala(pergunta) ? Escala : Texto;
-  return <Question pergunta={pergunta} field={form.fields[pergunta.id]} />;
+  const Kind = isEscala(pergunta) ? Escala : Texto;
+  return <Kind pergunta={pergunta} field={form.fields[pergunta.id]} />;
 }
 
 function Escala({ pergunta, field }: QuestionProps) {
@@ -137,7 +127,7 @@ export function NoPesquisa() {
   const isKnown = useLiveRegion();
   return (
     <div role="status">
-      {!isKnown ? null : pesquisas.state.value.isReloading
+      {isKnown && (pesquisas.state.value.isReloading
         ? (
           <Centered>
             <p>
@@ -145,7 +135,7 @@ export function NoPesquisa() {
             </p>
           </Centered>
         )
-        : <EmptyState icon={noteIcon} text="Nenhuma pesquisa disponível no momento." />}
+        : <EmptyState icon={noteIcon} text="Nenhuma pesquisa disponível no momento." />)}
     </div>
   );
 }

@@ -91,13 +91,9 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
   const day = today(now);
   if (birth === undefined || birth > day) return INVALID_DATE;
   const months = monthsBetween(birth, day);
-  if (months >= 12) {
-    const years = count(Math.floor(months / 12), "ano", "anos");
-    return months % 12 === 0 ? years : `${years} e ${count(months % 12, "mês", "meses")}`;
-  }
-  if (months > 0) return count(months, "mês", "meses");
-  const days = daysBetween(birth, day);
-  return days === 0 ? "Nasceu hoje" : count(days, "dia", "dias");
+  const age = [count(Math.floor(months / 12), "ano", "anos"), count(months % 12, "mês", "meses")];
+  return age.filter(Boolean).join(" e ") || count(daysBetween(birth, day), "dia", "dias") ||
+    "Nasceu hoje";
 }
 
 /** Species, gender and age, or 'Óbito'. */
@@ -110,8 +106,8 @@ export function birthdayText(pet: Pet, now: Date): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);
   if (!isAlive(pet) || birth === undefined || birth.slice(4) !== day.slice(4)) return undefined;
-  const years = monthsBetween(birth, day) / 12;
-  return years > 0 ? `Faz ${count(years, "ano", "anos")} hoje` : undefined;
+  const age = count(monthsBetween(birth, day) / 12, "ano", "anos");
+  return age ? `Faz ${age} hoje` : undefined;
 }
 
 export function obitoText(pet: Pet): string {
@@ -127,8 +123,9 @@ function monthsBetween(from: string, to: string): number {
   return toDate < fromDate ? months - 1 : months;
 }
 
+/** Empty if there are none. */
 function count(amount: number, one: string, many: string): string {
-  return `${amount} ${amount === 1 ? one : many}`;
+  return amount > 0 ? `${amount} ${amount === 1 ? one : many}` : "";
 }
 
 export const LONGEST = { nome: 100, observacoes: 2000 };

@@ -16,7 +16,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { Page } from "../ui/page.tsx";
-import { Panel, Stack } from "../ui/layout.ts";
+import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
@@ -193,13 +193,10 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   };
 }
 
-const Registered = styled(Stack)`
-  gap: 0.75rem;
+const Registered = styled(Panel)`
   margin-bottom: 1rem;
-  animation: lift 200ms ease-out;
-  padding: 1rem min(1rem, 4.5vw);
-  border-radius: 1rem;
   background: var(--azul-fundo);
+  animation: lift 200ms ease-out;
   & > :first-child > :first-child {
     animation: pop 220ms ease-out;
   }
