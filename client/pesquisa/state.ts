@@ -105,8 +105,7 @@ export async function declinePesquisa(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { id } = current.pesquisa;
-  const settled = await settleOnce(current, "decline", () => declineAtApi(id));
-  if (settled !== undefined) closePesquisa();
+  if (await settleOnce(current, "decline", () => declineAtApi(id))) closePesquisa();
 }
 
 export async function openNextPesquisa(): Promise<void> {
