@@ -16,7 +16,7 @@ const mailIcon: IconPath =
   "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2.5 7.5L12 13.5l9.5-6";
 
 export function Person({ user }: { user: Usuario }) {
-  const { nome, email, telefone, documento } = user;
+  const { nome, email, telefone, documento, isEmailVerified } = user;
   return (
     <Panel>
       <Who>
@@ -26,7 +26,11 @@ export function Person({ user }: { user: Usuario }) {
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
           <WithEmail text={email || "Não informado"} />
-          <EmailState user={user} />
+          {/* What it says changes while it is shown: an element of its own. */}
+          <div>
+            {!isEmailVerified && <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
+            {isEmailVerified && email && <StatusChip tone="verde">E-mail confirmado</StatusChip>}
+          </div>
         </Description>
         <Description icon={phoneIcon} term="Telefone">
           <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
@@ -38,18 +42,6 @@ export function Person({ user }: { user: Usuario }) {
       <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
       <HospitalPlace />
     </Panel>
-  );
-}
-
-/** Alone after the address: what it says changes while it is shown. */
-function EmailState({ user: { email, isEmailVerified } }: { user: Usuario }) {
-  if (isEmailVerified && !email) return null;
-  return (
-    <div>
-      {isEmailVerified
-        ? <StatusChip tone="verde">E-mail confirmado</StatusChip>
-        : <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
-    </div>
   );
 }
 

@@ -37,34 +37,26 @@ export function PerfilScreen() {
   useSignals();
   const current = session.value;
   if (current.status !== "authenticated") return null;
-  // Enough of its name to tell two builds apart, and the day on which it was built: the page may have neither.
-  const build = textOf(document.lastChild)?.slice(0, 4);
-  const day = textOf(document.lastChild?.previousSibling);
+  // The build writes both below the page. Enough of its name to tell two builds apart.
+  const comments = [...document.childNodes].filter((node) => node instanceof Comment);
+  const [day, build] = comments.slice(-2).map(({ data }) => data);
   return (
     <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
         <Rows>
-          <InstallRow />
+          {installWay.value && (
+            <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>
+          )}
           <Row icon={starIcon} onPress={replayPostLogin}>Ver tutorial novamente</Row>
           <Row icon={lockIcon} onPress={() => void changeSenha(current.user)}>Trocar senha</Row>
           <Row icon={logoutIcon} onPress={logout}>Sair da conta</Row>
           <DeletionRow />
         </Rows>
       </Columns>
-      {build && <Build>{`Versão ${day ? `de ${formatDay(day)} (${build})` : build}`}</Build>}
+      {build && <Build>{`Versão de ${formatDay(day)} (${build.slice(0, 4)})`}</Build>}
     </Page>
   );
-}
-
-function textOf(node: Node | null | undefined): string | undefined {
-  return node instanceof Comment ? node.data : undefined;
-}
-
-function InstallRow() {
-  useSignals();
-  if (installWay.value === undefined) return null;
-  return <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>;
 }
 
 function DeletionRow() {
@@ -82,15 +74,12 @@ function DeletionRow() {
     });
     if (!agreed) return;
     setFailure([]);
-    await deleteConta().catch(async (error) =>
-      setFailure(
-        afterTry(
-          error,
-          await sayFailure(error, undefined, { advice: adviceAfter(error, TRY_WORDS) }),
-          TRY_WORDS,
-        ),
-      )
-    );
+    try {
+      await deleteConta();
+    } catch (error) {
+      const advice = adviceAfter(error, TRY_WORDS);
+      setFailure(afterTry(error, await sayFailure(error, undefined, { advice }), TRY_WORDS));
+    }
   }
 
   return (

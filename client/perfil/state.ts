@@ -55,7 +55,7 @@ interface Account {
   documento: string;
 }
 
-/** Ends the check that waits until the API answers again. A try that was not sent leaves it running. */
+/** Ends the look that waits until the API answers again. A try that was not sent leaves it running. */
 let looking = new AbortController();
 
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
@@ -70,8 +70,7 @@ export async function deleteConta(): Promise<void> {
 
 /** Does nothing if another person has logged in meanwhile, in another tab. */
 function sayGoodbye(token: string): void {
-  const here = currentToken();
-  if (here !== undefined && here !== token) return;
+  if ((currentToken() ?? token) !== token) return;
   logout();
   void say(messages.excluida);
 }
@@ -81,14 +80,13 @@ function sayGoodbye(token: string): void {
  * logout in another tab does not cancel the call.
  */
 async function deleteOrLook(account: Account): Promise<void> {
-  const { token, documento } = account;
+  const { token } = account;
   try {
     await keepSession(() => twice(() => deleteAtApi(token)));
-    looking.abort();
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 401;
     if (!isUnknown && !mayHaveLanded(error)) throw error;
-    const isDeleted = await isGone(documento);
+    const isDeleted = await isGone(account);
     if (isDeleted) return;
     if (isDeleted === undefined) lookOnReturn(account);
     if (!isUnknown) throw error;
@@ -97,29 +95,20 @@ async function deleteOrLook(account: Account): Promise<void> {
   }
 }
 
-/**
- * Whether the account is gone, because a lost answer does not tell, and a refused token may have expired. Undefined if
- * the API does not answer.
- */
-async function isGone(documento: string): Promise<boolean | undefined> {
-  try {
-    return await keepSession(async () =>
-      [11, 14].includes(documento.length) && !await isCadastrado(documento)
-    );
-  } catch {
-    return undefined;
-  }
+/** Because a lost answer does not tell, and a refused token may have expired. Undefined if the API does not answer. */
+async function isGone({ documento }: Account): Promise<boolean | undefined> {
+  if (![11, 14].includes(documento.length)) return false;
+  return await keepSession(() => isCadastrado(documento)).then((is) => !is, () => undefined);
 }
 
-/** Checks when the API answers again: else the session's next call would say that the session has expired. */
+/** When the API answers again: else the session's next call would say that the session has expired. */
 function lookOnReturn(account: Account): void {
   onSessionEnd(endLookAtLogout);
   looking.abort();
-  looking = new AbortController();
-  const { signal } = looking;
+  const { signal } = looking = new AbortController();
   const stop = onRecovery(async () => {
     stop();
-    const isDeleted = await isGone(account.documento);
+    const isDeleted = await isGone(account);
     if (signal.aborted) return;
     if (isDeleted) sayGoodbye(account.token);
     if (isDeleted === undefined) lookOnReturn(account);
