@@ -1,7 +1,7 @@
 // The step in which the person types the code that was sent by e-mail, or asks for another one (client/README.md
 // "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { codeMessages, countdownText } from "./codigo.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
@@ -23,15 +23,21 @@ interface CodigoEnviadoProps {
   onResend: () => Promise<boolean>;
 }
 
+/** The name of the button changes every second; only the start and the end of the wait are announced. */
 export function CodigoEnviado(
   { email, field, lockout, isResending, onResend }: CodigoEnviadoProps,
 ) {
+  useSignals();
   const id = useFieldId(field);
+  const left = lockout.seconds.value;
+  const wait = useMemo(() => left, [left > 0]);
+  const hasWaited = useRef(false);
+  hasWaited.current ||= left > 0;
+  const isKnown = useLiveRegion();
 
   async function resend() {
-    if (lockout.seconds.peek() > 0 || !await onResend()) return;
     // The button that had the focus is now disabled.
-    setTimeout(() => document.getElementById(id)?.focus());
+    if (await onResend()) setTimeout(() => document.getElementById(id)?.focus());
   }
 
   return (
@@ -51,30 +57,12 @@ export function CodigoEnviado(
         hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
         advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
       />
-      <ResendButton lockout={lockout} busy={isResending} onClick={() => void resend()} />
-    </>
-  );
-}
-
-/** The button's name changes every second; only the start and the end of the wait are announced. */
-function ResendButton(
-  { lockout, busy, onClick }: { lockout: Countdown; busy: boolean; onClick: () => void },
-) {
-  useSignals();
-  const left = lockout.seconds.value;
-  const began = useRef(left);
-  if (left > began.current || left === 0) began.current = left;
-  const isKnown = useLiveRegion();
-  const hasWaited = useRef(false);
-  if (left > 0) hasWaited.current = true;
-  return (
-    <>
-      <Button sends disabled={left > 0} busy={busy} onClick={onClick}>
+      <Button sends disabled={left > 0} busy={isResending} onClick={resend}>
         {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
       </Button>
       <VisuallyHidden role="status">
         {left > 0
-          ? isKnown && `Você pode pedir outro código em ${countdownText(began.current)}.`
+          ? isKnown && `Você pode pedir outro código em ${countdownText(wait)}.`
           : hasWaited.current && "Você já pode pedir outro código."}
       </VisuallyHidden>
     </>

@@ -3,11 +3,9 @@ import { connect, type Connections } from "../lib/http.ts";
 import { reportAnswer } from "../lib/health.ts";
 import { currentToken, expireSession } from "./state.ts";
 
-type ApiOptions =
-  & Pick<Connections, "baseUrl" | "cnpjUrl">
-  & Partial<Pick<Connections, "onAnswer">>;
+type Urls = Pick<Connections, "baseUrl" | "cnpjUrl">;
 
-export function connectApi(options: ApiOptions): void {
+export function connectApi(options: Urls & Partial<Connections>): void {
   connect({
     token: currentToken,
     onAnswer: reportAnswer,

@@ -5,17 +5,13 @@ import { type Mask } from "../lib/masks.ts";
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
 
 export function isCpf(text: string): boolean {
-  if (!/^\d{11}$/.test(text) || isOneDigit(text)) return false;
-  const first = [10, 9, 8, 7, 6, 5, 4, 3, 2];
-  return checkDigits(text.slice(0, 9), first, [11, ...first]) === text.slice(9);
+  return /^\d{11}$/.test(text) && isChecked(text, 11);
 }
 
 /** `alphanumeric`: the first twelve may be capital letters, too (value of each: its ASCII code − 48). */
 export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
   const shape = alphanumeric ? /^[0-9A-Z]{12}\d{2}$/ : /^\d{14}$/;
-  if (!shape.test(text) || isOneDigit(text)) return false;
-  const first = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
-  return checkDigits(text.slice(0, 12), first, [6, ...first]) === text.slice(12);
+  return shape.test(text) && isChecked(text, 9);
 }
 
 export const LETTERS_EXPLAINED = {
@@ -56,19 +52,15 @@ export function isDocumento(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
 
-function isOneDigit(text: string): boolean {
-  return new Set(text).size === 1;
-}
-
-function checkDigits(base: string, first: number[], second: number[]): string {
-  const one = checkDigit(base, first);
-  return one + checkDigit(base + one, second);
-}
-
-function checkDigit(text: string, weights: number[]): string {
-  const sum = weights.reduce(
-    (total, weight, index) => total + weight * (text.charCodeAt(index) - 48),
-    0,
-  );
-  return String(sum % 11 < 2 ? 0 : 11 - sum % 11);
+/** Whether the last two are its check digits. From the right, the weights grow from 2 to `heaviest`, again and again. */
+function isChecked(text: string, heaviest: number): boolean {
+  const isOneDigit = new Set(text).size === 1;
+  return !isOneDigit && [-2, -1].every((at) => {
+    const sum = [...text.slice(0, at)].reverse().reduce(
+      (total, character, index) =>
+        total + (character.charCodeAt(0) - 48) * (2 + index % (heaviest - 1)),
+      0,
+    );
+    return text.at(at) === String(sum % 11 < 2 ? 0 : 11 - sum % 11);
+  });
 }

@@ -1,12 +1,12 @@
 // Shows the login (client/README.md "Login").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
 import { type AnyForm, Form } from "../lib/form.ts";
-import { ApiError, type Begun } from "../lib/http.ts";
+import type { Begun } from "../lib/http.ts";
 import { styled } from "../lib/style.ts";
-import { textWithoutNetwork } from "../lib/toasts.ts";
+import { failureMessage } from "../lib/toasts.ts";
 import { routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -48,7 +48,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
     try {
       await login(documento, senha, begun);
     } catch (error) {
-      form.noteFailure(sentenceOf(error));
+      form.noteFailure(failureMessage(error)?.text);
     }
   }
 
@@ -63,12 +63,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
           : "Consultas, campanhas e PetCard num só lugar."}
       </Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
-        <FormView
-          form={form}
-          id="login"
-          label="Entrar no portal"
-          onSubmit={(typed) => enter(typed)}
-        >
+        <FormView form={form} id="login" label="Entrar no portal" onSubmit={enter}>
           <TextField
             field={form.fields.documento}
             label="CPF ou CNPJ"
@@ -106,22 +101,18 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
 function Failure({ of: form }: { of: AnyForm }) {
   useSignals();
   const sentence = form.failure.value[0];
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sentence) ref.current!.scrollIntoView?.({ block: "nearest" });
-  }, [sentence]);
   return (
-    <Place ref={ref} role="alert">
-      {sentence && <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>}
-    </Place>
+    <div role="alert">
+      {sentence && (
+        <Place
+          key={sentence}
+          ref={(place) => place?.scrollIntoView?.({ block: "nearest" })}
+        >
+          <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
+        </Place>
+      )}
+    </div>
   );
-}
-
-/** Undefined if the person cancelled the call. */
-function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return undefined;
-  return textWithoutNetwork(error) ?? error.message;
 }
 
 const Heading = styled("h1")`
@@ -146,10 +137,8 @@ const Forgot = styled("p")`
 `;
 
 const Place = styled("div")`
-  &:not(:empty) {
-    margin-top: 1rem;
-    animation: appear 150ms ease-out;
-  }
+  margin-top: 1rem;
+  animation: appear 150ms ease-out;
 `;
 
 const Newcomers = styled("div")`

@@ -1,10 +1,10 @@
 // Stores the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers of one
 // session, encrypted.
-import { define, string, type } from "superstruct";
+import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { inTime, MINUTE, now } from "../lib/clock.ts";
-import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
+import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
 import {
@@ -19,21 +19,13 @@ import {
 /** Change it with the snapshot's shape or the meaning of a query's name: older snapshots are erased unread. */
 const VERSION = 1;
 
-type Named = [name: string, answer: LastAnswer];
-const Named = define<Named>("named answer", (named) => {
-  const [name, answer] = named as Named;
-  // Other times could not be shown.
-  return typeof name === "string" && typeof answer.seenAt === "number" &&
-    !Number.isNaN(new Date(answer.seenAt).getTime());
-});
-
 const StoredSnapshot = type({
   version: define<number>("version", (version) => version === VERSION),
   /** Of the token that it belongs to. */
   fingerprint: string(),
   user: Usuario,
   /** By the names of their queries, which check their shapes. */
-  answers: listOf(Named),
+  answers: listOf(tuple([string(), type({ value: unknown(), seenAt: number() })])),
 });
 
 const DAY_MS = 24 * 60 * MINUTE;
@@ -53,9 +45,7 @@ export function watchSnapshot(): () => void {
   // First: otherwise the first write would lose the answers that have not been read since.
   enqueue(restoreSnapshot);
   const stops = [watchAnswers(write), session.subscribe(write)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The person and the last answers: in memory, else as the device stored them for its token. */
@@ -84,12 +74,10 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   if (snapshot === undefined) await eraseSnapshot();
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   const { user, answers } = snapshot;
-  return { user, answers: new Map(answers.filter((named) => !isOver(named))) };
-}
-
-/** Answers about a past day are never shown, and each day would add one. */
-function isOver([name, { seenAt }]: Named): boolean {
-  return name.startsWith("agenda-do-dia/") && now().getTime() - seenAt > DAY_MS;
+  // Answers about a past day are never shown, and each day would add one.
+  const isOver = (name: string, seenAt: number) =>
+    name.startsWith("agenda-do-dia/") && now().getTime() - seenAt > DAY_MS;
+  return { user, answers: new Map(answers.filter(([name, { seenAt }]) => !isOver(name, seenAt))) };
 }
 
 /** At once, because the person may leave and expects to read it again. */
@@ -113,5 +101,5 @@ function write(): void {
 
 async function fingerprintOf(token: string): Promise<string> {
   const bytes = await inTime(crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return new Uint8Array(bytes).join();
 }

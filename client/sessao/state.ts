@@ -112,20 +112,15 @@ export async function startSession(
     if (storedToken() === stored) enter(stored, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isTokenRefused(error)) refuse(stored);
-    else {
-      const { kind, waitMs } = error;
-      const isFirst = state.peek().status === "loading";
-      // A captive portal's page is not an answer of the API.
-      if (kind !== "status" || waitMs !== undefined) {
-        // If the device never answers, the login shows.
-        await inTime(showSnapshot()).catch(() => {});
-      }
-      if (waitMs !== undefined) {
-        if (isFirst) showFailure(error);
-        setTimeout(tryAgain, waitMs);
-      }
-    }
+    if (isTokenRefused(error)) return refuse(stored);
+    const { kind, waitMs } = error;
+    const isFirst = state.peek().status === "loading";
+    // A captive portal's page is not an answer of the API. If the device never answers, the login shows.
+    const isUnanswered = kind !== "status" || waitMs !== undefined;
+    if (isUnanswered) await inTime(showSnapshot()).catch(() => {});
+    if (waitMs === undefined) return;
+    if (isFirst) showFailure(error);
+    setTimeout(tryAgain, waitMs);
   } finally {
     starting -= 1;
     clearTimeout(patience);
@@ -195,10 +190,9 @@ export function wantedPath(): string {
 export function takeReturnPath(): string | undefined {
   const current = state.peek();
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
-  const { href, userId } = returnPath;
+  const { href, userId = current.user.id } = returnPath;
   returnPath = undefined;
-  const isTheirs = userId === undefined || userId === current.user.id;
-  return isTheirs && isHrefOfApp(href) ? href : undefined;
+  return userId === current.user.id && isHrefOfApp(href) ? href : undefined;
 }
 
 /** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
@@ -222,38 +216,35 @@ export function markEmailVerified(email: string): void {
  * stops it.
  */
 export function watchSession(): () => void {
-  const stopStored = watchStored(TOKEN, (text) => {
-    const stored = readBearer(text ?? "");
-    if (stored === token) return;
-    if (token !== undefined) {
-      // What the device stores belongs to the person of the other tab.
-      if (stored !== undefined) forgetPerson();
-      else if (readStored(EXPIRED) !== null) expireSession();
-      else erase();
-    }
-    if (stored !== undefined) void startSession();
-  });
-  const stopRecovery = onRecovery(tryAgain);
-  let wasDown = false;
-  const stopHealth = health.subscribe((now) => {
-    if (now === "up" && wasDown && mayTryAgain) mayTryAgain = !tryAgain();
-    wasDown = now !== "up";
-  });
+  const stops = [
+    watchStored(TOKEN, followToken),
+    onRecovery(tryAgain),
+    health.subscribe((now) => {
+      if (now === "up" && mayTryAgain) mayTryAgain = !tryAgain();
+    }),
+  ];
   // The person may have logged in to a captive portal, in another tab.
   addEventListener("focus", tryAgain);
   return () => {
-    stopStored();
-    stopRecovery();
-    stopHealth();
     removeEventListener("focus", tryAgain);
+    for (const stop of stops) stop();
   };
 }
 
-function enter(
-  opened: string,
-  user: Usuario,
-  { isFromSnapshot } = { isFromSnapshot: false },
-): void {
+/** Another tab has logged in or out. */
+function followToken(text: string | null): void {
+  const stored = readBearer(text);
+  if (stored === token) return;
+  if (token !== undefined) {
+    // What the device stores belongs to the person of the other tab.
+    if (stored !== undefined) forgetPerson();
+    else if (readStored(EXPIRED) !== null) expireSession();
+    else erase();
+  }
+  if (stored !== undefined) void startSession();
+}
+
+function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): void {
   // They were for the person before.
   if (state.peek().status === "anonymous") {
     clearToasts();
@@ -268,15 +259,12 @@ function enter(
 
 /** Tries a stored token that is not confirmed yet. Returns whether it did. */
 function tryAgain(): boolean {
+  const current = state.peek();
+  const isConfirmed = current.status === "authenticated" && !current.isFromSnapshot;
   const isHopeless = health.peek() !== "up" || storedToken() === undefined;
-  if (isConfirmed() || starting > 0 || isHopeless) return false;
+  if (isConfirmed || starting > 0 || isHopeless) return false;
   void startSession();
   return true;
-}
-
-function isConfirmed(): boolean {
-  const current = state.peek();
-  return current.status === "authenticated" && !current.isFromSnapshot;
 }
 
 /** The server no longer knows the token: a session from a snapshot ends with a toast, a start with the login's words. */

@@ -31,17 +31,13 @@ export type Usuario = Infer<typeof Usuario>;
 
 const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
 
-function firstNames(nome: string): string {
+/** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
+export function greetingOf(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) =>
     index > 0 && !PARTICLES.includes(word.toLowerCase())
   );
-  return words.slice(0, second < 0 ? 1 : second + 1).join(" ");
-}
-
-/** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
-export function greetingOf(nome: string): string {
-  const names = firstNames(nome);
+  const names = words.slice(0, second < 0 ? 1 : second + 1).join(" ");
   return names === "" ? "Olá" : `Olá, ${names}`;
 }
 
