@@ -34,11 +34,11 @@ const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
 export function Authenticated(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
-  useEffect(noteWaiting, []);
-  // On every screen: its answer says which day it is.
-  useEffect(() => void agendaDoDia.of(today(serverNow())).load(), []);
-  useEffect(prefetch, []);
   useEffect(() => {
+    noteWaiting();
+    // On every screen: its answer says which day it is.
+    void agendaDoDia.of(today(serverNow())).load();
+    void prefetch();
     const path = takeReturnPath();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
   }, []);
@@ -78,14 +78,13 @@ async function fetchScreens(): Promise<void> {
   await Promise.all([PetCard, ...screens.map(({ Screen }) => Screen)].map((one) => one.preload()));
 }
 
-/**
- * The pets and the other screens' code at once; appointments and campaigns while the phone is idle. At a counter there
- * may be no network later.
- */
-function prefetch(): void {
+/** Appointments and campaigns only while the phone is idle. At a counter there may be no network later. */
+async function prefetch(): Promise<void> {
   if (!mayPrefetch()) return;
   void pets.load();
-  void fetchScreens().then(idle).then(() => Promise.all([agendamentos.load(), campanhas.load()]));
+  await fetchScreens();
+  await idle();
+  await Promise.all([agendamentos.load(), campanhas.load()]);
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {

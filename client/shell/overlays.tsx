@@ -42,7 +42,9 @@ const wanted = computed<Overlay | undefined>(() => {
 export function watchOverlays(): () => void {
   const stop = effect(() => {
     const open = current.value;
-    if (open !== undefined && !isOver(open)) return;
+    const isHere = session.value.status === "authenticated";
+    const stays = open === "pesquisa" ? isPesquisaOpen : open && overlays[open].isDue;
+    if (isHere && stays?.value) return;
     const next = wanted.value;
     // Its own dialog leaves with the one that is over: the next one is there in the same moment.
     const isFree = openLayers.value <= (open === undefined || open === next ? 0 : 1);
@@ -53,18 +55,6 @@ export function watchOverlays(): () => void {
     stop();
     current.value = undefined;
   };
-}
-
-function isOver(open: Overlay): boolean {
-  const stays = open === "pesquisa" ? isPesquisaOpen : overlays[open].isDue;
-  return session.value.status !== "authenticated" || !stays.value;
-}
-
-/** Closes an overlay that crashed: until the next start, the onboarding for good. */
-function putOff(): void {
-  if (current.peek() === "onboarding") finishPostLogin();
-  else if (current.peek() === "confirmacao-email") putOffConfirmacao();
-  else if (current.peek() === "pesquisa") closePesquisa();
 }
 
 export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event | undefined }) {
@@ -84,13 +74,19 @@ export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event 
   );
 }
 
-/** A crashed overlay is put off when its message is closed. */
 function Crash({ children }: { children: ReactNode }) {
   return (
     <BottomSheet centred title="Não foi possível continuar" onClose={putOff}>
       {children}
     </BottomSheet>
   );
+}
+
+/** Closes an overlay that crashed: until the next start, the onboarding for good. */
+function putOff(): void {
+  if (current.peek() === "onboarding") finishPostLogin();
+  else if (current.peek() === "confirmacao-email") putOffConfirmacao();
+  else closePesquisa();
 }
 
 /** The hint to install is the last in the order, and never over anything else. */

@@ -24,11 +24,9 @@ export const screens: Record<AuthenticatedRoute, ComponentType> = {
   agendamentos: AgendamentosScreen,
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,
-  notificacoes: Notificacoes,
+  notificacoes: () => (
+    <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={resumePesquisas} />
+  ),
   historico: HistoricoScreen,
   perfil: PerfilScreen,
 };
-
-function Notificacoes() {
-  return <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={resumePesquisas} />;
-}

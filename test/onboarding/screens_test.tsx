@@ -66,16 +66,6 @@ screen("announces the new slide, and the focus stays on a button", async () => {
   assert.is(document.activeElement, find("Próximo"));
 });
 
-screen("moves with the arrow keys, and stops at both ends", async () => {
-  const keys = ["ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight"];
-  for (const [index, count] of [1, 2, 3, 3].entries()) {
-    const event = new KeyboardEvent("keydown", { key: keys[index], bubbles: true });
-    await act(() => void (tryFind("Próximo") ?? find("Vamos começar!")).dispatchEvent(event));
-    assert.match(text(), `${count} de 3`);
-  }
-  assert.not.ok(hasSeenPreLogin.peek());
-});
-
 for (
   const [what, from, to, count] of [
     ["a swipe to the left shows the next slide", [300, 100], [200, 110], "2"],

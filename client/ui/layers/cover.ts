@@ -9,6 +9,8 @@ export const Cover = styled("dialog")`
   margin: 0;
   padding: 0;
   border: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
   background: var(--papel);
   color: var(--tinta);
   &[open] {

@@ -1,11 +1,11 @@
-// Shows slides one after the other: buttons, keys and swipes move them, nothing moves automatically.
+// Shows slides one after the other: buttons and swipes move them, nothing moves automatically.
 import { type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { useDirection } from "../lib/use_step_focus.ts";
-import { Button } from "./button.tsx";
-import type { IconPath } from "./icon.tsx";
-import { StepActions } from "./layout.ts";
-import { Medallion } from "./medallion.tsx";
+import { Button } from "../ui/button.tsx";
+import type { IconPath } from "../ui/icon.tsx";
+import { StepActions } from "../ui/layout.ts";
+import { Medallion } from "../ui/medallion.tsx";
 
 export interface Slide {
   title: string;
@@ -13,40 +13,45 @@ export interface Slide {
   icon: IconPath;
 }
 
+export interface Slides {
+  list: readonly Slide[];
+  level: "h1" | "h2";
+  endLabel: string;
+  /** The person skips the rest, or has seen all. */
+  onEnd: () => void;
+}
+
 interface CarouselProps {
-  slides: readonly Slide[];
-  /** From 0. */
+  of: Slides;
+  /** The current slide, from 0. */
   index: number;
   onMove: (index: number) => void;
-  endLabel: string;
-  /** Skipped, or seen. */
-  onEnd: () => void;
-  level: "h1" | "h2";
   heading: RefObject<HTMLHeadingElement | null>;
-  headingId?: string;
 }
+
+/** The id of the heading. */
+export const SLIDE = "slide";
 
 /** A touch that moves less than this is a tap or a scroll. */
 const SWIPE_PX = 48;
 
-export function Carousel(
-  { slides, index, onMove, endLabel, onEnd, level: Title, heading, headingId }: CarouselProps,
-) {
-  const { title, text, icon } = slides[index];
-  const isLast = index === slides.length - 1;
-  const previous = useRef<HTMLButtonElement>(null);
+/** A new slide is announced; the focus stays on the pressed button. */
+export function Carousel({ of: slides, index, onMove, heading }: CarouselProps) {
+  const { list, level: Title, endLabel, onEnd } = slides;
+  const { title, text, icon } = list[index];
+  const isLast = index === list.length - 1;
   const next = useRef<HTMLButtonElement>(null);
   const moved = useDirection(index);
   const touch = useRef<{ clientX: number; clientY: number }>(undefined);
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
   useLayoutEffect(() => {
-    if (index === 0 && document.activeElement === previous.current) next.current!.focus();
+    const previous = next.current!.previousElementSibling;
+    if (index === 0 && document.activeElement === previous) next.current!.focus();
   }, [index]);
 
   function move(by: number) {
-    if (slides[index + by] === undefined) return;
-    onMove(index + by);
+    if (list[index + by] !== undefined) onMove(index + by);
   }
 
   function endSwipe({ changedTouches }: TouchEvent) {
@@ -59,12 +64,6 @@ export function Carousel(
 
   return (
     <Frame
-      onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
-        // With a modifier the keys belong to the browser, for example its Back.
-        if (altKey || ctrlKey || metaKey) return;
-        if (key === "ArrowRight") move(1);
-        if (key === "ArrowLeft") move(-1);
-      }}
       onTouchStart={({ touches }) => {
         // Safari moves the very object that it passed.
         const { clientX, clientY } = touches[0];
@@ -76,16 +75,16 @@ export function Carousel(
       <Stage aria-live="polite" aria-atomic="true">
         <Moving key={index} data-moved={moved}>
           <Medallion icon={icon} />
-          <Title ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
+          <Title ref={heading} id={SLIDE} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
-        <p>{`${index + 1} de ${slides.length}`}</p>
+        <p>{`${index + 1} de ${list.length}`}</p>
       </Stage>
       <Dots aria-hidden="true">
-        {slides.map((slide, at) => <span key={slide.title} data-current={at === index} />)}
+        {list.map(({ title }, at) => <span key={title} data-current={at === index} />)}
       </Dots>
       <StepActions>
-        <Button ref={previous} hidden={index === 0} onClick={() => move(-1)}>Anterior</Button>
+        <Button hidden={index === 0} onClick={() => move(-1)}>Anterior</Button>
         <Button ref={next} kind="primary" onClick={isLast ? onEnd : () => move(1)}>
           {isLast ? endLabel : "Próximo"}
         </Button>
@@ -94,6 +93,7 @@ export function Carousel(
   );
 }
 
+/** 'Próximo' has one place on every slide. */
 const Frame = styled("div")`
   flex: 1;
   display: flex;
