@@ -1,7 +1,8 @@
 // The profile (client/README.md "Profile"): what the logged-in person can do with the account.
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { formatDay } from "../lib/dates.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
@@ -9,20 +10,27 @@ import { changeSenha, deleteConta, DELETING_CONTA, messages } from "./state.ts";
 import { confirmAction, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import { installWay } from "../lib/install.ts";
+import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
-import { Icon, type IconPath } from "../ui/icon.tsx";
-import { lockIcon } from "../ui/icons.ts";
+import { initialOf, type Usuario } from "../sessao/usuario.ts";
+import type { IconPath } from "../ui/icon.tsx";
+import { cardIcon, lockIcon } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { Columns } from "../ui/layout.ts";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { Columns, Panel } from "../ui/layout.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { WithEmail, WithGroups } from "../ui/breakable.tsx";
+import { Button, type ButtonProps } from "../ui/button.tsx";
+import { HospitalPlace, phoneIcon } from "../ui/hospital_place.tsx";
 import { Page } from "../ui/page.tsx";
 import { downloadIcon, startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
-import { Person } from "./person.tsx";
 
 const logoutIcon: IconPath =
   "M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 16.5l4.5-4.5L16 7.5M20.5 12H9";
+const mailIcon: IconPath =
+  "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2.5 7.5L12 13.5l9.5-6";
 const starIcon: IconPath =
   "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z";
 const trashIcon: IconPath = "M4 6.5h16M9 6.5V4h6v2.5M6 6.5L7 20h10l1-13.5M10 11v5M14 11v5";
@@ -44,18 +52,48 @@ export function PerfilScreen() {
     <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
-        <Rows>
+        <Rows as="ul">
           {installWay.value && (
-            <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>
+            <Row icon={downloadIcon} onClick={() => void startInstall()}>Instalar o app</Row>
           )}
-          <Row icon={starIcon} onPress={replayPostLogin}>Ver tutorial novamente</Row>
-          <Row icon={lockIcon} onPress={() => void changeSenha(current.user)}>Trocar senha</Row>
-          <Row icon={logoutIcon} onPress={logout}>Sair da conta</Row>
+          <Row icon={starIcon} onClick={replayPostLogin}>Ver tutorial novamente</Row>
+          <Row icon={lockIcon} onClick={() => void changeSenha(current.user)}>Trocar senha</Row>
+          <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
           <DeletionRow />
         </Rows>
       </Columns>
       {build && <Build>{`Versão de ${formatDay(day)} (${build.slice(0, 4)})`}</Build>}
     </Page>
+  );
+}
+
+function Person({ user }: { user: Usuario }) {
+  const { nome, email, telefone, documento, isEmailVerified } = user;
+  return (
+    <Panel>
+      <Who>
+        <Initial aria-hidden="true" translate="no">{initialOf(nome)}</Initial>
+        <h2 translate="no">{nome || "Não informado"}</h2>
+      </Who>
+      <DescriptionList>
+        <Description icon={mailIcon} term="E-mail">
+          <WithEmail text={email || "Não informado"} />
+          {/* What it says changes while it is shown: an element of its own. */}
+          <div>
+            {!isEmailVerified && <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
+            {isEmailVerified && email && <StatusChip tone="verde">E-mail confirmado</StatusChip>}
+          </div>
+        </Description>
+        <Description icon={phoneIcon} term="Telefone">
+          <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
+        </Description>
+        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
+          <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
+        </Description>
+      </DescriptionList>
+      <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
+      <HospitalPlace />
+    </Panel>
   );
 }
 
@@ -83,47 +121,53 @@ function DeletionRow() {
   }
 
   return (
-    <Row
-      icon={trashIcon}
-      isDanger
-      isBusy={isSending(DELETING_CONTA)}
-      above={<LastFailure failure={failure} />}
-      onPress={() => void confirmAndDelete()}
-    >
-      Excluir conta
-    </Row>
-  );
-}
-
-interface RowProps {
-  icon: IconPath;
-  isDanger?: boolean;
-  isBusy?: boolean;
-  above?: ReactNode;
-  onPress: () => void;
-  children: string;
-}
-
-function Row({ icon, isDanger, isBusy, above, onPress, children }: RowProps) {
-  return (
     <li>
-      {above}
-      <RowButton
-        type="button"
-        data-danger={isDanger}
-        aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : onPress}
+      <LastFailure failure={failure} />
+      <Button
+        kind="quiet"
+        icon={trashIcon}
+        busy={isSending(DELETING_CONTA)}
+        busyLabel="Excluindo..."
+        onClick={confirmAndDelete}
+        data-danger
       >
-        <Icon path={icon} size={22} />
-        <span>{children}</span>
-      </RowButton>
-      {isBusy !== undefined && (
-        <VisuallyHidden role="status">{isBusy && "Excluindo..."}</VisuallyHidden>
-      )}
+        Excluir conta
+      </Button>
     </li>
   );
 }
+
+function Row(props: ButtonProps) {
+  return (
+    <li>
+      <Button kind="quiet" {...props} />
+    </li>
+  );
+}
+
+const Who = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1rem;
+  & > h2 {
+    flex: 1 1 8rem;
+    min-width: 0;
+  }
+`;
+
+const Initial = styled("span")`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  border-radius: 50%;
+  border: 1px solid transparent;
+  background: var(--azul);
+  color: var(--sobre-azul);
+  font-size: 1.75rem;
+  font-weight: 700;
+`;
 
 const Build = styled("p")`
   margin-top: 1rem;
@@ -135,11 +179,10 @@ const Build = styled("p")`
   }
 `;
 
-const Rows = styled("ul")`
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
+/** The gap is narrower with large text: the longest word fits beside the icon. */
+const Rows = styled(Panel)`
+  padding: 0;
+  gap: 0;
   overflow: hidden;
   & > li + li {
     border-top: 1px solid var(--linha);
@@ -147,38 +190,26 @@ const Rows = styled("ul")`
   & > li > div {
     margin: 0.75rem var(--margem) 0;
   }
-`;
-
-/** Its gap is narrower with large text: the longest word fits beside the icon. */
-const RowButton = styled("button")`
-  display: flex;
-  align-items: center;
-  gap: min(0.875rem, 4vw);
-  width: 100%;
-  min-height: 3.5rem;
-  padding: 0.75rem var(--margem);
-  border: 0;
-  background: none;
-  font-weight: 600;
-  text-align: start;
-  cursor: pointer;
-  & > svg {
-    color: var(--azul);
-  }
-  &[data-danger="true"],
-  &[data-danger="true"] > svg {
-    color: var(--telha);
-  }
-  &[aria-busy="true"] {
-    cursor: progress;
-    opacity: 0.7;
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  @media (hover: hover) {
-    &:hover {
-      background: var(--azul-fundo);
+  & [data-kind] {
+    justify-content: flex-start;
+    flex-wrap: nowrap;
+    gap: min(0.875rem, 4vw);
+    width: 100%;
+    min-height: 3.5rem;
+    padding-inline: var(--margem);
+    border: 0;
+    border-radius: 0;
+    color: var(--tinta);
+    text-align: start;
+    & > svg {
+      color: var(--azul);
     }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+  & [data-danger],
+  & [data-danger] > svg {
+    color: var(--telha);
   }
 `;

@@ -51,7 +51,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
           </ErrorBoundary>
         </Route>
         <Route>
-          <Layout onApproach={() => void fetchScreens()}>
+          <Layout>
             <Switch>
               <Route path={routes.home} component={HomeScreen} />
               {screens.map(({ path, Screen }) => (
@@ -73,16 +73,14 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
   );
 }
 
-/** Every screen is then drawn at once, without its frame. What does not come is fetched again when it is needed. */
-async function fetchScreens(): Promise<void> {
-  await Promise.all([PetCard, ...screens.map(({ Screen }) => Screen)].map((one) => one.preload()));
-}
-
-/** Appointments and campaigns only while the phone is idle. At a counter there may be no network later. */
+/**
+ * The other screens' code, each drawn at once then, without its frame; appointments and campaigns only while the phone
+ * is idle. At a counter there may be no network later. What does not come is fetched again when it is needed.
+ */
 async function prefetch(): Promise<void> {
   if (!mayPrefetch()) return;
   void pets.load();
-  await fetchScreens();
+  await Promise.all([PetCard, ...screens.map(({ Screen }) => Screen)].map((one) => one.preload()));
   await idle();
   await Promise.all([agendamentos.load(), campanhas.load()]);
 }

@@ -1,6 +1,6 @@
 // Shows the frame behind the login (client/README.md "Layout"): skip link, sticky header with menu, sticky footer.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
@@ -9,6 +9,7 @@ import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
+import { Logos } from "../ui/entrance.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
@@ -16,13 +17,13 @@ import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
-/** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
-export function Layout({ onApproach, children }: { onApproach(): void; children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const [path] = useLocation();
+  const path = useLocation()[0].toLowerCase();
   const isHome = path === routes.home;
   // A campaign has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
+  const current = isBelow ? routes.campanhas : path;
   // In the order of the routes, a campaign after their list: Back moves the other way.
   const order: string[] = Object.values(routes);
   const moved = useDirection(order.indexOf(isBelow ? routes.campanha : path));
@@ -35,12 +36,9 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
     event.preventDefault();
     main.current!.focus();
   }
-  function touch({ target }: PointerEvent) {
-    if ((target as Element).closest("a")) onApproach();
-  }
 
   return (
-    <Frame onPointerDown={touch}>
+    <Frame>
       <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
       <Header>
         <HeaderRow>
@@ -48,7 +46,19 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
             {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
-          <WideMenu path={path.toLowerCase()} isHome={isHome} />
+          {/* On home only for the mouse: its tiles are the menu of screen readers and the keyboard. */}
+          <Menu aria-label="Menu" aria-hidden={isHome}>
+            {DESTINATIONS.map((name) => (
+              <Link
+                key={name}
+                href={routes[name]}
+                tabIndex={isHome ? -1 : undefined}
+                aria-current={current === routes[name] ? isBelow || "page" : undefined}
+              >
+                {titles[name]}
+              </Link>
+            ))}
+          </Menu>
           <Account aria-label="Conta">
             <NotificationsLink />
             <IconLink href={routes.perfil} label={titles.perfil} icon={userIcon} />
@@ -71,27 +81,6 @@ export function Layout({ onApproach, children }: { onApproach(): void; children:
         <Logo of="programa" />
       </Footer>
     </Frame>
-  );
-}
-
-/** On home only for the mouse: for screen readers and the keyboard the menu is home's tiles, and not there twice. */
-function WideMenu({ path, isHome }: { path: string; isHome: boolean }) {
-  return (
-    <Row aria-label="Menu" aria-hidden={isHome}>
-      {DESTINATIONS.map((name) => {
-        const href = routes[name];
-        return (
-          <Link
-            key={name}
-            href={href}
-            tabIndex={isHome ? -1 : undefined}
-            aria-current={path === href ? "page" : path.startsWith(`${href}/`) || undefined}
-          >
-            {titles[name]}
-          </Link>
-        );
-      })}
-    </Row>
   );
 }
 
@@ -178,7 +167,7 @@ const HeaderRow = styled("div")`
 `;
 
 /** The header is the container, whose query knows the size of the text: large text leaves no room for the menu. */
-const Row = styled("nav")`
+const Menu = styled("nav")`
   display: none;
   @container (min-width: 60rem) {
     display: flex;
@@ -228,24 +217,19 @@ const HomeLink = styled(Link)`
 
 const Main = styled("main")`
   flex: 1;
-  outline: none;
   &:has(:read-write:focus) + footer {
     position: static;
   }
 `;
 
 /** It scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen. */
-const Footer = styled("footer")`
+const Footer = styled(Logos)`
   position: sticky;
   bottom: var(--solta);
   z-index: 10;
-  display: flex;
-  align-items: center;
-  justify-content: center;
   gap: 1rem;
   min-height: var(--rodape);
   padding: 0.375rem var(--margem) calc(0.375rem + env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   background: var(--superficie);
-  flex-wrap: wrap;
 `;

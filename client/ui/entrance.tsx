@@ -8,10 +8,10 @@ export function Entrance({ children }: { children: ReactNode }) {
     <Frame>
       <Column>
         <Main>{children}</Main>
-        <footer>
+        <Logos>
           <Logo of="prefeitura" />
           <Logo of="programa" />
-        </footer>
+        </Logos>
       </Column>
     </Frame>
   );
@@ -63,14 +63,6 @@ export const Frame = styled("div")`
 export const Column = styled("div")`
   padding: 0 max(min(1.25rem, 5vw), env(safe-area-inset-right)) 0
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
-  & > footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 0.5rem 1.5rem;
-    padding: 0.75rem 0 calc(0.75rem + env(safe-area-inset-bottom));
-  }
 `;
 
 /** In the middle, by its usual height: a message below the form does not move it. */
@@ -85,4 +77,13 @@ export const Main = styled("main")`
   @media (min-width: 48rem) {
     padding-top: max(1.25rem, 50dvh - 18rem);
   }
+`;
+
+export const Logos = styled("footer")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem 1.5rem;
+  padding: 0.75rem 0 calc(0.75rem + env(safe-area-inset-bottom));
 `;

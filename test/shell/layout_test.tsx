@@ -1,4 +1,4 @@
-// Shows the frame behind the login: its links, what a touch on a link fetches, and where a new screen begins.
+// Shows the frame behind the login: its links, and where a new screen begins.
 import { close, draw, find, login, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,10 +8,9 @@ import { navigate } from "../../client/lib/back.ts";
 
 const s = suite("Layout");
 
-let approached = 0;
 let scrolls = 0;
 const frame = (
-  <Layout onApproach={() => approached++}>
+  <Layout>
     <button type="button">Adicionar</button>
   </Layout>
 );
@@ -19,7 +18,7 @@ const frame = (
 s.before.each(() => {
   // New browsers return a promise, which must not become the cleanup of an effect.
   globalThis.scrollTo = (() => Promise.resolve(scrolls += 1)) as unknown as typeof scrollTo;
-  approached = scrolls = 0;
+  scrolls = 0;
 });
 s.after.each(close);
 
@@ -34,17 +33,6 @@ s("links to home, the screens, the notifications and the profile; the menu only 
   await act(() => navigate("/pets"));
   assert.is(document.querySelector("[aria-hidden=true] a"), null);
   assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
-});
-
-s("a touch on a link says so before it ends; a touch elsewhere does not", async () => {
-  await login();
-  await draw(frame, "/pets");
-  for (const name of ["Agendamentos", "Perfil", "Adicionar"]) {
-    await act(() => {
-      find(name).dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
-    });
-  }
-  assert.is(approached, 2);
 });
 
 s("names the logos at the bottom, and the first link passes the header", async () => {
