@@ -10,7 +10,7 @@ import type { IconPath } from "../ui/icon.tsx";
 import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
 import { Cover } from "../ui/layers/cover.ts";
 import { useModal } from "../ui/layers/use_modal.ts";
-import { StepActions } from "../ui/layout.ts";
+import { Stack, StepActions } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import { useArrival } from "../ui/page.tsx";
 
@@ -26,8 +26,7 @@ interface Slides {
   onEnd: () => void;
 }
 
-interface CarouselProps {
-  of: Slides;
+interface CarouselProps extends Slides {
   /** The current slide, from 0. */
   index: number;
   onMove: (index: number) => void;
@@ -67,7 +66,7 @@ export function OnboardingScreen() {
   useBack(index, () => setIndex((current) => current - 1));
   return (
     <Entrance>
-      <Carousel of={beforeLogin} index={index} onMove={setIndex} heading={heading} />
+      <Carousel {...beforeLogin} index={index} onMove={setIndex} heading={heading} />
     </Entrance>
   );
 }
@@ -112,7 +111,7 @@ export function Tutorial() {
       <Frame>
         <Column>
           <Main as="div">
-            <Carousel of={afterLogin} index={index} onMove={setIndex} heading={heading} />
+            <Carousel {...afterLogin} index={index} onMove={setIndex} heading={heading} />
           </Main>
         </Column>
       </Frame>
@@ -124,8 +123,9 @@ export function Tutorial() {
 const SWIPE_PX = 48;
 
 /** A new slide is announced; the focus stays on the pressed button. */
-function Carousel({ of: slides, index, onMove, heading }: CarouselProps) {
-  const { list, level: Title, endLabel, onEnd } = slides;
+function Carousel(
+  { list, level: Title, endLabel, onEnd, index, onMove, heading }: CarouselProps,
+) {
   const { title, text, icon } = list[index];
   const isLast = index === list.length - 1;
   const next = useRef<HTMLButtonElement>(null);
@@ -201,10 +201,8 @@ const Slideshow = styled("div")`
 `;
 
 /** The buttons stay where they are from slide to slide. */
-const Stage = styled("div")`
+const Stage = styled(Stack)`
   flex: 1;
-  display: flex;
-  flex-direction: column;
   gap: 1rem;
   min-height: 20rem;
   text-align: center;
@@ -224,10 +222,8 @@ const Stage = styled("div")`
 `;
 
 /** Room for two lines of title and three of text: drawing and title have the same place on each slide. */
-const Moving = styled("div")`
+const Moving = styled(Stack)`
   --lado: min(11rem, 55vw, 22vh);
-  display: flex;
-  flex-direction: column;
   align-items: center;
   gap: 0.75rem;
   margin-block: auto;

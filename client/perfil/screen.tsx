@@ -14,7 +14,7 @@ import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
-import type { IconPath } from "../ui/icon.tsx";
+import { IconGround, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
@@ -72,7 +72,9 @@ function Person({ user }: { user: Usuario }) {
   return (
     <Panel>
       <Who>
-        <Initial aria-hidden="true" translate="no">{initialOf(nome)}</Initial>
+        <IconGround data-size="medium" aria-hidden="true" translate="no">
+          {initialOf(nome)}
+        </IconGround>
         <h2 translate="no">{nome || "Não informado"}</h2>
       </Who>
       <DescriptionList>
@@ -154,29 +156,18 @@ const Who = styled("div")`
     flex: 1 1 8rem;
     min-width: 0;
   }
-`;
-
-const Initial = styled("span")`
-  display: grid;
-  place-items: center;
-  width: 4rem;
-  height: 4rem;
-  border-radius: 50%;
-  border: 1px solid transparent;
-  background: var(--azul);
-  color: var(--sobre-azul);
-  font-size: 1.75rem;
-  font-weight: 700;
+  & > span {
+    border: 1px solid transparent;
+    background: var(--azul);
+    color: var(--sobre-azul);
+    font-size: 1.75rem;
+    font-weight: 700;
+  }
 `;
 
 const Build = styled("p")`
-  margin-top: 1rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-  text-align: center;
-  @media (min-width: 60rem) {
-    text-align: start;
-  }
 `;
 
 /** The gap is narrower with large text: the longest word fits beside the icon. */

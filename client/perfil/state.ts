@@ -49,12 +49,6 @@ export async function changeSenha({ documento }: Usuario): Promise<void> {
 /** Identifies the deletion in `lib/sending.ts`. */
 export const DELETING_CONTA = "exclusao-da-conta";
 
-/** The account to delete, and the token of the session that asked for it. */
-interface Account {
-  token: string;
-  documento: string;
-}
-
 /** Ends the look that waits until the API answers again. A try that was not sent leaves it running. */
 let looking = new AbortController();
 
@@ -64,7 +58,7 @@ export async function deleteConta(): Promise<void> {
   const current = session.peek();
   if (token === undefined || current.status !== "authenticated") return;
   const { documento } = current.user;
-  await sendOnce(DELETING_CONTA, () => deleteOrLook({ token, documento }));
+  await sendOnce(DELETING_CONTA, () => deleteOrLook(token, documento));
   sayGoodbye(token);
 }
 
@@ -79,16 +73,15 @@ function sayGoodbye(token: string): void {
  * A poll may get a 401 before the deletion's own answer: that must not end the session. The token is named, so that a
  * logout in another tab does not cancel the call.
  */
-async function deleteOrLook(account: Account): Promise<void> {
-  const { token } = account;
+async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
     await keepSession(() => twice(() => deleteAtApi(token)));
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 401;
     if (!isUnknown && !mayHaveLanded(error)) throw error;
-    const isDeleted = await isGone(account);
+    const isDeleted = await isGone(documento);
     if (isDeleted) return;
-    if (isDeleted === undefined) lookOnReturn(account);
+    if (isDeleted === undefined) lookOnReturn(token, documento);
     if (!isUnknown) throw error;
     if (currentToken() === token) expireSession();
     throw new ApiError("aborted", "The session ended meanwhile");
@@ -96,22 +89,22 @@ async function deleteOrLook(account: Account): Promise<void> {
 }
 
 /** Because a lost answer does not tell, and a refused token may have expired. Undefined if the API does not answer. */
-async function isGone({ documento }: Account): Promise<boolean | undefined> {
+async function isGone(documento: string): Promise<boolean | undefined> {
   if (![11, 14].includes(documento.length)) return false;
   return await keepSession(() => isCadastrado(documento)).then((is) => !is, () => undefined);
 }
 
 /** When the API answers again: else the session's next call would say that the session has expired. */
-function lookOnReturn(account: Account): void {
+function lookOnReturn(token: string, documento: string): void {
   onSessionEnd(endLookAtLogout);
   looking.abort();
   const { signal } = looking = new AbortController();
   const stop = onRecovery(async () => {
     stop();
-    const isDeleted = await isGone(account);
+    const isDeleted = await isGone(documento);
     if (signal.aborted) return;
-    if (isDeleted) sayGoodbye(account.token);
-    if (isDeleted === undefined) lookOnReturn(account);
+    if (isDeleted) sayGoodbye(token);
+    if (isDeleted === undefined) lookOnReturn(token, documento);
   });
   signal.addEventListener("abort", stop);
 }

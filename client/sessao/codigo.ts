@@ -1,5 +1,4 @@
-// What is said of a code that was sent by e-mail, and how long another one has to wait (client/README.md "E-mail
-// confirmation").
+// Words and waiting time of a code that was sent by e-mail (client/README.md "E-mail confirmation").
 
 export const codeMessages = {
   /** The advice for a wrong code. */

@@ -1,5 +1,4 @@
-// The step in which the person types the code that was sent by e-mail, or asks for another one (client/README.md
-// "E-mail confirmation").
+// Takes the code that was sent by e-mail, or asks for another one (client/README.md "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useRef } from "react";
 import { codeMessages, countdownText } from "./codigo.ts";
@@ -43,13 +42,10 @@ export function CodigoEnviado(
   return (
     <>
       <Lead>
-        Enviamos um código de 6 dígitos para {email
-          ? (
-            <strong>
-              <WithEmail text={`${email}.`} />
-            </strong>
-          )
-          : <span>o seu e-mail cadastrado.</span>}
+        Enviamos um código de 6 dígitos para{" "}
+        <strong>
+          <WithEmail text={`${email || "o seu e-mail cadastrado"}.`} />
+        </strong>
       </Lead>
       <CodeField
         field={field}

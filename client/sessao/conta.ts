@@ -1,5 +1,4 @@
-// The rules of e-mail and password that registration, recovery and e-mail confirmation share (client/README.md
-// "Validation").
+// The rules of e-mail and password outside the login (client/README.md "Validation").
 import { atLeast, text } from "../lib/rules.ts";
 
 /** Broader than the standard, because the server decides. It refuses what copying or a typing error adds. */

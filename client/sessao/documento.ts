@@ -24,10 +24,7 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/**
- * The one document, in digits, in a text such as 'Meu CPF é 529.982.247-25, tel. 98 98888-7777'; undefined if there is
- * none, or more than one.
- */
+/** The digits of the one document in a text such as 'CPF 529.982.247-25, tel. 98 98888-7777'; undefined if not one. */
 export function documentoIn(text: string, isIt = isDocumento): string | undefined {
   const found = new Set<string>();
   // Digits beside letters may be something else, but not beside the name of the document.

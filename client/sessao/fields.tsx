@@ -1,5 +1,4 @@
-// The fields of the account's forms: the e-mail, the code that is sent to it, and a document outside the login
-// (client/README.md "Registration").
+// The fields for an e-mail, the code sent to it, and a document outside the login (client/README.md "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
 import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";

@@ -1,5 +1,4 @@
-// Hands a document to the login or to the recovery (client/README.md "Login"), and to the login the answer to a press
-// before the app was there.
+// Hands the login or the recovery a document (client/README.md "Login"), and the login the answer to an early press.
 import type { Infer } from "superstruct";
 import type { Begun } from "../lib/http.ts";
 import { navigate } from "../lib/back.ts";

@@ -2,11 +2,11 @@
 import { object } from "superstruct";
 import { digitsOf, maskDigits } from "../lib/masks.ts";
 import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
-import { documentoIn, findsDocumento, hasLetter, LETTERS_EXPLAINED } from "./documento.ts";
+import { documentoIn, findsDocumento, hasLetter } from "./documento.ts";
 
 const LONG = "Documento deve ter no máximo 14 dígitos";
 
-const LETTERS = "Documento deve conter apenas números";
+export const LETTERS = "Documento deve conter apenas números";
 
 export const maskDocumento = findsDocumento(maskDigits(14));
 
@@ -23,10 +23,6 @@ export function refuseDocumento(
   if (documentoIn(text) !== undefined) return undefined;
   if (hasLetter(text)) return LETTERS;
   return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
-}
-
-export function adviceOnLetters(sentence: string | undefined): string | undefined {
-  return sentence === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined;
 }
 
 export const Login = object({

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
-import { type AnyForm, Form } from "../lib/form.ts";
+import { Form } from "../lib/form.ts";
 import type { Begun } from "../lib/http.ts";
 import { styled } from "../lib/style.ts";
 import { failureMessage } from "../lib/toasts.ts";
@@ -17,12 +17,15 @@ import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { alertIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
+import { LETTERS_EXPLAINED } from "./documento.ts";
+import { LETTERS, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { takeAnswered, takeDocumento } from "./handed_documento.ts";
 import { hasExpired, login } from "./state.ts";
 
 /** It does not change while the login shows. */
 const never = () => () => {};
+
+const bringUp = (place: HTMLElement | null) => place?.scrollIntoView?.({ block: "nearest" });
 
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
@@ -30,6 +33,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
+  const failure = form.failure.value[0];
   // The toast that says so disappears. The prerendered page cannot know it.
   const isExpired = useSyncExternalStore(never, hasExpired, () => false);
 
@@ -69,7 +73,9 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
             label="CPF ou CNPJ"
             mask={maskDocumento}
             refuse={refuseDocumento}
-            advice={adviceOnLetters(problemOf(form.fields.documento))}
+            advice={problemOf(form.fields.documento) === LETTERS
+              ? LETTERS_EXPLAINED.cnpj
+              : undefined}
             inputMode="numeric"
             autoComplete="username"
             enterKeyHint="next"
@@ -88,30 +94,22 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
           <SubmitButton of={form} wide busyLabel="Entrando...">Entrar</SubmitButton>
         </FormView>
       </div>
-      <Failure of={form} />
+      {/* Always in the page, even empty, so that screen readers announce a new message. */}
+      <div role="alert">
+        {failure && (
+          <Failure
+            key={failure}
+            ref={bringUp}
+          >
+            <Notice tone="telha" icon={alertIcon}>{failure}</Notice>
+          </Failure>
+        )}
+      </div>
       <Newcomers>
         <span>Primeira vez aqui?</span>
         <LinkButton href={routes.cadastro} wide>Cadastrar</LinkButton>
       </Newcomers>
     </Entrance>
-  );
-}
-
-/** Always in the page, even empty, so that screen readers announce a new message. */
-function Failure({ of: form }: { of: AnyForm }) {
-  useSignals();
-  const sentence = form.failure.value[0];
-  return (
-    <div role="alert">
-      {sentence && (
-        <Place
-          key={sentence}
-          ref={(place) => place?.scrollIntoView?.({ block: "nearest" })}
-        >
-          <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
-        </Place>
-      )}
-    </div>
   );
 }
 
@@ -136,7 +134,7 @@ const Forgot = styled("p")`
   }
 `;
 
-const Place = styled("div")`
+const Failure = styled("div")`
   margin-top: 1rem;
   animation: appear 150ms ease-out;
 `;

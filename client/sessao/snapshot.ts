@@ -1,5 +1,4 @@
-// Stores the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers of one
-// session, encrypted.
+// Stores a session's person and last answers, encrypted, for reading offline (client/README.md "Offline reading").
 import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";

@@ -1,5 +1,4 @@
-// Holds the session (client/README.md "Session"): the logged-in person and the stored token. Erases the person's data at
-// its end.
+// Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, isTokenRefused, readBearer, twice } from "../lib/http.ts";
 import * as api from "./calls.ts";
@@ -75,12 +74,7 @@ export async function eraseSnapshot(): Promise<void> {
   if (await eraseVault() && token === undefined) forget(HAS_SNAPSHOT);
 }
 
-/**
- * Reads the person of the stored token. Resolves when the session is known.
- *
- * @param findSnapshot what the device stores for the token, for when the API does not answer
- * @param begun the call for the token's person, if it is already running
- */
+/** Reads the person of the stored token, from the call that has `begun`, or as the device stores them. */
 export async function startSession(
   findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
   begun?: Begun & { token: string },
@@ -148,10 +142,7 @@ export function logout(): void {
   end();
 }
 
-/**
- * Ends a session that the server no longer knows, once. Unfinished work and the current screen stay for the same person,
- * who logs in again in this tab.
- */
+/** Ends, once, a session that the server no longer knows. Unfinished work and screen wait in this tab for the person. */
 export function expireSession(): void {
   const current = state.peek();
   if (current.status !== "authenticated" || keepers > 0) return;
@@ -211,10 +202,7 @@ export function markEmailVerified(email: string): void {
   state.value = { ...current, user: { ...current.user, email, isEmailVerified: true } };
 }
 
-/**
- * Follows logins and logouts of other tabs, and tries a stored token again when the API is back. Returns a function that
- * stops it.
- */
+/** Follows other tabs, and tries a stored token again when the API is back. Returns a function that stops it. */
 export function watchSession(): () => void {
   const stops = [
     watchStored(TOKEN, followToken),

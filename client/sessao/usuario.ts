@@ -15,10 +15,7 @@ const Documento: Struct<string, null> = new Struct({
   },
 });
 
-/**
- * Requires only an id: no other missing field may keep a person out of the app. Only a spelling of `false` in
- * `isEmailVerified` asks for the confirmation, because a missing or odd value would ask at every start.
- */
+/** An odd field keeps nobody out. Only a spelling of `false` asks for the confirmation: else it would at every start. */
 export const Usuario = type({
   id: Id,
   nome: TextOrEmpty,

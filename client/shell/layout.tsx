@@ -18,6 +18,10 @@ import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useSignals();
+  useQuery(notificacoes);
+  const count = unreadCount.value;
+  const unread = count > 0 ? `, ${count} ${count === 1 ? "não lida" : "não lidas"}` : "";
   const main = useRef<HTMLElement>(null);
   const path = useLocation()[0].toLowerCase();
   const isHome = path === routes.home;
@@ -60,7 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
             ))}
           </Menu>
           <Account aria-label="Conta">
-            <NotificationsLink />
+            {/* Its name says how many are unread, because the badge is only visual. */}
+            <IconLink
+              href={routes.notificacoes}
+              label={titles.notificacoes + unread}
+              icon={bellIcon}
+            >
+              {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
+            </IconLink>
             <IconLink href={routes.perfil} label={titles.perfil} icon={userIcon} />
           </Account>
         </HeaderRow>
@@ -81,21 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Logo of="programa" />
       </Footer>
     </Frame>
-  );
-}
-
-/** Its name says how many are unread, because the badge is only visual. */
-function NotificationsLink() {
-  useSignals();
-  useQuery(notificacoes);
-  const count = unreadCount.value;
-  const label = count === 0
-    ? titles.notificacoes
-    : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
-  return (
-    <IconLink href={routes.notificacoes} label={label} icon={bellIcon}>
-      {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
-    </IconLink>
   );
 }
 

@@ -1,5 +1,4 @@
-// Shows what opens automatically over the screens behind the login (client/README.md "Overlays"): one at a time, in a
-// fixed order, never over an open sheet or the full-screen PetCard. Starts what must run there.
+// Shows what opens by itself behind the login (client/README.md "Overlays"), one at a time. Starts what must run there.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
