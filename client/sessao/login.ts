@@ -11,10 +11,8 @@ export const LETTERS = "Documento deve conter apenas números";
 export const maskDocumento = findsDocumento(maskDigits(14));
 
 /**
- * Why the digits may not be the document that was meant: there were letters, or too many digits.
- *
- * @param isKey whether a single key changed the text: a fifteenth digit does nothing
- * @param earlier the reason before that key: it stays until the document is right or typed again
+ * Why the digits may not be the document that was meant. If a single key changed the text, a fifteenth digit does
+ * nothing, and the `earlier` reason stays until the document is right or typed again.
  */
 export function refuseDocumento(
   text: string,

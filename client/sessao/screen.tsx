@@ -97,10 +97,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
       {/* Always in the page, even empty, so that screen readers announce a new message. */}
       <div role="alert">
         {failure && (
-          <Failure
-            key={failure}
-            ref={bringUp}
-          >
+          <Failure key={failure} ref={bringUp}>
             <Notice tone="telha" icon={alertIcon}>{failure}</Notice>
           </Failure>
         )}

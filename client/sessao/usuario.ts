@@ -26,14 +26,12 @@ export const Usuario = type({
 });
 export type Usuario = Infer<typeof Usuario>;
 
-const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
+const PARTICLE = /^(?:das?|de|dos?|e)$/i;
 
 /** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
 export function greetingOf(nome: string): string {
   const words = nome.trim().split(/\s+/);
-  const second = words.findIndex((word, index) =>
-    index > 0 && !PARTICLES.includes(word.toLowerCase())
-  );
+  const second = words.findIndex((word, index) => index > 0 && !PARTICLE.test(word));
   const names = words.slice(0, second < 0 ? 1 : second + 1).join(" ");
   return names === "" ? "Olá" : `Olá, ${names}`;
 }

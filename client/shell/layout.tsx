@@ -201,11 +201,7 @@ const HomeLink = styled(Link)`
   flex: 1 1 150px;
   min-width: 150px;
   min-height: 3rem;
-  & > :last-child {
-    min-width: 0;
-  }
   & > :first-child:not(:last-child) {
-    flex: none;
     width: 24px;
     margin-inline: -22px -2px;
   }
