@@ -5,7 +5,7 @@ import { useBack } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";
 import { useDirection } from "../lib/use_step_focus.ts";
 import { Button } from "../ui/button.tsx";
-import { Column, Entrance, Frame, Main } from "../ui/entrance.tsx";
+import { Entrance } from "../ui/entrance.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
 import { Cover } from "../ui/layers/cover.ts";
@@ -108,13 +108,9 @@ export function Tutorial() {
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
   return (
     <Cover {...modal} aria-labelledby={SLIDE} data-whole>
-      <Frame>
-        <Column>
-          <Main as="div">
-            <Carousel {...afterLogin} index={index} onMove={setIndex} heading={heading} />
-          </Main>
-        </Column>
-      </Frame>
+      <Entrance as="div">
+        <Carousel {...afterLogin} index={index} onMove={setIndex} heading={heading} />
+      </Entrance>
     </Cover>
   );
 }
@@ -123,9 +119,7 @@ export function Tutorial() {
 const SWIPE_PX = 48;
 
 /** A new slide is announced; the focus stays on the pressed button. */
-function Carousel(
-  { list, level: Title, endLabel, onEnd, index, onMove, heading }: CarouselProps,
-) {
+function Carousel({ list, level: Title, endLabel, onEnd, index, onMove, heading }: CarouselProps) {
   const { title, text, icon } = list[index];
   const isLast = index === list.length - 1;
   const next = useRef<HTMLButtonElement>(null);

@@ -7,17 +7,13 @@ const Session = type({ token: Bearer, user: Usuario });
 
 /** `documento` in digits. `begun`: this call, if it is already running (start/early_login.ts). */
 export function login(documento: string, senha: string, begun?: Begun) {
-  return post(
-    "/login",
-    { documento, senha },
-    Session,
-    "Erro ao fazer login. Tente novamente.",
-    { speaks: "message", token: null, begun },
-  );
+  const options = { speaks: "message", token: null, begun } as const;
+  const fallback = "Erro ao fazer login. Tente novamente.";
+  return post("/login", { documento, senha }, Session, fallback, options);
 }
 
 /** The person of the token. `begun`: this call, if it is already running (start/head.ts). */
 export function getUsuario(token: string, begun?: Begun): Promise<Usuario> {
-  const fallback = "Erro ao buscar dados do usuário.";
-  return get("/me", Usuario, fallback, { speaks: "message", token, begun });
+  const options = { speaks: "message", token, begun } as const;
+  return get("/me", Usuario, "Erro ao buscar dados do usuário.", options);
 }

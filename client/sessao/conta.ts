@@ -22,5 +22,4 @@ export const ConfirmacaoDaSenha = text(["Confirmação de senha inválida", atLe
 
 export const SENHAS_DIFERENTES = "Senhas não correspondem";
 
-/** The hint for a password that is typed a second time. */
 export const REPITA_SENHA = "Digite a mesma senha outra vez";

@@ -27,8 +27,6 @@ const StoredSnapshot = type({
   answers: listOf(tuple([string(), type({ value: unknown(), seenAt: number() })])),
 });
 
-const DAY_MS = 24 * 60 * MINUTE;
-
 let isDue = false;
 let work: Promise<unknown> = Promise.resolve();
 
@@ -59,8 +57,7 @@ export async function findStored(): Promise<Snapshot | undefined> {
 /** Makes the answers of an earlier visit available for when the API fails. */
 async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
-  if (token === undefined) return;
-  const snapshot = await findSnapshot(token);
+  const snapshot = token === undefined ? undefined : await findSnapshot(token);
   if (snapshot === undefined || currentToken() !== token) return;
   restoreAnswers(snapshot.answers, { first: false });
 }
@@ -74,9 +71,11 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   const { user, answers } = snapshot;
   // Answers about a past day are never shown, and each day would add one.
-  const isOver = (name: string, seenAt: number) =>
-    name.startsWith("agenda-do-dia/") && now().getTime() - seenAt > DAY_MS;
-  return { user, answers: new Map(answers.filter(([name, { seenAt }]) => !isOver(name, seenAt))) };
+  const yesterday = now().getTime() - 24 * 60 * MINUTE;
+  const shown = answers.filter(([name, { seenAt }]) =>
+    !name.startsWith("agenda-do-dia/") || seenAt >= yesterday
+  );
+  return { user, answers: new Map(shown) };
 }
 
 /** At once, because the person may leave and expects to read it again. */

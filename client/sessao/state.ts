@@ -98,11 +98,9 @@ export async function startSession(
   const patience = setTimeout(showSnapshot, PATIENCE_MS);
   starting += 1;
   try {
-    const user = await twice(
-      (call) => api.getUsuario(stored, call),
-      // Another tab may have logged in another person since.
-      begun?.token === stored ? begun : undefined,
-    );
+    // Another tab may have logged in another person since.
+    const own = begun?.token === stored ? begun : undefined;
+    const user = await twice((call) => api.getUsuario(stored, call), own);
     if (storedToken() === stored) enter(stored, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -29,7 +29,7 @@ const Overlays = lazyScreen(async () => {
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
-  .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
+  .map((name) => ({ path: routes[name], component: screenOf(name, framesOf(titles[name])) }));
 
 export function Authenticated(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
@@ -54,13 +54,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
           <Layout>
             <Switch>
               <Route path={routes.home} component={HomeScreen} />
-              {screens.map(({ path, Screen }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  component={Screen}
-                />
-              ))}
+              {screens.map((screen) => <Route key={screen.path} {...screen} />)}
               <Route>
                 <Redirect to={routes.home} replace />
               </Route>
@@ -73,14 +67,13 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
   );
 }
 
-/**
- * The other screens' code, each drawn at once then, without its frame; appointments and campaigns only while the phone
- * is idle. At a counter there may be no network later. What does not come is fetched again when it is needed.
- */
+/** At a counter there may be no network later. What does not come is fetched again when it is needed. */
 async function prefetch(): Promise<void> {
   if (!mayPrefetch()) return;
   void pets.load();
-  await Promise.all([PetCard, ...screens.map(({ Screen }) => Screen)].map((one) => one.preload()));
+  // Every screen is then drawn at once, without its frame.
+  const others = screens.map(({ component }) => component);
+  await Promise.all([PetCard, ...others].map((one) => one.preload()));
   await idle();
   await Promise.all([agendamentos.load(), campanhas.load()]);
 }

@@ -29,8 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isBelow = path.startsWith(`${routes.campanhas}/`);
   const current = isBelow ? routes.campanhas : path;
   // In the order of the routes, a campaign after their list: Back moves the other way.
-  const order: string[] = Object.values(routes);
-  const moved = useDirection(order.indexOf(isBelow ? routes.campanha : path));
+  const order = Object.values<string>(routes).indexOf(isBelow ? routes.campanha : path);
+  const moved = useDirection(order);
   // Not when the query changes, which opens sheets. `useArrival` does it for a screen, this for its frame.
   useLayoutEffect(() => {
     scrollTo(0, 0);

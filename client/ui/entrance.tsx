@@ -3,15 +3,18 @@ import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { Logo } from "./logo.tsx";
 
-export function Entrance({ children }: { children: ReactNode }) {
+/** `as`: in a dialog, it is not the main part of the page and has no logos. */
+export function Entrance({ as, children }: { as?: "div"; children: ReactNode }) {
   return (
     <Frame>
       <Column>
-        <Main>{children}</Main>
-        <Logos>
-          <Logo of="prefeitura" />
-          <Logo of="programa" />
-        </Logos>
+        <Main as={as}>{children}</Main>
+        {!as && (
+          <Logos>
+            <Logo of="prefeitura" />
+            <Logo of="programa" />
+          </Logos>
+        )}
       </Column>
     </Frame>
   );
@@ -60,13 +63,13 @@ export const Frame = styled("div")`
   }
 `;
 
-export const Column = styled("div")`
+const Column = styled("div")`
   padding: 0 max(min(1.25rem, 5vw), env(safe-area-inset-right)) 0
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
 `;
 
 /** In the middle, by its usual height: a message below the form does not move it. */
-export const Main = styled("main")`
+const Main = styled("main")`
   flex: 1;
   display: flex;
   flex-direction: column;
