@@ -52,7 +52,7 @@ export function PerfilScreen() {
     <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
-        <Rows as="ul">
+        <Rows>
           {installWay.value && (
             <Row icon={downloadIcon} onClick={() => void startInstall()}>Instalar o app</Row>
           )}
@@ -171,9 +171,11 @@ const Build = styled("p")`
 `;
 
 /** The gap is narrower with large text: the longest word fits beside the icon. */
-const Rows = styled(Panel)`
-  padding: 0;
-  gap: 0;
+const Rows = styled("ul")`
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
   overflow: hidden;
   & > li + li {
     border-top: 1px solid var(--linha);

@@ -51,13 +51,10 @@ export function isDocumento(text: string): boolean {
 
 /** Whether the last two are its check digits. From the right, the weights grow from 2 to `heaviest`, again and again. */
 function isChecked(text: string, heaviest: number): boolean {
-  const isOneDigit = new Set(text).size === 1;
-  return !isOneDigit && [-2, -1].every((at) => {
-    const sum = [...text.slice(0, at)].reverse().reduce(
-      (total, character, index) =>
-        total + (character.charCodeAt(0) - 48) * (2 + index % (heaviest - 1)),
-      0,
-    );
-    return text.at(at) === String(sum % 11 < 2 ? 0 : 11 - sum % 11);
+  return new Set(text).size > 1 && [-2, -1].every((at) => {
+    const values = [...text.slice(0, at)].reverse().map((one) => one.charCodeAt(0) - 48);
+    const weighted = values.map((value, index) => value * (2 + index % (heaviest - 1)));
+    const rest = weighted.reduce((sum, value) => sum + value) % 11;
+    return text.at(at) === String(rest < 2 ? 0 : 11 - rest);
   });
 }

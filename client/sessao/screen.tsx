@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
-import { Form } from "../lib/form.ts";
+import { type AnyForm, Form } from "../lib/form.ts";
 import type { Begun } from "../lib/http.ts";
 import { styled } from "../lib/style.ts";
 import { failureMessage } from "../lib/toasts.ts";
@@ -22,20 +22,15 @@ import { LETTERS, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { takeAnswered, takeDocumento } from "./handed_documento.ts";
 import { hasExpired, login } from "./state.ts";
 
-/** It does not change while the login shows. */
-const never = () => () => {};
-
-const bringUp = (place: HTMLElement | null) => place?.scrollIntoView?.({ block: "nearest" });
-
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   useSignals();
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
-  const failure = form.failure.value[0];
-  // The toast that says so disappears. The prerendered page cannot know it.
-  const isExpired = useSyncExternalStore(never, hasExpired, () => false);
+  const problem = problemOf(form.fields.documento);
+  // The toast that says so disappears. The prerendered page cannot know it; it does not change while the login shows.
+  const isExpired = useSyncExternalStore(() => () => {}, hasExpired, () => false);
 
   // A press before the app was ready has its answer already.
   useLayoutEffect(() => {
@@ -73,9 +68,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
             label="CPF ou CNPJ"
             mask={maskDocumento}
             refuse={refuseDocumento}
-            advice={problemOf(form.fields.documento) === LETTERS
-              ? LETTERS_EXPLAINED.cnpj
-              : undefined}
+            advice={problem === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined}
             inputMode="numeric"
             autoComplete="username"
             enterKeyHint="next"
@@ -94,19 +87,30 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
           <SubmitButton of={form} wide busyLabel="Entrando...">Entrar</SubmitButton>
         </FormView>
       </div>
-      {/* Always in the page, even empty, so that screen readers announce a new message. */}
-      <div role="alert">
-        {failure && (
-          <Failure key={failure} ref={bringUp}>
-            <Notice tone="telha" icon={alertIcon}>{failure}</Notice>
-          </Failure>
-        )}
-      </div>
+      <Failure of={form} />
       <Newcomers>
         <span>Primeira vez aqui?</span>
         <LinkButton href={routes.cadastro} wide>Cadastrar</LinkButton>
       </Newcomers>
     </Entrance>
+  );
+}
+
+/** Always in the page, even empty, so that screen readers announce a new message. */
+function Failure({ of: form }: { of: AnyForm }) {
+  useSignals();
+  const [sentence] = form.failure.value;
+  return (
+    <div role="alert">
+      {sentence && (
+        <Place
+          key={sentence}
+          ref={(place) => place?.scrollIntoView?.({ block: "nearest" })}
+        >
+          <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
+        </Place>
+      )}
+    </div>
   );
 }
 
@@ -131,7 +135,7 @@ const Forgot = styled("p")`
   }
 `;
 
-const Failure = styled("div")`
+const Place = styled("div")`
   margin-top: 1rem;
   animation: appear 150ms ease-out;
 `;

@@ -152,13 +152,9 @@ export function expireSession(): void {
 }
 
 /** While `work` runs, the session does not expire: `work` may be why the server forgets the token. */
-export async function keepSession<T>(work: () => Promise<T>): Promise<T> {
-  keepers++;
-  try {
-    return await work();
-  } finally {
-    keepers--;
-  }
+export function keepSession<T>(work: () => Promise<T>): Promise<T> {
+  keepers += 1;
+  return work().finally(() => keepers -= 1);
 }
 
 /** Whether the server ended the last session, and not the person. */
@@ -224,7 +220,7 @@ function followToken(text: string | null): void {
   if (token !== undefined) {
     // What the device stores belongs to the person of the other tab.
     if (stored !== undefined) forgetPerson();
-    else if (readStored(EXPIRED) !== null) expireSession();
+    else if (hasExpired()) expireSession();
     else erase();
   }
   if (stored !== undefined) void startSession();
