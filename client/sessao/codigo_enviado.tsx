@@ -5,7 +5,7 @@ import { codeMessages, countdownText } from "./codigo.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, type ButtonProps } from "../ui/button.tsx";
 import { WithEmail } from "../ui/breakable.tsx";
 import { useFieldId } from "../ui/forms/field_frame.tsx";
 import { CodeField } from "./fields.tsx";
@@ -22,17 +22,10 @@ interface CodigoEnviadoProps {
   onResend: () => Promise<boolean>;
 }
 
-/** The name of the button changes every second; only the start and the end of the wait are announced. */
 export function CodigoEnviado(
   { email, field, lockout, isResending, onResend }: CodigoEnviadoProps,
 ) {
-  useSignals();
   const id = useFieldId(field);
-  const left = lockout.seconds.value;
-  const wait = useMemo(() => left, [left > 0]);
-  const hasWaited = useRef(false);
-  hasWaited.current ||= left > 0;
-  const isKnown = useLiveRegion();
 
   async function resend() {
     // The button that had the focus is now disabled.
@@ -53,7 +46,22 @@ export function CodigoEnviado(
         hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
         advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
       />
-      <Button sends disabled={left > 0} busy={isResending} onClick={resend}>
+      <Resend lockout={lockout} busy={isResending} onClick={resend} />
+    </>
+  );
+}
+
+/** Its name changes every second, and no field is drawn again; only the start and the end of the wait are announced. */
+function Resend({ lockout, ...rest }: { lockout: Countdown } & ButtonProps) {
+  useSignals();
+  const left = lockout.seconds.value;
+  const wait = useMemo(() => left, [left > 0]);
+  const hasWaited = useRef(false);
+  hasWaited.current ||= left > 0;
+  const isKnown = useLiveRegion();
+  return (
+    <>
+      <Button sends disabled={left > 0} {...rest}>
         {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
       </Button>
       <VisuallyHidden role="status">
