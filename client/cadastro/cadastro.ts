@@ -1,5 +1,6 @@
 // The rules and messages of both registrations (client/README.md "Registration", "Error catalogue"), and what they send.
 import { type Infer, object, string } from "superstruct";
+import { plain } from "../lib/answers.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
 import { isCnpj, isCpf } from "../sessao/documento.ts";
@@ -110,6 +111,13 @@ export const EnderecoStep = object({
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
 
+/** A tutor cannot type city and state: if they are missing, the error belongs to the CEP. */
+export const EnderecoDoTutorStep = agree(
+  object({ ...EnderecoStep.schema, cidade: string(), estado: string() }),
+  "cep",
+  [messages.cepPorBuscar, ({ cidade, estado }) => cidade !== "" && estado !== ""],
+);
+
 export const CnpjStep = object({
   cnpj: text(
     ["CNPJ precisa ter 14 dígitos", (cnpj) => atLeast(14)(bareCnpj(cnpj))],
@@ -206,46 +214,39 @@ export function isCep(typed: string): boolean {
 }
 
 const ESTADOS: Record<string, string> = {
-  AC: "acre",
-  AL: "alagoas",
-  AM: "amazonas",
-  AP: "amapa",
-  BA: "bahia",
-  CE: "ceara",
-  DF: "distrito federal",
-  ES: "espirito santo",
-  GO: "goias",
-  MA: "maranhao",
-  MG: "minas gerais",
-  MS: "mato grosso do sul",
-  MT: "mato grosso",
-  PA: "para",
-  PB: "paraiba",
-  PE: "pernambuco",
-  PI: "piaui",
-  PR: "parana",
-  RJ: "rio de janeiro",
-  RN: "rio grande do norte",
-  RO: "rondonia",
-  RR: "roraima",
-  RS: "rio grande do sul",
-  SC: "santa catarina",
-  SE: "sergipe",
-  SP: "sao paulo",
-  TO: "tocantins",
+  AC: "ACRE",
+  AL: "ALAGOAS",
+  AM: "AMAZONAS",
+  AP: "AMAPA",
+  BA: "BAHIA",
+  CE: "CEARA",
+  DF: "DISTRITO FEDERAL",
+  ES: "ESPIRITO SANTO",
+  GO: "GOIAS",
+  MA: "MARANHAO",
+  MG: "MINAS GERAIS",
+  MS: "MATO GROSSO DO SUL",
+  MT: "MATO GROSSO",
+  PA: "PARA",
+  PB: "PARAIBA",
+  PE: "PERNAMBUCO",
+  PI: "PIAUI",
+  PR: "PARANA",
+  RJ: "RIO DE JANEIRO",
+  RN: "RIO GRANDE DO NORTE",
+  RO: "RONDONIA",
+  RR: "RORAIMA",
+  RS: "RIO GRANDE DO SUL",
+  SC: "SANTA CATARINA",
+  SE: "SERGIPE",
+  SP: "SAO PAULO",
+  TO: "TOCANTINS",
 };
 
-/**
- * The two letters of a state: of 'Maranhão', 'ma', 'MA - Maranhão', 'BR-MA', as browsers fill it in. While a person
- * types (`isKey`), the text stays: 'PA' may become 'Paraná'.
- */
+/** The two letters of a state, of its name too. While a person types (`isKey`), 'PA' may become 'Paraná'. */
 export function estadoOf(text: string, isKey?: boolean): string {
   if (isKey) return text;
-  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-    .replace(/[^a-z]+/g, " ").trim().replace(/^(?:br|brasil|estado d[aeo]) | (?:br|brasil)$/g, "");
-  const found = Object.entries(ESTADOS).find(([sigla, nome]) => {
-    const letters = sigla.toLowerCase();
-    return [letters, nome, `${letters} ${nome}`, `${nome} ${letters}`].includes(words);
-  });
+  const typed = plain(text);
+  const found = Object.entries(ESTADOS).find((names) => names.includes(typed));
   return found?.[0] ?? text.trim();
 }

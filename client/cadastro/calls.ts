@@ -1,18 +1,11 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
-import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
+import { type Infer, nullable, optional, type, unknown } from "superstruct";
 import { get, isNotFound, post } from "../lib/http.ts";
-import { created, Flag, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
+import { created, Flag, isNothing, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
 /** Any id means that the person is registered, even an id that could not be sent back. */
-const AnyId = define(
-  "id",
-  (id) =>
-    id === undefined || id === null || typeof id === "number" ||
-    (typeof id === "string" && id !== ""),
-);
-
-const Existencia = type({ id: AnyId });
+const Existencia = type({ id: unknown() });
 
 const Criado = created(type({}));
 
@@ -56,7 +49,7 @@ export async function isCadastrado(documento: string): Promise<boolean> {
       "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
       { id: documento, token: null },
     );
-    return (found?.id ?? null) !== null;
+    return !isNothing(found?.id);
   } catch (error) {
     if (isNotFound(error)) return false;
     throw error;

@@ -21,17 +21,14 @@ const Filled = type({
 type Filled = Infer<typeof Filled>;
 
 const REASON = "Preenchido com dados da Receita Federal";
-const NAMES = ["nome", "razaoSocial"] as const;
 
 export class EmpresaPrefill {
   #filled: Signal<Filled | undefined> = signal(undefined);
-  #ong: Form<keyof OngStep, OngStep>;
-  #endereco: EnderecoForm;
 
-  constructor(ong: Form<keyof OngStep, OngStep>, endereco: EnderecoForm) {
-    this.#ong = ong;
-    this.#endereco = endereco;
-  }
+  constructor(
+    private readonly ong: Form<keyof OngStep, OngStep>,
+    private readonly endereco: EnderecoForm,
+  ) {}
 
   isOf(cnpj: string): boolean {
     return this.#filled.peek()?.cnpj === cnpj;
@@ -41,10 +38,10 @@ export class EmpresaPrefill {
   fill(cnpj: string, empresa: Empresa): void {
     const { ong, endereco } = toPrefill(empresa);
     for (const name of ["email", "telefone"] as const) {
-      if (this.#ong.fields[name].value.peek() !== "") delete ong[name];
+      if (this.ong.fields[name].value.peek() !== "") delete ong[name];
     }
-    this.#ong.fill(ong);
-    this.#endereco.fill(endereco);
+    this.ong.fill(ong);
+    this.endereco.fill(endereco);
     this.#hold({ cnpj, ong, endereco });
   }
 
@@ -52,12 +49,12 @@ export class EmpresaPrefill {
   clear(): void {
     const filled = this.#filled.peek();
     if (filled === undefined) return;
-    this.#lock(filled, undefined);
-    takeBack(this.#ong, filled.ong);
-    takeBack(this.#endereco, filled.endereco);
-    this.#filled.value = undefined;
+    takeBack(this.ong, filled.ong);
+    takeBack(this.endereco, filled.endereco);
+    this.#hold(undefined);
   }
 
+  /** For the draft. Reads a signal. */
   get text(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
@@ -68,14 +65,12 @@ export class EmpresaPrefill {
     if (filled !== undefined) this.#hold(filled);
   }
 
-  #hold(filled: Filled): void {
+  #hold(filled: Filled | undefined): void {
     this.#filled.value = filled;
-    this.#lock(filled, REASON);
-  }
-
-  #lock({ ong, endereco }: Filled, reason: string | undefined): void {
-    this.#ong.lock(NAMES.filter((name) => name in ong), reason);
-    this.#endereco.hold(reason === undefined ? {} : endereco, reason);
+    for (const name of ["nome", "razaoSocial"] as const) {
+      this.ong.lock([name], filled?.ong[name] && REASON);
+    }
+    this.endereco.hold(filled?.endereco ?? {}, REASON);
   }
 }
 
@@ -85,6 +80,7 @@ function takeBack(form: AnyForm, values: Record<string, string>): void {
   }
 }
 
+/** What the registry knows, or the sentence that says why it gave nothing. */
 export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   try {
     return await twice(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
@@ -94,64 +90,43 @@ export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   }
 }
 
-const STREET_TYPES: Partial<Record<string, string>> = {
-  AL: "ALAMEDA",
-  AV: "AVENIDA",
-  BC: "BECO",
-  EST: "ESTRADA",
-  ESTR: "ESTRADA",
-  LG: "LARGO",
-  LGO: "LARGO",
-  PC: "PRACA",
-  PCA: "PRACA",
-  R: "RUA",
-  ROD: "RODOVIA",
-  TR: "TRAVESSA",
-  TRAV: "TRAVESSA",
-  TV: "TRAVESSA",
-};
-
 export function toPrefill(empresa: Empresa): Omit<Filled, "cnpj"> {
-  const { nome_fantasia, razao_social, ddd_telefone_1, municipio, uf } = empresa;
-  const { email, cep, numero, complemento, bairro } = empresa;
-  const ong = {
-    nome: nome_fantasia,
-    razaoSocial: razao_social,
-    email: emailOf(email),
-    telefone: maskTelefone(ddd_telefone_1),
+  const { numero, complemento, bairro } = empresa;
+  return {
+    ong: validIn(OngStep, {
+      nome: empresa.nome_fantasia,
+      razaoSocial: empresa.razao_social,
+      email: emailOf(empresa.email),
+      telefone: maskTelefone(empresa.ddd_telefone_1),
+    }),
+    endereco: validIn(EnderecoStep, {
+      cep: maskCep(empresa.cep),
+      logradouro: streetOf(empresa),
+      numero,
+      complemento,
+      bairro,
+      cidade: empresa.municipio,
+      estado: estadoOf(empresa.uf),
+    }),
   };
-  const endereco = {
-    cep: maskCep(cep),
-    logradouro: streetOf(empresa),
-    numero,
-    complemento,
-    bairro,
-    cidade: municipio,
-    estado: estadoOf(uf),
-  };
-  return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
 }
 
-/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street has none. */
+/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: Empresa): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
-  const hasType = plain(street) === plain(type) || spelled(street).startsWith(`${spelled(type)} `);
-  return type === "" || street === "" || hasType ? street : `${type} ${street}`;
-}
-
-/** For comparison: without accents and dots, the first word in full. */
-function spelled(street: string): string {
-  const text = plain(street).replace(/[\s.]+/g, " ").trim();
-  return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
+  const isWhole = type === "" || street === "" ||
+    `${plain(street)} `.startsWith(`${plain(type)} `);
+  return isWhole ? street : `${type} ${street}`;
 }
 
 function validIn<Value>(
-  values: Record<string, string>,
   struct: Struct<Value, unknown>,
+  values: Record<string, string>,
 ): Record<string, string> {
   const trimmed = Object.entries(values)
     .map(([name, value]) => [name, withoutInvisible(value).trim()]);
   const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
-  const valid = trimmed.filter(([name, value]) => value !== "" && !(name in failures));
-  return Object.fromEntries(valid);
+  return Object.fromEntries(
+    trimmed.filter(([name, value]) => value !== "" && !(name in failures)),
+  );
 }

@@ -74,7 +74,7 @@ export function EnderecoStepForm(
   const here = steps.current.peek();
   const isSearching = form.searching.value;
   const error = cep.error.value;
-  const isFound = form.foundBy.value !== "" && !isSearching;
+  const isFound = form.isFound && !isSearching;
   const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
     form.cidadeObrigatoria ? "sua casa" : "ONG"

@@ -63,11 +63,7 @@ for (
   const [type, street, whole] of [
     ["AVENIDA", "GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
     ["AVENIDA", "Avenida Getúlio Vargas", "Avenida Getúlio Vargas"],
-    ["AVENIDA", "Av. Getúlio Vargas", "Av. Getúlio Vargas"],
-    ["AVENIDA", "AV.GETULIO VARGAS", "AV.GETULIO VARGAS"],
-    ["AV.", "AVENIDA GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
     ["PRAÇA", "PRACA DA SE", "PRACA DA SE"],
-    ["RUA", "R DO EGITO", "R DO EGITO"],
     ["AVENIDA", "A", "AVENIDA A"],
     ["AVENIDA", "AVENIDAS NOVAS", "AVENIDA AVENIDAS NOVAS"],
     ["", "DOS HOLANDESES", "DOS HOLANDESES"],
