@@ -218,7 +218,7 @@ s("`erro` of a CEP in any spelling of yes means that there is none", async () =>
     assert.is(await find(erro), undefined, JSON.stringify(erro));
   }
   for (const erro of [...NO, undefined, null, ""]) {
-    assert.is((await find(erro))?.uf, "MA", JSON.stringify(erro));
+    assert.is((await find(erro))?.estado, "MA", JSON.stringify(erro));
   }
 });
 

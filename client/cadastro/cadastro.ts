@@ -27,15 +27,6 @@ export const messages = {
   },
   emailEmUso: "E-mail já está em uso",
   telefoneEmUso: "Telefone já está em uso",
-  confiraEmUso: {
-    email: "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.",
-    telefone:
-      "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se você só tem este número, procure a recepção do hospital.",
-  },
-  confiraDocumento: {
-    tutor: "Confira os números no seu documento.",
-    ong: "Confira os números no cartão do CNPJ.",
-  },
   cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
   cepNaoEncontrado: "CEP não encontrado",
   /** The advice for a CEP that is incomplete, not found, refused or without answer. */
@@ -54,25 +45,25 @@ export const messages = {
   tutorCriado: {
     title: "Sucesso: Cadastro realizado com sucesso!",
     text: "Agora é só entrar com o seu CPF e a senha que você criou.",
-    confirm: "Entrar agora",
   },
   /** If an earlier try has registered, with other data than the last one. */
   criadoAntes: {
     title: "Você já tem cadastro",
     text:
       "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
-    confirm: "Entrar agora",
   },
   ongCriada: {
     title: "Sucesso: Cadastro da ONG realizado com sucesso!",
     text: "Agora é só entrar com o CNPJ da ONG e a senha que você criou.",
-    confirm: "Entrar agora",
   },
 };
 
-const nome = text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]);
-const email = text(["E-mail inválido", hasEmail]);
-const telefone = text(["Telefone inválido", isTelefone]);
+const contato = {
+  nome: text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
+  email: text(["E-mail inválido", hasEmail]),
+  telefone: text(["Telefone inválido", isTelefone]),
+  password: NovaSenha,
+};
 
 export const CpfStep = object({
   cpf: text(
@@ -82,16 +73,9 @@ export const CpfStep = object({
     ["CPF inválido", (cpf) => isCpf(digitsOf(cpf))],
   ),
 });
-export type CpfStep = Infer<typeof CpfStep>;
 
 export const TutorStep = agree(
-  object({
-    nome,
-    email,
-    telefone,
-    password: NovaSenha,
-    confirmarSenha: ConfirmacaoDaSenha,
-  }),
+  object({ ...contato, confirmarSenha: ConfirmacaoDaSenha }),
   "confirmarSenha",
   [SENHAS_DIFERENTES, ({ password, confirmarSenha }) => password === confirmarSenha],
 );
@@ -125,21 +109,16 @@ export const CnpjStep = object({
     ["CNPJ inválido", (cnpj) => isCnpj(bareCnpj(cnpj))],
   ),
 });
-export type CnpjStep = Infer<typeof CnpjStep>;
 
 export const OngStep = object({
-  nome,
+  ...contato,
   razaoSocial: text(["Razão social deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
-  email,
-  telefone,
-  password: NovaSenha,
 });
 export type OngStep = Infer<typeof OngStep>;
 
 export const ResponsavelStep = object({
   responsavel: text(["Nome do responsável deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
 });
-export type ResponsavelStep = Infer<typeof ResponsavelStep>;
 
 export const TermosStep = object({
   aceito: text([
@@ -153,13 +132,10 @@ export function bareCnpj(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 }
 
-export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoStep) {
+export function toTutor(cpf: string, pessoa: TutorStep, endereco: EnderecoStep) {
   return {
     cpf: digitsOf(cpf),
-    nome: pessoa.nome.trim(),
-    email: emailOf(pessoa.email),
-    telefone: digitsOf(pessoa.telefone),
-    password: pessoa.password,
+    ...toContato(pessoa),
     confirmarSenha: pessoa.confirmarSenha,
     ...toEndereco(endereco),
     complemento: endereco.complemento.trim(),
@@ -170,23 +146,23 @@ export type TutorNovo = ReturnType<typeof toTutor>;
 
 /** The body of POST /ongs (server/mock/README.md "Registration"), which has no complement. */
 export function toOng(
-  { cnpj }: CnpjStep,
+  { cnpj, responsavel }: { cnpj: string; responsavel: string },
   ong: OngStep,
   endereco: EnderecoStep,
-  { responsavel }: ResponsavelStep,
 ) {
   return {
     cnpj: bareCnpj(cnpj),
-    nome: ong.nome.trim(),
+    ...toContato(ong),
     razaoSocial: ong.razaoSocial.trim(),
-    email: emailOf(ong.email),
-    telefone: digitsOf(ong.telefone),
-    password: ong.password,
     ...toEndereco(endereco),
     responsavel: responsavel.trim(),
   };
 }
 export type OngNova = ReturnType<typeof toOng>;
+
+function toContato({ nome, email, telefone, password }: Omit<OngStep, "razaoSocial">) {
+  return { nome: nome.trim(), email: emailOf(email), telefone: digitsOf(telefone), password };
+}
 
 function toEndereco(endereco: EnderecoStep) {
   return {

@@ -12,15 +12,13 @@ const Criado = created(type({}));
 const EmUso = type({ email: Flag, telefone: Flag });
 
 /** `erro` is truthy in any form if there is no such CEP. */
-export const EnderecoEncontrado = type({
+const Endereco = type({
   logradouro: TextOrEmpty,
   bairro: TextOrEmpty,
   localidade: TextOrEmpty,
   uf: TextOrEmpty,
   erro: maybe(unknown()),
 });
-
-export type EnderecoEncontrado = Infer<typeof EnderecoEncontrado>;
 
 export const Empresa = type({
   nome_fantasia: TextOrEmpty,
@@ -80,19 +78,16 @@ export async function createOng(ong: OngNova): Promise<void> {
 }
 
 /** The address of a CEP (8 digits), if there is one. The server refuses other cities if `cidadeObrigatoria`. */
-export async function findEndereco(
-  cep: string,
-  cidadeObrigatoria: boolean,
-): Promise<EnderecoEncontrado | undefined> {
-  const endereco = await get(
+export async function findEndereco(cep: string, cidadeObrigatoria: boolean) {
+  const { logradouro, bairro, localidade: cidade, uf: estado, erro } = await get(
     `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,
-    EnderecoEncontrado,
+    Endereco,
     "Erro ao buscar CEP",
     { id: cep, token: null },
   );
   // A tutor cannot type the city and state, so an address without them is of no use.
-  const isUsable = endereco.localidade.trim() !== "" && endereco.uf.trim() !== "";
-  return isYes(endereco.erro) || !isUsable ? undefined : endereco;
+  const isUsable = cidade.trim() !== "" && estado.trim() !== "";
+  return isYes(erro) || !isUsable ? undefined : { logradouro, bairro, cidade, estado };
 }
 
 /** What the registry knows about the CNPJ (digits), if it knows it. */

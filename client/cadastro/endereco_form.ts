@@ -135,8 +135,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     try {
       const found = await twice(() => findEndereco(cep, isTutor));
       if (found === undefined) return refuse(cepNaoEncontrado, confiraCep.tutor);
-      const { logradouro, bairro, localidade, uf } = found;
-      return { cep, logradouro, bairro, cidade: localidade, estado: estadoOf(uf) };
+      return { ...found, cep, estado: estadoOf(found.estado) };
     } catch (error) {
       if (isRefusal(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;

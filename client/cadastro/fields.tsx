@@ -6,6 +6,7 @@ import type { Field } from "../lib/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
+import type { Draft } from "../lib/unfinished.ts";
 import { EmailField } from "../sessao/fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
@@ -16,26 +17,32 @@ import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
+const EMAIL_IN_USE = "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.";
+const PHONE_IN_USE =
+  "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se você só tem este número, procure a recepção do hospital.";
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 
 interface ContatoFieldsProps {
   fields: Record<"email" | "telefone" | "password", Field>;
   /** The document of the login: tells a password manager whose password this is. */
   username: string;
-  hadSenha: boolean;
+  draft: Draft | undefined;
 }
 
-export function ContatoFields({ fields, username, hadSenha }: ContatoFieldsProps) {
+export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
   useSignals();
   // Decided once: the hint must not disappear while the person types.
-  const [isForgotten] = useState(() => hadSenha && fields.password.value.peek() === "");
-  const { emailEmUso, telefoneEmUso, confiraEmUso } = messages;
-  const phoneAdvice = adviceOn(fields.telefone, telefoneEmUso, confiraEmUso.telefone);
+  const [isForgotten] = useState(() =>
+    draft !== undefined && draft.step > 2 && fields.password.value.peek() === ""
+  );
+  const isEmailUsed = fields.email.error.value === messages.emailEmUso;
+  const isPhoneUsed = fields.telefone.error.value === messages.telefoneEmUso;
+  const phoneAdvice = isPhoneUsed ? PHONE_IN_USE : undefined;
   return (
     <>
       <EmailField
         field={fields.email}
-        advice={adviceOn(fields.email, emailEmUso, confiraEmUso.email)}
+        advice={isEmailUsed ? EMAIL_IN_USE : undefined}
         enterKeyHint="next"
       />
       <TextField
@@ -62,16 +69,11 @@ export function ContatoFields({ fields, username, hadSenha }: ContatoFieldsProps
   );
 }
 
-function adviceOn({ error }: Field, sentence: string, advice: string): string | undefined {
-  return error.value === sentence ? advice : undefined;
-}
-
 export function EnderecoStepForm(
   { steps, endereco: form }: { steps: Steps; endereco: EnderecoForm },
 ) {
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
-  const here = steps.current.peek();
   const isSearching = form.searching.value;
   const error = cep.error.value;
   const isFound = form.isFound && !isSearching;
@@ -82,7 +84,7 @@ export function EnderecoStepForm(
 
   function leaveEndereco() {
     // The person may have left this step during the look-up.
-    if (steps.current.peek() === here) steps.goTo(here + 1);
+    if (steps.current.peek() === 3) steps.goTo(4);
   }
 
   /** Enter in the CEP presses its button and not 'Continuar', because the other fields are still empty. */

@@ -1,5 +1,6 @@
 // The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
-import { createOng, isCadastrado } from "./calls.ts";
+import { useState } from "react";
+import { createOng } from "./calls.ts";
 import {
   bareCnpj,
   CnpjStep,
@@ -22,44 +23,59 @@ import { say } from "../lib/dialogs.ts";
 import { maskCnpj } from "../lib/masks.ts";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import { Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
+  CADASTRO,
   check,
   finishCadastro,
-  offerLogin,
-  type Opened,
+  isDocumentoFree,
   resumeSteps,
+  stepBack,
+  type WizardProps,
 } from "./registration.ts";
-import { enderecoOf, Termos, TermosOng } from "./termos.tsx";
+import { enderecoOf, Termos } from "./termos.tsx";
 
 const maskTyped = findsDocumento(maskCnpj, isCnpj);
 
-export const ong = {
-  list: [
-    { title: "CNPJ da ONG", Step: Cnpj },
-    { title: "Dados da organização", Step: Organizacao },
-    { title: "Endereço", Step: EnderecoStepForm },
-    { title: "Responsável legal", Step: Responsavel },
-    { title: "Termos de uso", Step: Fim },
-  ],
-  open,
-};
+const STEPS = [
+  { title: "CNPJ da ONG", Step: Cnpj },
+  { title: "Dados da organização", Step: Organizacao },
+  { title: "Endereço", Step: EnderecoStepForm },
+  { title: "Responsável legal", Step: Responsavel },
+  { title: "Termos de uso", Step: Fim },
+];
 
-type StepProps = ReturnType<typeof open> & Opened;
+type StepProps = ReturnType<typeof open> & WizardProps;
+
+export function OngWizard(props: WizardProps) {
+  const [wizard] = useState(() => open(props.draft));
+  const { steps, endereco, prefill } = wizard;
+  useSavedSteps(CADASTRO, wizard, () => ({
+    perfil: "ong",
+    found: endereco.found,
+    empresa: prefill.text,
+  }));
+  return (
+    <StepList
+      list={STEPS}
+      props={{ ...wizard, ...props }}
+      onBack={() => stepBack(steps)}
+      onLeave={props.onLeave}
+    />
+  );
+}
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
-  async function leaveCnpj(typed: CnpjStep) {
+  async function leaveCnpj(typed: { cnpj: string }) {
     const digits = bareCnpj(typed.cnpj);
     const place = { steps, form: cnpj };
-    const isTaken = await check(place, () => isCadastrado(digits));
-    if (isTaken === undefined) return;
-    if (isTaken) {
-      return void offerLogin(digits, messages.cnpjEmUso, (text) => cnpj.fail({ cnpj: text }));
-    }
+    const correct = (sentence: string) => cnpj.fail({ cnpj: sentence });
+    const { cnpjEmUso: question } = messages;
+    if (!await isDocumentoFree(place, digits, { question, correct })) return;
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
     const answer = await check(place, () => lookUpEmpresa(digits));
@@ -75,7 +91,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
       <DocumentoField
         field={cnpj.fields.cnpj}
         label="CNPJ"
-        advice={messages.confiraDocumento.ong}
+        advice="Confira os números no cartão do CNPJ."
         letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_EXPLAINED.cnpj}
         mask={maskTyped}
         enterKeyHint="next"
@@ -84,7 +100,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   );
 }
 
-function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
+function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
   async function leaveOng() {
     if (await areContatosFree({ steps, form: ong }, bareCnpj(cnpj.draft.cnpj))) steps.goTo(3);
   }
@@ -106,7 +122,7 @@ function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <ContatoFields fields={ong.fields} username={cnpj.draft.cnpj} hadSenha={hadSenha} />
+      <ContatoFields fields={ong.fields} username={cnpj.draft.cnpj} draft={draft} />
     </StepForm>
   );
 }
@@ -129,7 +145,7 @@ function Responsavel({ steps, responsavel }: StepProps) {
 
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   async function finish() {
-    const body = toOng(cnpj.draft, ong.draft, endereco.draft, responsavel.draft);
+    const body = toOng({ ...cnpj.draft, ...responsavel.draft }, ong.draft, endereco.draft);
     const { ongCriada: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
   }
@@ -151,7 +167,11 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
       ]}
     >
-      <TermosOng />
+      <h3>Quem pode se cadastrar como ONG</h3>
+      <p>
+        Organizações de resgate e adoção de animais, identificadas pelo CNPJ. Para entrar, a ONG usa
+        o CNPJ e a senha.
+      </p>
     </Termos>
   );
 }
@@ -166,6 +186,5 @@ function open(draft: Draft | undefined) {
   const forms = [cnpj, ong, endereco, responsavel, fim];
   const steps = resumeSteps(forms, draft);
   prefill.restore(draft?.values.empresa);
-  const { password } = ong.fields;
-  return { steps, forms, cnpj, ong, password, endereco, responsavel, fim, prefill };
+  return { steps, forms, cnpj, ong, endereco, responsavel, fim, prefill };
 }

@@ -29,9 +29,8 @@ const TRY_WORDS: TryWords = {
 
 const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;
 
-export interface Opened {
-  /** Whether a password was typed before the reload, which deleted it. */
-  hadSenha: boolean;
+export interface WizardProps {
+  draft: Draft | undefined;
   onLeave: OnBack;
 }
 
@@ -44,10 +43,8 @@ interface Place<Of extends AnyForm = AnyForm> {
 export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
   for (const form of forms) form.fill(draft?.values);
   const steps = new Steps(forms.length);
-  const firstOpen = forms.findIndex((form) => !form.isComplete);
-  if (draft !== undefined) {
-    steps.goTo(firstOpen === -1 ? draft.step : Math.min(draft.step, firstOpen + 1));
-  }
+  const firstOpen = 1 + forms.findIndex((form) => !form.isComplete);
+  steps.goTo(Math.min(draft?.step ?? 1, firstOpen));
   return steps;
 }
 
@@ -73,14 +70,19 @@ export function check<Answer>(
   });
 }
 
-/** For a document that is registered: its owner can go to the login, or correct the document. */
-export async function offerLogin(
+/** Whether nobody is registered with the document. Its owner can go to the login, or correct the document. */
+export async function isDocumentoFree(
+  place: Place,
   documento: string,
-  question: Confirmation,
-  correct: (sentence: string) => void,
-): Promise<void> {
-  if (await confirmAction(question)) goWithDocumento(documento);
-  else correct(question.text);
+  { question, correct }: { question: Confirmation; correct: (sentence: string) => void },
+): Promise<boolean> {
+  const isTaken = await check(place, () => isCadastrado(documento));
+  if (isTaken) {
+    void confirmAction(question).then((agreed) =>
+      agreed ? goWithDocumento(documento) : correct(question.text)
+    );
+  }
+  return isTaken === false;
 }
 
 /** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
@@ -141,8 +143,8 @@ function nameOf(documento: string): string {
 
 /** Not awaited by the callers: behind the alert no button may say that something is being sent. */
 async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
-  if (steps.isLeft) return say({ ...words, confirm: undefined });
+  if (steps.isLeft) return say(words);
   finishDraft(CADASTRO);
-  await say(words);
+  await say({ ...words, confirm: "Entrar agora" });
   if (!steps.isLeft) goWithDocumento(documento);
 }

@@ -1,36 +1,23 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
-import { type ComponentType, useState } from "react";
-import type { AnyForm, Field } from "../lib/form.ts";
-import type { Steps } from "../lib/steps.ts";
+import { useState } from "react";
 import { styled } from "../lib/style.ts";
-import type { Draft } from "../lib/unfinished.ts";
 import { useDirection, useStepFocus } from "../lib/use_step_focus.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { leaveWizard, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
-import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { Lead } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/icons.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
-import type { EmpresaPrefill } from "./empresa.ts";
-import type { EnderecoForm } from "./endereco_form.ts";
-import { ong } from "./ong.tsx";
-import { CADASTRO, type Opened, stepBack } from "./registration.ts";
-import { tutor } from "./tutor.tsx";
+import { OngWizard } from "./ong.tsx";
+import { CADASTRO } from "./registration.ts";
+import { TutorWizard } from "./tutor.tsx";
 
 const buildingIcon: IconPath =
   "M5 21V5l7-2.5V21M12 8.5l7 2V21M3 21h18M8.5 8v.01M8.5 12v.01M8.5 16v.01M15.5 14v.01M15.5 17.5v.01";
 
 type Perfil = "tutor" | "ong";
-
-interface Forms {
-  steps: Steps;
-  forms: readonly AnyForm[];
-  password: Field;
-  endereco: EnderecoForm;
-  prefill?: EmpresaPrefill;
-}
 
 export function CadastroScreen() {
   const { draft, offer } = useFoundDraft(CADASTRO);
@@ -50,49 +37,14 @@ export function CadastroScreen() {
         <Content ref={content} data-moved={moved}>
           {offer && <Resume level="h2" {...offer} />}
           {perfil === "tutor"
-            ? <Wizard key="tutor" perfil="tutor" {...tutor} {...wizard} />
+            ? <TutorWizard {...wizard} />
             : perfil === "ong"
-            ? <Wizard key="ong" perfil="ong" {...ong} {...wizard} />
+            ? <OngWizard {...wizard} />
             : !offer && <PerfilChoice onChoose={(perfil) => choose({ perfil })} />}
         </Content>
       </Page>
     </FormEntrance>
   );
-}
-
-interface WizardProps<Of extends Forms> {
-  perfil: Perfil;
-  list: readonly { title: string; Step: ComponentType<Of & Opened> }[];
-  open: (draft: Draft | undefined) => Of;
-  draft: Draft | undefined;
-  onLeave: () => boolean;
-}
-
-function Wizard<Of extends Forms>({ perfil, list, open, draft, onLeave }: WizardProps<Of>) {
-  const [wizard] = useState(() => ({
-    ...open(draft),
-    hadSenha: draft?.values.hadSenha === "true",
-  }));
-  const { steps, password, endereco, prefill, hadSenha } = wizard;
-  useSavedSteps(CADASTRO, wizard, () => ({
-    perfil,
-    found: endereco.found,
-    empresa: prefill?.text ?? "",
-    hadSenha: noteOfSenha(hadSenha, password),
-  }));
-  return (
-    <StepList
-      list={list}
-      props={{ ...wizard, onLeave }}
-      onBack={() => stepBack(steps)}
-      onLeave={onLeave}
-    />
-  );
-}
-
-/** Reads a signal. */
-function noteOfSenha(before: boolean, { value }: Field): string {
-  return String(before || value.value !== "");
 }
 
 function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {

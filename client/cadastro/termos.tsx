@@ -55,7 +55,11 @@ export function Termos({ form, steps, sections, onSubmit, children }: TermosProp
         ))}
       </section>
       <Lead>Leia os termos de uso.</Lead>
-      <Box role="region" aria-label="Termos de uso" tabIndex={0}>{children}</Box>
+      <Box role="region" aria-label="Termos de uso" tabIndex={0}>
+        <h3>Para que serve</h3>
+        <p>Este portal serve para agendar atendimentos veterinários.</p>
+        {children}
+      </Box>
       <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />
     </StepForm>
   );
@@ -66,43 +70,6 @@ export function enderecoOf(
 ): string {
   const street = [logradouro, numero, complemento, bairro].filter((part) => part.trim() !== "");
   return `${street.join(", ")}, ${cidade}\u00a0-\u00a0${estado}, CEP\u00a0${cep}`;
-}
-
-export function TermosTutor() {
-  return (
-    <>
-      <h3>Para que serve</h3>
-      <p>Este portal serve para agendar atendimentos veterinários.</p>
-      <h3>Quem pode se cadastrar</h3>
-      <p>
-        O tutor precisa morar na cidade de São Luís - MA. Isso é comprovado pelo CEP do cadastro.
-      </p>
-      <h3>Comprovante de residência</h3>
-      <p>Leve um comprovante de residência no primeiro atendimento. Ele precisa:</p>
-      <ul>
-        <li>
-          estar no seu nome ou no de um parente de primeiro grau: pai, mãe, filho ou filha;
-        </li>
-        <li>ter sido emitido nos últimos 90 dias;</li>
-        <li>ser uma conta de luz, água ou telefone, ou uma fatura de cartão de crédito.</li>
-      </ul>
-      <p>Sem o comprovante, o cadastro pode ser bloqueado.</p>
-    </>
-  );
-}
-
-export function TermosOng() {
-  return (
-    <>
-      <h3>Para que serve</h3>
-      <p>Este portal serve para agendar atendimentos veterinários.</p>
-      <h3>Quem pode se cadastrar como ONG</h3>
-      <p>
-        Organizações de resgate e adoção de animais, identificadas pelo CNPJ. Para entrar, a ONG usa
-        o CNPJ e a senha.
-      </p>
-    </>
-  );
 }
 
 const Row = styled("div")`

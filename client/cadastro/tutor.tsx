@@ -1,46 +1,59 @@
 // The registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
-import { createTutor, isCadastrado } from "./calls.ts";
+import { useState } from "react";
+import { createTutor } from "./calls.ts";
 import { CpfStep, messages, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
 import { findsDocumento, isCpf, LETTERS_EXPLAINED } from "../sessao/documento.ts";
 import { blankForm } from "../lib/form.ts";
 import { digitsOf, maskCpf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import { Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
-  check,
+  CADASTRO,
   finishCadastro,
-  offerLogin,
-  type Opened,
+  isDocumentoFree,
   resumeSteps,
+  stepBack,
+  type WizardProps,
 } from "./registration.ts";
-import { enderecoOf, Termos, TermosTutor } from "./termos.tsx";
+import { enderecoOf, Termos } from "./termos.tsx";
 import { REPITA_SENHA } from "../sessao/conta.ts";
 
 const maskTyped = findsDocumento(maskCpf, isCpf);
 
-export const tutor = {
-  list: [
-    { title: "Seu CPF", Step: Cpf },
-    { title: "Dados pessoais", Step: Pessoa },
-    { title: "Endereço", Step: EnderecoStepForm },
-    { title: "Termos de uso", Step: Fim },
-  ],
-  open,
-};
+const STEPS = [
+  { title: "Seu CPF", Step: Cpf },
+  { title: "Dados pessoais", Step: Pessoa },
+  { title: "Endereço", Step: EnderecoStepForm },
+  { title: "Termos de uso", Step: Fim },
+];
 
-type StepProps = ReturnType<typeof open> & Opened;
+type StepProps = ReturnType<typeof open> & WizardProps;
+
+export function TutorWizard(props: WizardProps) {
+  const [wizard] = useState(() => open(props.draft));
+  const { steps, endereco } = wizard;
+  useSavedSteps(CADASTRO, wizard, () => ({ perfil: "tutor", found: endereco.found }));
+  return (
+    <StepList
+      list={STEPS}
+      props={{ ...wizard, ...props }}
+      onBack={() => stepBack(steps)}
+      onLeave={props.onLeave}
+    />
+  );
+}
 
 function Cpf({ steps, cpf, onLeave }: StepProps) {
-  async function leaveCpf(typed: CpfStep) {
-    const digits = digitsOf(typed.cpf);
-    const isTaken = await check({ steps, form: cpf }, () => isCadastrado(digits));
-    if (isTaken === false) steps.goTo(2);
-    if (isTaken) void offerLogin(digits, messages.cpfEmUso, (text) => cpf.fail({ cpf: text }));
+  async function leaveCpf(typed: { cpf: string }) {
+    const place = { steps, form: cpf };
+    const correct = (sentence: string) => cpf.fail({ cpf: sentence });
+    const { cpfEmUso: question } = messages;
+    if (await isDocumentoFree(place, digitsOf(typed.cpf), { question, correct })) steps.goTo(2);
   }
 
   return (
@@ -49,7 +62,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       <DocumentoField
         field={cpf.fields.cpf}
         label="CPF"
-        advice={messages.confiraDocumento.tutor}
+        advice="Confira os números no seu documento."
         letters={LETTERS_EXPLAINED.cpf}
         mask={maskTyped}
         enterKeyHint="next"
@@ -58,7 +71,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
   );
 }
 
-function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
+function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
   const { fields } = pessoa;
 
   async function leavePessoa() {
@@ -75,7 +88,7 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <ContatoFields fields={fields} username={cpf.draft.cpf} hadSenha={hadSenha} />
+      <ContatoFields fields={fields} username={cpf.draft.cpf} draft={draft} />
       <PasswordField
         field={fields.confirmarSenha}
         label="Confirmar senha"
@@ -91,7 +104,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   const { nome, email, telefone } = pessoa.draft;
 
   async function finish() {
-    const body = toTutor(cpf.draft, pessoa.draft, endereco.draft);
+    const body = toTutor(cpf.draft.cpf, pessoa.draft, endereco.draft);
     const { tutorCriado: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
   }
@@ -107,7 +120,20 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
         [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
       ]}
     >
-      <TermosTutor />
+      <h3>Quem pode se cadastrar</h3>
+      <p>
+        O tutor precisa morar na cidade de São Luís - MA. Isso é comprovado pelo CEP do cadastro.
+      </p>
+      <h3>Comprovante de residência</h3>
+      <p>Leve um comprovante de residência no primeiro atendimento. Ele precisa:</p>
+      <ul>
+        <li>
+          estar no seu nome ou no de um parente de primeiro grau: pai, mãe, filho ou filha;
+        </li>
+        <li>ter sido emitido nos últimos 90 dias;</li>
+        <li>ser uma conta de luz, água ou telefone, ou uma fatura de cartão de crédito.</li>
+      </ul>
+      <p>Sem o comprovante, o cadastro pode ser bloqueado.</p>
     </Termos>
   );
 }
@@ -120,6 +146,5 @@ function open(draft: Draft | undefined) {
   const forms = [cpf, pessoa, endereco, fim];
   endereco.lock(["cidade"], "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
   endereco.lock(["estado"], "Preenchido pelo CEP.");
-  const steps = resumeSteps(forms, draft);
-  return { steps, forms, cpf, pessoa, endereco, fim, password: pessoa.fields.password };
+  return { steps: resumeSteps(forms, draft), forms, cpf, pessoa, endereco, fim };
 }
