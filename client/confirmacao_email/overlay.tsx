@@ -6,6 +6,7 @@ import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { emailOf } from "../sessao/conta.ts";
 import { codeMessages } from "../sessao/codigo.ts";
+import type { AnyForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
@@ -129,14 +130,9 @@ function Email(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (!steps.isLeft) void tellUnsent(error, visit);
+      // Not awaited: behind the alert the button must not be busy.
+      if (!steps.isLeft) void tell(error, undefined, email, messages.confiraEnvio);
     }
-  }
-
-  /** Not awaited: behind the alert the button must not be busy. */
-  async function tellUnsent(error: unknown, visit: number) {
-    const sentence = await sayFailure(error, undefined, { advice: messages.confiraEnvio });
-    if (steps.visit === visit) email.noteFailure(sentence);
   }
 
   return (
@@ -167,8 +163,7 @@ function Codigo(confirmacao: Confirmacao) {
   const now = sent.value!;
 
   async function resend(): Promise<boolean> {
-    const { reenvioFalhou, tenteDepois: advice } = codeMessages;
-    const { visit } = steps;
+    const { reenvioFalhou, tenteDepois } = codeMessages;
     codigo.noteFailure();
     // The person may have asked for a code to another address meanwhile.
     const isLatest = () => sent.peek() === now;
@@ -180,10 +175,7 @@ function Codigo(confirmacao: Confirmacao) {
       if (!isLatest()) return false;
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
-      if (!steps.isLeft && isLatest()) {
-        const sentence = await sayFailure(error, reenvioFalhou, { advice });
-        if (steps.visit === visit) codigo.noteFailure(sentence);
-      }
+      if (!steps.isLeft && isLatest()) await tell(error, reenvioFalhou, codigo, tenteDepois);
       return false;
     }
     await say(messages.reenviado(now.email));
@@ -192,12 +184,10 @@ function Codigo(confirmacao: Confirmacao) {
 
   /** Without a refusal the code may still be correct. */
   async function tellRefused(error: unknown) {
-    const { visit } = steps;
-    const isWrong = isRefusal(error);
-    const advice = isWrong ? `${codeMessages.confira}.` : codeMessages.tenteDepois;
-    const sentence = await sayFailure(error, messages.codigoInvalido, { advice });
-    if (isWrong) codigo.fail({ codigo: messages.codigoInvalido });
-    else if (steps.visit === visit) codigo.noteFailure(sentence);
+    const { codigoInvalido } = messages;
+    if (!isRefusal(error)) return tell(error, codigoInvalido, codigo, codeMessages.tenteDepois);
+    await sayFailure(error, codigoInvalido, { advice: `${codeMessages.confira}.` });
+    codigo.fail({ codigo: codigoInvalido });
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
@@ -261,6 +251,11 @@ function Done(confirmacao: Confirmacao) {
 
 function DoneActions(confirmacao: Confirmacao) {
   return <Button kind="primary" wide onClick={() => finish(confirmacao)}>Fechar</Button>;
+}
+
+/** Says why a call failed; the form goes on saying it. */
+async function tell(error: unknown, words: string | undefined, form: AnyForm, advice: string) {
+  form.noteFailure(await sayFailure(error, words, { advice }));
 }
 
 function stepBack(confirmacao: Confirmacao): void {

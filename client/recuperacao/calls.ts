@@ -4,7 +4,7 @@ import { type, unknown } from "superstruct";
 import { OpaqueId } from "../lib/id.ts";
 import { Flag, maybe, Text } from "../lib/wire.ts";
 import { readAs } from "../lib/answers.ts";
-import { Bearer, isRefusal, post } from "../lib/http.ts";
+import { ApiError, Bearer, isRefusal, post } from "../lib/http.ts";
 
 const Recuperacao = type({
   success: maybe(Flag),
@@ -13,6 +13,7 @@ const Recuperacao = type({
 });
 const CodigoConferido = type({ success: maybe(Flag), token: maybe(Bearer) });
 
+/** Sends a code to the person's e-mail. An answer that says no is a refusal. */
 export async function requestRecuperacao(documento: string, fallback: string) {
   const { success, id, email } = await post(
     "/login/recover/send-email",
@@ -21,7 +22,9 @@ export async function requestRecuperacao(documento: string, fallback: string) {
     fallback,
     { token: null },
   );
-  return { isSent: success ?? id !== undefined, id, email };
+  const isSent = success ?? id !== undefined;
+  if (!isSent) throw new ApiError("status", fallback, 200);
+  return { id, email };
 }
 
 /** Checks the code; `token` allows one change of password. */

@@ -1,9 +1,8 @@
 // The screen of password recovery (client/README.md "Password recovery"): the document, the code sent by e-mail, and the
 // new password.
-import { effect } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { isRefusal, isTokenRefused, twice, twiceIfRefused } from "../lib/http.ts";
+import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
@@ -22,20 +21,17 @@ import { CodigoEnviado } from "../sessao/codigo_enviado.tsx";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import {
-  dropToken,
   finishRecuperacao,
   hasLostToken,
   leaveRecuperacao,
   messages,
-  noteCodigoSent,
   openRecuperacao,
-  readToken,
   RECUPERACAO,
   type Recuperacao,
+  sayCodigoSent,
   setSenha,
   startOver,
   storeToken,
-  textsOf,
   withoutMask,
 } from "./state.ts";
 
@@ -88,6 +84,10 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
 }
 
+function textsOf({ sent }: Recuperacao): Record<string, string> {
+  return { sent: JSON.stringify(sent.value) };
+}
+
 function Documento(recuperacao: Recuperacao) {
   const { steps, documento } = recuperacao;
 
@@ -103,9 +103,7 @@ function Documento(recuperacao: Recuperacao) {
       },
     );
     if (answer === undefined) return;
-    if (!answer.isSent) return tellWrong();
-    noteCodigoSent(recuperacao, answer);
-    sayCodigoSent();
+    sayCodigoSent(recuperacao, answer);
     steps.goTo(2);
   }
 
@@ -137,36 +135,24 @@ function Documento(recuperacao: Recuperacao) {
 function Codigo(recuperacao: Recuperacao) {
   useSignals();
   const { steps, sent, documento, codigo, lockout } = recuperacao;
-  useEffect(() =>
-    effect(() => {
-      const typed = codigo.fields.codigo.value.peek();
-      const isCut = typed !== "" && typed.length !== 6;
-      if (codigo.failures.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
-    }), []);
+  useSignalEffect(() => {
+    const typed = codigo.fields.codigo.value.peek();
+    const isCut = typed !== "" && typed.length !== 6;
+    if (codigo.failures.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
+  });
 
   async function resend(): Promise<boolean> {
-    const { visit } = steps;
     const digits = withoutMask(documento.draft.documento);
     const { reenvioFalhou } = messages;
+    const send = () => twiceIfRefused(() => requestRecuperacao(digits, reenvioFalhou.text));
     codigo.noteFailure();
-    try {
-      const answer = await sendOnce(
-        RESENDING,
-        () => twiceIfRefused(() => requestRecuperacao(digits, reenvioFalhou.text)),
-      );
-      if (steps.visit !== visit) return false;
-      if (!answer.isSent) {
-        showToast("error", reenvioFalhou);
-        codigo.noteFailure(reenvioFalhou.text);
-        return false;
-      }
-      noteCodigoSent(recuperacao, answer);
-      sayCodigoSent();
-      return true;
-    } catch (error) {
-      if (steps.visit === visit) codigo.noteFailure(showFailure(error, reenvioFalhou));
-      return false;
-    }
+    const answer = await callForStep(
+      { steps },
+      () => sendOnce(RESENDING, send),
+      (failure) => codigo.noteFailure(showFailure(failure, reenvioFalhou)),
+    );
+    if (answer !== undefined) sayCodigoSent(recuperacao, answer);
+    return answer !== undefined;
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
@@ -213,16 +199,12 @@ function Senha(recuperacao: Recuperacao) {
   const { steps, sent, documento, senha } = recuperacao;
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
-    const token = readToken();
-    if (token === null || sent.peek().id === undefined) return expire(recuperacao);
+    if (hasLostToken(3) || sent.peek().id === undefined) return expire(recuperacao);
     const { visit } = steps;
     const digits = withoutMask(documento.draft.documento);
-    const reset = { newPassword, token };
     try {
-      await sendOnce(SETTING, () => setSenha(digits, reset, messages.senhaFalhou.text));
+      await sendOnce(SETTING, () => setSenha(digits, newPassword));
     } catch (error) {
-      // After a refusal the next try leads to the first step; after an outage it may succeed.
-      if (isTokenRefused(error)) dropToken();
       if (!steps.isLeft) senha.noteFailure(showFailure(error, messages.senhaFalhou));
       return;
     }
@@ -266,12 +248,6 @@ function Senha(recuperacao: Recuperacao) {
       />
     </StepForm>
   );
-}
-
-/** Removes the toasts of earlier tries: they are no longer true. */
-function sayCodigoSent(): void {
-  clearToasts();
-  showToast("success", messages.codigoEnviado);
 }
 
 /** While the password is being sent, nobody leaves the step. */

@@ -1,11 +1,11 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules and forms, the address that the code
 // was sent to, and the token received for the code.
-import { type Signal, signal } from "@preact/signals-react";
-import { object } from "superstruct";
+import { signal } from "@preact/signals-react";
+import { type Infer, number, object, string, type } from "superstruct";
 import { resetSenha } from "./calls.ts";
 import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
-import type { OpaqueId } from "../lib/id.ts";
-import { parseJson } from "../lib/answers.ts";
+import { OpaqueId } from "../lib/id.ts";
+import { parseJson, readAs } from "../lib/answers.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
@@ -13,6 +13,8 @@ import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
+import { clearToasts, showToast } from "../lib/toasts.ts";
+import { maybe } from "../lib/wire.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
 import { takeDocumento } from "../sessao/handed_documento.ts";
@@ -92,15 +94,10 @@ const TOKEN = `${PERSONAL}recuperacao:token`;
 
 const LOCKOUT = `${PERSONAL}recuperacao:reenvio`;
 
-/** `count`: how many codes were sent, this one included. */
-interface CodigoSent {
-  id?: OpaqueId;
-  /** Masked; empty if the server did not send it. */
-  email: string;
-  count: number;
-}
+/** `email`: masked; empty if the server did not send it. `count`: how many codes were sent, this one included. */
+const CodigoSent = type({ id: maybe(OpaqueId), email: string(), count: number() });
 
-const NOTHING_SENT: CodigoSent = { email: "", count: 0 };
+const NOTHING_SENT: Infer<typeof CodigoSent> = { id: undefined, email: "", count: 0 };
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
@@ -114,12 +111,11 @@ export function openRecuperacao(draft: Draft | undefined) {
   const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(takeDocumento()) });
   const codigo = blankForm(CodigoStep);
   const senha = blankForm(SenhaStep);
-  const sent: Signal<CodigoSent> = signal(NOTHING_SENT);
+  const sent = signal(NOTHING_SENT);
   documento.fill(draft?.values);
   if (steps.current.peek() > 1) {
     codigo.fill(draft?.values);
-    const { id, email = "", count } = draft?.values ?? {};
-    sent.value = { id: parseJson(id) as OpaqueId | undefined, email, count: Number(count) || 1 };
+    sent.value = readAs(parseJson(draft?.values.sent), CodigoSent)?.value ?? NOTHING_SENT;
   }
   const lockout = new Countdown(LOCKOUT);
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
@@ -130,13 +126,8 @@ export function hasLostToken(step: number): boolean {
   return step === 3 && readToken() === null;
 }
 
-export function textsOf({ sent }: Recuperacao): Record<string, string> {
-  const { id, email, count } = sent.value;
-  return { id: JSON.stringify(id) ?? "", email, count: String(count) };
-}
-
 /** Call it after a code was sent: it replaces the last one, and the next one must wait. */
-export function noteCodigoSent(
+export function sayCodigoSent(
   { sent, codigo, lockout }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
@@ -144,11 +135,14 @@ export function noteCodigoSent(
   sent.value = { id, email: email ? maskEmail(email) : "", count };
   codigo.reset();
   lockout.start(lockoutSeconds(count));
+  // Those of earlier tries are no longer true.
+  clearToasts();
+  showToast("success", messages.codigoEnviado);
 }
 
-export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao): void {
-  dropToken();
-  lockout.clear();
+export function startOver(recuperacao: Recuperacao): void {
+  const { steps, sent, codigo, senha } = recuperacao;
+  forgetCodigo(recuperacao);
   sent.value = NOTHING_SENT;
   codigo.reset();
   senha.reset();
@@ -159,15 +153,16 @@ export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao):
  * Sets the password. The token works once: if it is refused, an earlier try may have set the password and only its
  * answer was lost. Then a login shows whether it is set.
  */
-export async function setSenha(
-  documento: string,
-  reset: { newPassword: string; token: string },
-  fallback: string,
-): Promise<void> {
+export async function setSenha(documento: string, newPassword: string): Promise<void> {
+  const token = readToken()!;
   try {
-    await twice(() => resetSenha(reset, fallback));
+    await twice(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
   } catch (error) {
-    if (!isTokenRefused(error) || !await isSenhaOf(documento, reset.newPassword)) throw error;
+    if (!isTokenRefused(error)) throw error;
+    if (await isSenhaOf(documento, newPassword)) return;
+    // The next try leads to the first step. After an outage it may succeed.
+    dropToken();
+    throw error;
   }
 }
 
@@ -182,34 +177,36 @@ async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
 }
 
 /** Call it when the password is set: nothing of the recovery stays on the device. */
-export function finishRecuperacao({ lockout }: Recuperacao): void {
+export function finishRecuperacao(recuperacao: Recuperacao): void {
   finishDraft(RECUPERACAO);
-  lockout.clear();
-  dropToken();
+  forgetCodigo(recuperacao);
 }
 
 /** Forgets code and token when the person leaves the screen, but not after a crash. */
-export function leaveRecuperacao({ lockout }: Recuperacao): void {
-  if (isLeavingByCrash()) return lockout.stop();
-  lockout.clear();
-  dropToken();
+export function leaveRecuperacao(recuperacao: Recuperacao): void {
+  if (isLeavingByCrash()) recuperacao.lockout.stop();
+  else forgetCodigo(recuperacao);
 }
 
-export function readToken(): string | null {
-  return readStored(TOKEN, inTab);
+function forgetCodigo({ lockout }: Recuperacao): void {
+  lockout.clear();
+  dropToken();
 }
 
 export function storeToken(token: string): void {
   store(TOKEN, token, inTab);
 }
 
-export function dropToken(): void {
+function readToken(): string | null {
+  return readStored(TOKEN, inTab);
+}
+
+function dropToken(): void {
   forget(TOKEN, inTab);
 }
 
 /** An e-mail that hides the person: only the first letter and the domain stay. */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  if (at < 1) return "***";
-  return `${Array.from(email)[0]}***${email.slice(at)}`;
+  const [, first, domain] = /^(.).*(@.*)$/su.exec(email) ?? [, "", ""];
+  return `${first}***${domain}`;
 }

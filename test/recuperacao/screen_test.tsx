@@ -38,7 +38,11 @@ const LOCKOUT = "vet:pessoal:recuperacao:reenvio";
 /** A draft at the step with the code. */
 const AT_CODE = {
   step: 2,
-  values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x" },
+  values: {
+    documento: "529.982.247-25",
+    codigo: "",
+    sent: JSON.stringify({ id: "a", email: "m***@x", count: 1 }),
+  },
 };
 
 let world: World;
@@ -334,7 +338,8 @@ s("shows the e-mail of an answer as text", async () => {
 });
 
 s("continues at the code that was sent before a reload, with the rest of the wait", async () => {
-  keep({ ...AT_CODE, values: { ...AT_CODE.values, codigo: "123", count: "2" } });
+  const sent = JSON.stringify({ id: "a", email: "m***@x", count: 2 });
+  keep({ ...AT_CODE, values: { ...AT_CODE.values, codigo: "123", sent } });
   localStorage.setItem(LOCKOUT, `70 ${timers.now() - 20_000}`);
   await open();
   assert.match(text(), "Passo 2 de 3");
