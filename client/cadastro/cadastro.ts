@@ -2,8 +2,8 @@
 import { type Infer, object, string } from "superstruct";
 import { plain } from "../lib/answers.ts";
 import { digitsOf } from "../lib/masks.ts";
-import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
-import { isCnpj, isCpf } from "../sessao/documento.ts";
+import { agree, atLeast, atLeastWritten, text } from "../lib/rules.ts";
+import { isCnpj, isCpf, withoutMask } from "../sessao/documento.ts";
 import {
   ConfirmacaoDaSenha,
   emailOf,
@@ -69,7 +69,6 @@ export const CpfStep = object({
   cpf: text(
     // The sentence speaks of digits, so the mask's dots do not count.
     ["CPF precisa ter 11 dígitos", (cpf) => atLeast(11)(digitsOf(cpf))],
-    ["CPF inválido", atMost(14)],
     ["CPF inválido", (cpf) => isCpf(digitsOf(cpf))],
   ),
 });
@@ -104,9 +103,8 @@ export const EnderecoDoTutorStep = agree(
 
 export const CnpjStep = object({
   cnpj: text(
-    ["CNPJ precisa ter 14 dígitos", (cnpj) => atLeast(14)(bareCnpj(cnpj))],
-    ["CNPJ inválido", atMost(18)],
-    ["CNPJ inválido", (cnpj) => isCnpj(bareCnpj(cnpj))],
+    ["CNPJ precisa ter 14 dígitos", (cnpj) => atLeast(14)(withoutMask(cnpj))],
+    ["CNPJ inválido", (cnpj) => isCnpj(withoutMask(cnpj))],
   ),
 });
 
@@ -127,11 +125,6 @@ export const TermosStep = object({
   ]),
 });
 
-/** The CNPJ in the API's form. A letter stays, so that it never turns into another company's number. */
-export function bareCnpj(typed: string): string {
-  return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
-}
-
 export function toTutor(cpf: string, pessoa: TutorStep, endereco: EnderecoStep) {
   return {
     cpf: digitsOf(cpf),
@@ -151,7 +144,7 @@ export function toOng(
   endereco: EnderecoStep,
 ) {
   return {
-    cnpj: bareCnpj(cnpj),
+    cnpj: withoutMask(cnpj),
     ...toContato(ong),
     razaoSocial: ong.razaoSocial.trim(),
     ...toEndereco(endereco),

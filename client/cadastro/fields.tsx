@@ -167,10 +167,9 @@ export function EnderecoStepForm(
   );
 }
 
+/** Side by side from 30 rem. */
 const Pair = styled("div")`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: 1.25rem 1rem;
-  @media (min-width: 30rem) {
-    grid-template-columns: 1fr 1fr;
-  }
 `;

@@ -1,20 +1,13 @@
 // The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
 import { useState } from "react";
 import { createOng } from "./calls.ts";
-import {
-  bareCnpj,
-  CnpjStep,
-  messages,
-  OngStep,
-  ResponsavelStep,
-  TermosStep,
-  toOng,
-} from "./cadastro.ts";
+import { CnpjStep, messages, OngStep, ResponsavelStep, TermosStep, toOng } from "./cadastro.ts";
 import {
   ACCEPTS_ALPHANUMERIC_CNPJ,
   findsDocumento,
   isCnpj,
   LETTERS_EXPLAINED,
+  withoutMask,
 } from "../sessao/documento.ts";
 import { DocumentoField } from "../sessao/fields.tsx";
 import { blankForm } from "../lib/form.ts";
@@ -71,7 +64,7 @@ export function OngWizard(props: WizardProps) {
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj(typed: { cnpj: string }) {
-    const digits = bareCnpj(typed.cnpj);
+    const digits = withoutMask(typed.cnpj);
     const place = { steps, form: cnpj };
     const correct = (sentence: string) => cnpj.fail({ cnpj: sentence });
     const { cnpjEmUso: question } = messages;
@@ -102,7 +95,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
 
 function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
   async function leaveOng() {
-    if (await areContatosFree({ steps, form: ong }, bareCnpj(cnpj.draft.cnpj))) steps.goTo(3);
+    if (await areContatosFree({ steps, form: ong }, withoutMask(cnpj.draft.cnpj))) steps.goTo(3);
   }
 
   return (

@@ -117,13 +117,13 @@ export async function finishCadastro<Body>(
   const name = nameOf(documento);
   const details = JSON.stringify(body);
   try {
-    const outcome = await createOnce<true>({
+    const outcome = await createOnce<unknown>({
       name,
       details,
       isSecret: true,
       // Not by the document, which would stay on the device.
       mark: CADASTRO,
-      create: () => create(body).then(() => true),
+      create: () => create(body),
       find: async () => await isCadastrado(documento) || undefined,
     });
     const isThis = outcome.details === details;

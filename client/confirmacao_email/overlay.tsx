@@ -6,7 +6,6 @@ import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { emailOf } from "../sessao/conta.ts";
 import { codeMessages } from "../sessao/codigo.ts";
-import type { AnyForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
@@ -131,7 +130,9 @@ function Email(confirmacao: Confirmacao) {
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
       // Not awaited: behind the alert the button must not be busy.
-      if (!steps.isLeft) void tell(error, undefined, email, messages.confiraEnvio);
+      if (steps.isLeft) return;
+      void sayFailure(error, undefined, { advice: messages.confiraEnvio })
+        .then((sentence) => email.noteFailure(sentence));
     }
   }
 
@@ -163,7 +164,7 @@ function Codigo(confirmacao: Confirmacao) {
   const now = sent.value!;
 
   async function resend(): Promise<boolean> {
-    const { reenvioFalhou, tenteDepois } = codeMessages;
+    const { reenvioFalhou, tenteDepois: advice } = codeMessages;
     codigo.noteFailure();
     // The person may have asked for a code to another address meanwhile.
     const isLatest = () => sent.peek() === now;
@@ -175,7 +176,9 @@ function Codigo(confirmacao: Confirmacao) {
       if (!isLatest()) return false;
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
-      if (!steps.isLeft && isLatest()) await tell(error, reenvioFalhou, codigo, tenteDepois);
+      if (!steps.isLeft && isLatest()) {
+        codigo.noteFailure(await sayFailure(error, reenvioFalhou, { advice }));
+      }
       return false;
     }
     await say(messages.reenviado(now.email));
@@ -184,10 +187,11 @@ function Codigo(confirmacao: Confirmacao) {
 
   /** Without a refusal the code may still be correct. */
   async function tellRefused(error: unknown) {
-    const { codigoInvalido } = messages;
-    if (!isRefusal(error)) return tell(error, codigoInvalido, codigo, codeMessages.tenteDepois);
-    await sayFailure(error, codigoInvalido, { advice: `${codeMessages.confira}.` });
-    codigo.fail({ codigo: codigoInvalido });
+    const isWrong = isRefusal(error);
+    const advice = isWrong ? `${codeMessages.confira}.` : codeMessages.tenteDepois;
+    const sentence = await sayFailure(error, messages.codigoInvalido, { advice });
+    if (isWrong) codigo.fail({ codigo: messages.codigoInvalido });
+    else codigo.noteFailure(sentence);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
@@ -251,11 +255,6 @@ function Done(confirmacao: Confirmacao) {
 
 function DoneActions(confirmacao: Confirmacao) {
   return <Button kind="primary" wide onClick={() => finish(confirmacao)}>Fechar</Button>;
-}
-
-/** Says why a call failed; the form goes on saying it. */
-async function tell(error: unknown, words: string | undefined, form: AnyForm, advice: string) {
-  form.noteFailure(await sayFailure(error, words, { advice }));
 }
 
 function stepBack(confirmacao: Confirmacao): void {

@@ -4,7 +4,7 @@ import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
-import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
+import { findsDocumento, LETTERS_EXPLAINED, withoutMask } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
@@ -32,7 +32,6 @@ import {
   setSenha,
   startOver,
   storeToken,
-  withoutMask,
 } from "./state.ts";
 
 const STEPS = [
@@ -97,19 +96,15 @@ function Documento(recuperacao: Recuperacao) {
       { steps, form: documento },
       () => twiceIfRefused(() => requestRecuperacao(digits, messages.pedidoFalhou.text)),
       (failure) => {
-        if (isRefusal(failure)) return tellWrong();
+        const sentence = showFailure(failure, messages.pedidoFalhou);
         const advice = leavesDoubt(failure) ? NOT_THE_DOCUMENTO : undefined;
-        documento.noteFailure(showFailure(failure, messages.pedidoFalhou), advice);
+        if (isRefusal(failure)) documento.fail({ documento: messages.pedidoFalhou.text });
+        else documento.noteFailure(sentence, advice);
       },
     );
     if (answer === undefined) return;
     sayCodigoSent(recuperacao, answer);
     steps.goTo(2);
-  }
-
-  function tellWrong() {
-    showToast("error", messages.pedidoFalhou);
-    documento.fail({ documento: messages.pedidoFalhou.text });
   }
 
   return (
@@ -123,7 +118,7 @@ function Documento(recuperacao: Recuperacao) {
       <DocumentoField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
-        advice={messages.confiraDocumento}
+        advice="Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”."
         letters={LETTERS_EXPLAINED.cnpj}
         mask={maskTyped}
         enterKeyHint="send"

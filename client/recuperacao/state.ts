@@ -9,14 +9,14 @@ import { parseJson, readAs } from "../lib/answers.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
-import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
+import { agree, atLeast, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { clearToasts, showToast } from "../lib/toasts.ts";
 import { maybe } from "../lib/wire.ts";
 import { login } from "../sessao/calls.ts";
-import { isDocumento } from "../sessao/documento.ts";
+import { isDocumento, withoutMask } from "../sessao/documento.ts";
 import { takeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
 import { codeMessages, lockoutSeconds } from "../sessao/codigo.ts";
@@ -50,15 +50,12 @@ export const messages = {
     title: "Senha alterada com sucesso!",
     text: "Sua nova senha foi definida. Você pode fazer login agora.",
   },
-  confiraDocumento:
-    "Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”.",
 };
 
 export const DocumentoStep = object({
   documento: text(
     // The sentence speaks of digits, so the mask's dots do not count.
     ["Documento precisa ter pelo menos 11 dígitos", (typed) => atLeast(11)(withoutMask(typed))],
-    ["Documento inválido", atMost(18)],
     ["Documento inválido", (typed) => isDocumento(withoutMask(typed))],
   ),
 });
@@ -78,11 +75,6 @@ export const SenhaStep = agree(
   "confirmarSenha",
   [SENHAS_DIFERENTES, ({ senha, confirmarSenha }) => senha === confirmarSenha],
 );
-
-/** The document in the API's form. A letter stays, so that it never turns into another person's number. */
-export function withoutMask(documento: string): string {
-  return documento.replace(/[\s./-]/g, "");
-}
 
 export const RECUPERACAO = "recuperacao";
 

@@ -45,6 +45,11 @@ export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
   return (text) => mask(documentoIn(text, isIt) ?? text);
 }
 
+/** The document in the API's form. A letter stays, so that it never turns into another one's number. */
+export function withoutMask(typed: string): string {
+  return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
+}
+
 export function isDocumento(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }

@@ -2,13 +2,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  CodigoStep,
-  DocumentoStep,
-  maskEmail,
-  SenhaStep,
-  withoutMask,
-} from "../../client/recuperacao/state.ts";
+import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../client/recuperacao/state.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("Recuperacao");
@@ -72,11 +66,6 @@ for (
     },
   );
 }
-
-s("sends a document without its mask, and keeps a letter", () => {
-  assert.is(withoutMask("11.222.333/0001-81"), "11222333000181");
-  assert.is(withoutMask("1A.222 333"), "1A222333");
-});
 
 for (
   const [email, masked] of [

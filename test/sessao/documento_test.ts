@@ -6,6 +6,7 @@ import {
   isCnpj,
   isCpf,
   isDocumento,
+  withoutMask,
 } from "../../client/sessao/documento.ts";
 import { type Random, seeded } from "../random.ts";
 
@@ -95,5 +96,10 @@ const NONE = ["", "5299822472", "529982247250", "529.982.247-25", "52998224725\n
 for (const text of NONE) {
   s(`${JSON.stringify(text)} is no document`, () => assert.not(isDocumento(text)));
 }
+
+s("sends a document without its mask, and keeps a letter", () => {
+  assert.is(withoutMask("11.222.333/0001-81"), "11222333000181");
+  assert.is(withoutMask("1A.222 333"), "1A222333");
+});
 
 s.run();
