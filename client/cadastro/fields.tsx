@@ -40,11 +40,7 @@ export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
   const phoneAdvice = isPhoneUsed ? PHONE_IN_USE : undefined;
   return (
     <>
-      <EmailField
-        field={fields.email}
-        advice={isEmailUsed ? EMAIL_IN_USE : undefined}
-        enterKeyHint="next"
-      />
+      <EmailField field={fields.email} advice={isEmailUsed ? EMAIL_IN_USE : undefined} />
       <TextField
         field={fields.telefone}
         label="Telefone"
@@ -54,7 +50,6 @@ export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
         hint="Com DDD. Exemplo: (98) 91234-5678"
         advice={phoneAdvice}
         autoComplete="tel-national"
-        enterKeyHint="next"
       />
       <PlaceAfter text={phoneAdvice} />
       <input hidden readOnly name="username" autoComplete="username" value={digitsOf(username)} />
@@ -63,7 +58,6 @@ export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
         label="Senha"
         hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
         autoComplete="new-password"
-        enterKeyHint="next"
       />
     </>
   );
@@ -128,30 +122,17 @@ export function EnderecoStepForm(
         label="Logradouro"
         hint="Rua, avenida ou travessa"
         autoComplete="address-line1"
-        enterKeyHint="next"
       />
       <Pair>
-        <LockableField
-          field={numero}
-          label="Número"
-          optional
-          autoComplete="off"
-          enterKeyHint="next"
-        />
+        <LockableField field={numero} label="Número" optional autoComplete="off" />
         <LockableField
           field={complemento}
           label="Complemento"
           optional
           autoComplete="address-line2"
-          enterKeyHint="next"
         />
       </Pair>
-      <LockableField
-        field={bairro}
-        label="Bairro"
-        autoComplete="address-level3"
-        enterKeyHint="next"
-      />
+      <LockableField field={bairro} label="Bairro" autoComplete="address-level3" />
       <Pair>
         <LockableField field={cidade} label="Cidade" autoComplete="address-level2" />
         <LockableField

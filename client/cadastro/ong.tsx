@@ -87,7 +87,6 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
         advice="Confira os números no cartão do CNPJ."
         letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_EXPLAINED.cnpj}
         mask={maskTyped}
-        enterKeyHint="next"
       />
     </StepForm>
   );
@@ -106,14 +105,12 @@ function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
         label="Nome fantasia"
         hint="Como a ONG é conhecida"
         autoComplete="organization"
-        enterKeyHint="next"
       />
       <LockableField
         field={ong.fields.razaoSocial}
         label="Razão social"
         hint="O nome no cartão do CNPJ"
         autoComplete="off"
-        enterKeyHint="next"
       />
       <ContatoFields fields={ong.fields} username={cnpj.draft.cnpj} draft={draft} />
     </StepForm>
@@ -130,7 +127,6 @@ function Responsavel({ steps, responsavel }: StepProps) {
         hint="Nome completo"
         autoComplete="name"
         autoCapitalize="words"
-        enterKeyHint="next"
       />
     </StepForm>
   );

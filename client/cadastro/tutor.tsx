@@ -65,7 +65,6 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
         advice="Confira os números no seu documento."
         letters={LETTERS_EXPLAINED.cpf}
         mask={maskTyped}
-        enterKeyHint="next"
       />
     </StepForm>
   );
@@ -81,13 +80,7 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
   return (
     <StepForm form={pessoa} onSubmit={leavePessoa} onBack={() => steps.back()}>
       <Lead>O hospital usa estes dados para falar com você.</Lead>
-      <TextField
-        field={fields.nome}
-        label="Nome"
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <TextField field={fields.nome} label="Nome" autoComplete="name" autoCapitalize="words" />
       <ContatoFields fields={fields} username={cpf.draft.cpf} draft={draft} />
       <PasswordField
         field={fields.confirmarSenha}

@@ -228,12 +228,7 @@ function Senha(recuperacao: Recuperacao) {
         autoComplete="username"
         value={withoutMask(documento.fields.documento.value.value)}
       />
-      <PasswordField
-        field={senha.fields.senha}
-        label="Nova senha"
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
+      <PasswordField field={senha.fields.senha} label="Nova senha" autoComplete="new-password" />
       <PasswordField
         field={senha.fields.confirmarSenha}
         label="Confirmação de senha"

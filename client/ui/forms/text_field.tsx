@@ -54,7 +54,7 @@ export function TextField(
   return (
     <FieldFrame {...frame}>
       <Line>
-        <input {...input} {...rest} type={type} onBlur={handleBlur} />
+        <input {...input} enterKeyHint="next" {...rest} type={type} onBlur={handleBlur} />
         {action}
       </Line>
       {refuse && <Refusal of={field} />}
@@ -76,7 +76,9 @@ interface PasswordFieldProps extends FieldProps, Pick<TextFieldProps, "enterKeyH
   autoComplete: "current-password" | "new-password";
 }
 
-export function PasswordField({ autoComplete, enterKeyHint, ...props }: PasswordFieldProps) {
+export function PasswordField(
+  { autoComplete, enterKeyHint = "next", ...props }: PasswordFieldProps,
+) {
   const { frame, input } = useTextControl<HTMLInputElement>(props);
   const [isShown, setShown] = useState(false);
 
