@@ -8,8 +8,8 @@ import type { AnyForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { Steps } from "../lib/steps.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { TRY_LATER } from "../lib/messages.ts";
-import { type Alert, confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
+import { type Message, TRY_LATER } from "../lib/messages.ts";
+import { confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { twice } from "../lib/http.ts";
@@ -112,7 +112,7 @@ export async function areContatosFree(
 export async function finishCadastro<Body>(
   { steps, form }: Place,
   documento: string,
-  { body, create, done }: { body: Body; create: (body: Body) => Promise<void>; done: Alert },
+  { body, create, done }: { body: Body; create: (body: Body) => Promise<void>; done: Message },
 ): Promise<void> {
   const name = nameOf(documento);
   const details = JSON.stringify(body);
@@ -142,7 +142,7 @@ function nameOf(documento: string): string {
 }
 
 /** Not awaited by the callers: behind the alert no button may say that something is being sent. */
-async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
+async function endRegistered(steps: Steps, documento: string, words: Message): Promise<void> {
   if (steps.isLeft) return say(words);
   finishDraft(CADASTRO);
   await say({ ...words, confirm: "Entrar agora" });

@@ -16,11 +16,11 @@ import { lockoutSeconds } from "../sessao/codigo.ts";
 import { session } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
-export const EmailStep = object({
+const EmailStep = object({
   email: text(["Email inválido", (email) => isEmail(emailOf(email))]),
 });
 
-export const CodigoEmailStep = object({
+const CodigoEmailStep = object({
   codigo: text(["Digite um código válido de 6 dígitos", (codigo) => /^\d{6}$/.test(codigo)]),
 });
 
@@ -56,7 +56,7 @@ export function openConfirmacao(draft: Draft | undefined) {
   const steps = new Steps(4);
   const first = answer.peek() === "agreed" ? 2 : 1;
   steps.goTo(Math.min(draft?.step ?? first, sent.peek() === undefined ? 2 : 3));
-  const email = new Form(EmailStep, { email: registeredEmail() });
+  const email = new Form(EmailStep, { email: user.peek()?.email ?? "" });
   const codigo = blankForm(CodigoEmailStep);
   const forms = [email, codigo];
   for (const form of forms) form.fill(draft?.values);
@@ -81,19 +81,16 @@ export function finishConfirmacao({ steps, lockout }: Confirmacao): void {
   lockout.clear();
 }
 
-function registeredEmail(): string {
-  const current = session.peek();
-  return current.status === "authenticated" ? current.user.email ?? "" : "";
-}
-
 const answer = signal<"none" | "put off" | "agreed">("none");
 
+const user = computed(() =>
+  session.value.status === "authenticated" ? session.value.user : undefined
+);
+
 /** Whether to ask the logged-in person: the e-mail is not confirmed, and they have not put it off. */
-export const wantsConfirmacao: ReadonlySignal<boolean> = computed(() => {
-  const { value } = session;
-  return value.status === "authenticated" && !value.user.isEmailVerified &&
-    answer.value !== "put off";
-});
+export const wantsConfirmacao: ReadonlySignal<boolean> = computed(() =>
+  user.value?.isEmailVerified === false && answer.value !== "put off"
+);
 
 /** Closes the confirmation until the next start, or until the session ends. */
 export function putOffConfirmacao(): void {

@@ -68,10 +68,7 @@ export const CodigoStep = object({
 });
 
 export const SenhaStep = agree(
-  object({
-    senha: NovaSenha,
-    confirmarSenha: ConfirmacaoDaSenha,
-  }),
+  object({ senha: NovaSenha, confirmarSenha: ConfirmacaoDaSenha }),
   "confirmarSenha",
   [SENHAS_DIFERENTES, ({ senha, confirmarSenha }) => senha === confirmarSenha],
 );
@@ -96,9 +93,8 @@ export type Recuperacao = ReturnType<typeof openRecuperacao>;
 /** Without the token, a draft of the last step continues at the first step. */
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
-  steps.goTo(draft?.step ?? 1);
-  const isExpired = hasLostToken(steps.current.peek());
-  if (isExpired) steps.goTo(1);
+  const isExpired = draft !== undefined && hasLostToken(draft.step);
+  if (!isExpired) steps.goTo(draft?.step ?? 1);
   if (steps.current.peek() < 3) dropToken();
   const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(takeDocumento()) });
   const codigo = blankForm(CodigoStep);
@@ -115,7 +111,7 @@ export function openRecuperacao(draft: Draft | undefined) {
 
 /** Whether the step needs the token and this tab does not have it. */
 export function hasLostToken(step: number): boolean {
-  return step === 3 && readToken() === null;
+  return step >= 3 && readToken() === null;
 }
 
 /** Call it after a code was sent: it replaces the last one, and the next one must wait. */
