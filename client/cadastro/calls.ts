@@ -1,11 +1,11 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
-import { type Infer, nullable, optional, type, unknown } from "superstruct";
+import { type Infer, nullable, number, optional, string, type, union, unknown } from "superstruct";
 import { get, isNotFound, post } from "../lib/http.ts";
 import { created, Flag, isNothing, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
 /** Any id means that the person is registered, even an id that could not be sent back. */
-const Existencia = type({ id: unknown() });
+const Existencia = type({ id: optional(nullable(union([string(), number()]))) });
 
 const Criado = created(type({}));
 

@@ -44,8 +44,7 @@ const isUsable: Record<string, (value: never) => boolean> = {
   isTutorCadastrado: (exists: boolean) => exists,
   isOngCadastrada: (exists: boolean) => exists,
   findEndereco: (endereco: unknown) => endereco !== undefined,
-  requestRecuperacao: ({ isSent, id }: { isSent: boolean; id: unknown }) =>
-    isSent && id !== undefined,
+  requestRecuperacao: ({ id }: { id: unknown }) => id !== undefined,
   verifyCodigo: ({ isRight, token }: { isRight: boolean; token: unknown }) =>
     isRight && token !== undefined,
   listPets: ([first]: Pet[]) => isAlive(first),
