@@ -1,11 +1,13 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
-import { type Infer, nullable, number, optional, string, type, union, unknown } from "superstruct";
+import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
 import { get, isNotFound, post } from "../lib/http.ts";
 import { created, Flag, isNothing, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
 /** Any id means that the person is registered, even an id that could not be sent back. */
-const Existencia = type({ id: optional(nullable(union([string(), number()]))) });
+const Existencia = type({
+  id: define("id", (id) => isNothing(id) || ["string", "number"].includes(typeof id)),
+});
 
 const Criado = created(type({}));
 
