@@ -215,7 +215,7 @@ export function watchSession(): () => void {
 
 /** Another tab has logged in or out. */
 function followToken(text: string | null): void {
-  const stored = readBearer(text);
+  const stored = readBearer(text ?? "");
   if (stored === token) return;
   if (token !== undefined) {
     // What the device stores belongs to the person of the other tab.

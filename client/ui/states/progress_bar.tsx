@@ -1,7 +1,7 @@
 // A bar that shows progress, with its words above it.
 import { styled } from "../../lib/style.ts";
 
-/** `start` says what it counts. Not in a page drawn by the build: there the CSP would drop the style. */
+/** `start` says what it counts. In a page drawn by the build, the CSP would drop a style attribute. */
 export function ProgressBar(
   { start, percent, end = `${percent}%` }: { start: string; percent: number; end?: string },
 ) {
@@ -11,7 +11,11 @@ export function ProgressBar(
         <span>{start}</span> <span>{end}</span>
       </Ends>
       <Bar aria-hidden="true">
-        <span style={{ transform: `scaleX(${percent / 100})` }} />
+        <span
+          ref={(bar) => {
+            if (bar) bar.style.transform = `scaleX(${percent / 100})`;
+          }}
+        />
       </Bar>
     </div>
   );
@@ -28,6 +32,7 @@ const Ends = styled("p")`
   font-weight: 600;
 `;
 
+/** Empty until its percentage is set: it must grow, not shrink from full. */
 const Bar = styled("div")`
   height: 0.5rem;
   border-radius: 0.25rem;
@@ -36,6 +41,7 @@ const Bar = styled("div")`
   & > span {
     display: block;
     height: 100%;
+    transform: scale(0, 1);
     transform-origin: left;
     background: var(--ocre);
     transition: transform 220ms ease-out;
