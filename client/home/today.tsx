@@ -278,7 +278,7 @@ const Visit = styled("span")`
   grid-template-columns: auto minmax(0, 1fr);
   align-content: center;
   align-items: center;
-  column-gap: min(0.75rem, 3vw);
+  gap: 0 min(0.75rem, 3vw);
   color: var(--tinta);
   & > div {
     grid-row: span 2;
@@ -329,7 +329,7 @@ const Visit = styled("span")`
     &[data-small="true"] {
       --lado: 4.5rem;
     }
-    column-gap: 1.5rem;
+    gap: 0 1.5rem;
     & > span {
       font-size: 1.25rem;
     }

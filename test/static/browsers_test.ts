@@ -24,8 +24,8 @@ const EVER = `
   align-content align-items align-self animation animation-duration animation-iteration-count animation-name background
   background-color background-image background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
   border-style border-top border-top-color border-width bottom box-shadow box-sizing clip-path color content cursor display fill
-  filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
-  grid-template grid-template-columns height justify-content justify-items left letter-spacing line-height list-style margin
+  filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-area grid-column
+  grid-row grid-template grid-template-columns height justify-content justify-items left letter-spacing line-height list-style margin
   margin-bottom margin-right margin-top max-height max-width min-height min-width opacity outline order outline-color
   outline-offset overflow overflow-wrap overflow-y padding padding-bottom padding-top place-content place-items pointer-events position resize stroke
   stroke-linecap stroke-linejoin stroke-width text-align text-decoration text-overflow text-transform top touch-action
