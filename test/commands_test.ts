@@ -80,9 +80,9 @@ for (const [name, fault] of LOST) {
 
   s(`a booking whose answer is lost by ${name} is one booking, with its date`, async () => {
     app.world.faults.set("POST /agendamentos", fault, { times: 1, after: true });
-    const { agendamento, isEarlier } = await bookAgendamento(BOOKING);
+    const { data, isEarlier } = await bookAgendamento(BOOKING);
     assert.is(bookings().length, 1);
-    assert.is(agendamento.data, bookings()[0].data ?? undefined);
+    assert.is(data, bookings()[0].data ?? undefined);
     assert.not(isEarlier);
     assert.is(bookings()[0].observacao, "tosse");
   });

@@ -1,7 +1,7 @@
 // Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
-import { dayOf, timeOf, today } from "../lib/dates.ts";
+import { type Day, dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
 import { Id, idOf } from "../lib/id.ts";
 import { isFilled, text, upTo } from "../lib/rules.ts";
 import {
@@ -16,7 +16,7 @@ import {
   TextOrEmpty,
   YesUnlessFalse,
 } from "../lib/wire.ts";
-import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
+import { isAlive, nameOfCitado, type Pet, PetCitado } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/status_chip.tsx";
 
 const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
@@ -115,10 +115,50 @@ export type Pedido = AgendamentoForm & { campanhaId?: string };
 
 /** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
-  return agendamentos
-    .map((agendamento) => ({ agendamento, key: sortKey(agendamento) }))
-    .sort((a, b) => a.key < b.key ? -1 : Number(a.key > b.key))
-    .map(({ agendamento }) => agendamento);
+  const keys = new Map(agendamentos.map((one) => [one, sortKey(one)]));
+  return [...agendamentos].sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
+}
+
+function sortKey({ status, data }: Agendamento): string {
+  const rank = ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length;
+  return `${rank} ${dayOf(data) ?? "9999"} ${hourOf(data) ?? ""}`;
+}
+
+/** `localeCompare` would cost a slow phone 40 ms at its first use. */
+export function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
+
+/** The newest change first, then those without a known change by their date. */
+export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[] {
+  const changed = new Map(agendamentos.map((one) => [one, instantOf(one.updatedAt)]));
+  return [...agendamentos].sort((a, b) =>
+    // Of two unknown ones, the difference is no number: as good as none.
+    changed.get(b)! - changed.get(a)! || instantOf(b.data) - instantOf(a.data)
+  );
+}
+
+/** The newest day and entry first; last, without a day, those whose date is missing or cannot be read. */
+export function groupByDay(
+  entries: readonly HistoricoEntry[],
+): [day: Day | undefined, entries: HistoricoEntry[]][] {
+  const days = new Map<Day | undefined, HistoricoEntry[]>();
+  for (
+    const entry of [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt))
+  ) {
+    const day = dayOf(entry.createdAt);
+    days.set(day, [...days.get(day) ?? [], entry]);
+  }
+  return [...days];
+}
+
+/** The pets that are named, as choices. */
+export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
+  const names = new Map<string, string>();
+  for (const { petId, pet } of agendamentos) if (petId) names.set(petId, nameOfCitado(pet));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 export function canCancel({ status, data }: Agendamento, now: Date): boolean {
@@ -163,9 +203,4 @@ export function titleOf(agendamento: Marcado): string {
 
 export function isSameName(one: string | undefined, other: string): boolean {
   return one !== undefined && plain(one) === plain(other);
-}
-
-function sortKey({ status, data }: Agendamento): string {
-  const rank = ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length;
-  return `${rank} ${dayOf(data) ?? "9999"} ${hourOf(data) ?? ""}`;
 }

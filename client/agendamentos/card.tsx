@@ -10,7 +10,7 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Dotted, Whole } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { calendarIcon, calendarPlusIcon, clockIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
@@ -24,7 +24,6 @@ import {
   whyNotBookable,
 } from "./agendamento.ts";
 import {
-  arrivalFact,
   arrivalText,
   arrivalWord,
   hasSchedule,
@@ -44,16 +43,18 @@ export function AgendamentoCard<One extends Marcado>(
   props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
 ) {
   const { item: agendamento, isPast } = props;
-  const { data, turno, pet, updatedAt } = agendamento;
-  const [day, ...shift] = whenFacts(agendamento);
-  const ahead = !isPast && isAhead(agendamento, serverNow());
+  const { data, turno, pet, status, updatedAt } = agendamento;
+  const now = serverNow();
+  const ahead = !isPast && isAhead(agendamento, now);
   const arrival = ahead ? arrivalText(turno) : undefined;
-  const isOver = isArrivalOver(agendamento, serverNow());
-  // The arrival time implies the shift.
+  const isOver = isArrivalOver(agendamento, now);
+  const [day, ...shift] = whenFacts(agendamento);
   const facts: ReactNode[] = [serviceText(agendamento)];
   // Nobody plans by the weekday of what has been.
   if (hasSchedule(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
+  // The arrival time implies the shift.
   if (ahead && arrival === undefined) facts.push(...shift);
+  if (isPast && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
@@ -62,19 +63,16 @@ export function AgendamentoCard<One extends Marcado>(
       chip={
         <>
           <AgendamentoStatus of={agendamento} />
-          {!isPast && isMissed(agendamento, serverNow()) && (
+          {!isPast && isMissed(agendamento, now) && (
             <StatusChip tone="neutro">O dia já passou</StatusChip>
           )}
         </>
       }
       secondary={<Dotted facts={facts} />}
-      dimmed={agendamento.status === "CANCELADA"}
-      marked={ahead && !isOver && dayOf(data) === today(serverNow())}
+      dimmed={status === "CANCELADA"}
+      marked={ahead && !isOver && dayOf(data) === today(now)}
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
-      {isPast && updatedAt !== undefined && (
-        <Changed>{`Última mudança em ${formatDay(updatedAt)}`}</Changed>
-      )}
       {arrival !== undefined && (
         <Arrival data-over={isOver}>
           <Icon path={clockIcon} size={18} />
@@ -115,13 +113,13 @@ export function NextLine({ pet }: { pet: Pet }) {
   if (!isAlive(pet)) return null;
   const { value } = agendamentos.state.value;
   const now = serverNow();
-  const next = value && nextAhead(value.filter(({ petId }) => petId === pet.id), now);
+  const own = value?.filter(({ petId }) => petId === pet.id);
+  const next = own && nextAhead(own, now);
   if (next === undefined) {
-    const isFree = value && openOf(pet, value) === undefined;
-    return <b data-quiet>{isFree ? "Sem agendamento" : "\u00a0"}</b>;
+    return <b data-quiet>{own?.some(isActive) === false ? "Sem agendamento" : "\u00a0"}</b>;
   }
-  const arrival = arrivalText(next.turno);
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;
+  const arrival = arrivalText(next.turno);
   const day = shortDay(next.data, now);
   if (next.status !== "AGENDADA") return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
   const isToday = dayOf(next.data) === today(now);
@@ -137,7 +135,8 @@ function Next({ pet }: { pet: Pet }) {
   return (
     <Place data-late={isLate}>
       {why && <p key={why}>{why}</p>}
-      {next ? <OpenCard agendamento={next} /> : value && <Agendar pet={pet} kind="secondary" />}
+      {next && <AgendamentoCard item={next} href={agendamentoHref(next.id)} />}
+      {value && !next && <Agendar pet={pet} kind="secondary" />}
       {status === "loading" && <Skeleton cards={1} rows={4} />}
       {!value && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
     </Place>
@@ -166,36 +165,6 @@ export function openOf(pet: Pet, all: readonly Agendamento[]): Agendamento | und
   return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
 }
 
-/** The hour is the largest, where the hospital has confirmed it. */
-export function OpenCard({ agendamento }: { agendamento: Agendamento }) {
-  const now = serverNow();
-  const { id, status, turno } = agendamento;
-  const isOver = isArrivalOver(agendamento, now);
-  const arrival = isAhead(agendamento, now) ? arrivalText(turno) : undefined;
-  const isSure = arrival !== undefined && status === "AGENDADA";
-  const service = serviceText(agendamento);
-  const [day, ...shift] = whenFacts(agendamento);
-  const facts: ReactNode[] = [day];
-  if (isSure) facts.push(service);
-  else if (arrival !== undefined) facts.push(arrivalFact(agendamento, now));
-  else facts.push(...isMissed(agendamento, now) ? ["o dia já passou"] : shift);
-  return (
-    <Card
-      icon={isSure ? clockIcon : calendarIcon}
-      primary={isSure ? <Hour>{`${arrivalWord(isOver)} ${arrival}`}</Hour> : service}
-      chip={!isSure && <AgendamentoStatus of={agendamento} />}
-      secondary={<Dotted facts={facts} />}
-      href={agendamentoHref(id)}
-    />
-  );
-}
-
-const Changed = styled("span")`
-  display: block;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-`;
-
 const Arrival = styled("span")`
   display: flex;
   margin-top: 0.25rem;
@@ -222,8 +191,4 @@ const Place = styled("div")`
     color: var(--tinta-suave);
     font-size: 0.9375rem;
   }
-`;
-
-const Hour = styled("span")`
-  font-size: 1.1875rem;
 `;

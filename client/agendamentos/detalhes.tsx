@@ -21,6 +21,7 @@ import {
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
   type Agendamento,
+  isActive,
   isInscricao,
   isSameName,
   type Marcado,
@@ -57,25 +58,35 @@ export const messages = {
     "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
 };
 
-export function Detalhes({ agendamento, chip, tooLate, children }: {
-  agendamento: Marcado & Pick<Agendamento, "observacao">;
+/** `head` replaces the status, which has the ref `chip`. `late`, below the arrival, is for a person who is late. */
+export function Detalhes({ agendamento, head, chip, late }: {
+  agendamento: Marcado & Partial<Pick<Agendamento, "observacao">>;
+  head?: ReactNode;
   chip?: Ref<HTMLDivElement>;
-  tooLate?: string;
-  /** Below the arrival. */
-  children?: ReactNode;
+  late?: ReactNode;
 }) {
-  const { pet, observacao } = agendamento;
+  const { data, turno, pet, observacao } = agendamento;
+  const now = serverNow();
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
-  const ahead = isAhead(agendamento, serverNow());
+  const ahead = isAhead(agendamento, now);
+  const missed = isMissed(agendamento, now);
+  const isOver = isArrivalOver(agendamento, now);
   return (
     <>
-      <div ref={chip} tabIndex={-1}>
-        <AgendamentoStatus of={agendamento} />
-      </div>
-      {ahead && <ArrivalNotice {...agendamento} tooLate={tooLate} />}
-      {children}
-      <TakeAlong agendamento={agendamento} />
+      {head ?? (
+        <div ref={chip} tabIndex={-1}>
+          <AgendamentoStatus of={agendamento} />
+        </div>
+      )}
+      {ahead && (
+        <ArrivalNotice
+          {...agendamento}
+          tooLate={late ? messages.tardeDemais : undefined}
+        />
+      )}
+      {late}
+      {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" isName>
@@ -85,41 +96,28 @@ export function Detalhes({ agendamento, chip, tooLate, children }: {
         {campanha !== undefined && !isSameName(campanha, service) && (
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
-        {!ahead && <Schedule agendamento={agendamento} />}
-        <Where agendamento={agendamento} />
-        {observacao !== "" && observacao !== NO_OBSERVACAO && (
+        {!ahead && hasSchedule(agendamento) && (
+          <>
+            <Description icon={calendarIcon} term="Data">{whenText(data)}</Description>
+            <Description icon={clockIcon} term="Turno">{labelOfTurno(turno)}</Description>
+          </>
+        )}
+        {/* A campaign may be elsewhere, and a missed day's notice says it. */}
+        {isPlaceKnown() && !isInscricao(agendamento) && !missed && (
+          <Description icon={pinIcon} term="Onde">
+            <HospitalPlace />
+          </Description>
+        )}
+        {observacao && observacao !== NO_OBSERVACAO && (
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
       </DescriptionList>
-      {ahead && !isArrivalOver(agendamento, serverNow()) && <WhatToBring />}
+      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
     </>
   );
 }
 
-/** As a line of a description list. A campaign may be elsewhere, and a missed day's notice says it. */
-export function Where({ agendamento }: { agendamento: Marcado }) {
-  if (!isPlaceKnown() || isInscricao(agendamento) || isMissed(agendamento, serverNow())) {
-    return null;
-  }
-  return (
-    <Description icon={pinIcon} term="Onde">
-      <HospitalPlace />
-    </Description>
-  );
-}
-
-export function Schedule({ agendamento }: { agendamento: Marcado }) {
-  if (!hasSchedule(agendamento)) return null;
-  const { data, turno } = agendamento;
-  return (
-    <>
-      <Description icon={calendarIcon} term="Data">{whenText(data)}</Description>
-      <Description icon={clockIcon} term="Turno">{labelOfTurno(turno)}</Description>
-    </>
-  );
-}
-
-export function WhatToBring() {
+function WhatToBring() {
   return (
     <Bring>
       <h3>O que levar</h3>
@@ -137,19 +135,16 @@ export function WhatToBring() {
   );
 }
 
-/** Only before the arrival time. */
-export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
-  if (!isAhead(agendamento, serverNow()) || isArrivalOver(agendamento, serverNow())) return null;
-
-  const where = { address: readPlace("address") };
+function TakeAlong({ agendamento }: { agendamento: Marcado }) {
+  const address = readPlace("address");
 
   function addToCalendar() {
-    const file = toIcs(agendamento, serverNow(), where);
+    const file = toIcs(agendamento, serverNow(), address);
     saveFile(icsFileName(agendamento), "text/calendar", file);
   }
 
   async function share() {
-    const outcome = await shareText(lembreteText(agendamento, where));
+    const outcome = await shareText(lembreteText(agendamento, address));
     if (outcome === "copied") showToast("success", messages.copiado);
     if (outcome === "refused") showToast("error", messages.naoCompartilhado);
   }

@@ -1,6 +1,6 @@
 // Shows one appointment in a sheet, which can cancel it (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { confirmAction } from "../lib/dialogs.ts";
 import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
@@ -11,7 +11,7 @@ import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { historicoHref, routes } from "../routes.ts";
+import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
@@ -21,7 +21,7 @@ import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
-import { OpenCard, openOf } from "./card.tsx";
+import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isTooLate, whenText } from "./horario.ts";
 import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
@@ -41,43 +41,36 @@ interface DetalhesSheetProps {
 }
 
 export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesSheetProps) {
-  useSignals();
-  const { id } = agendamento;
+  const { id, status, data } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
   const [height, setHeight] = useState<number>();
-  const isCancelled = agendamento.status === "CANCELADA";
+  const isCancelled = status === "CANCELADA";
   /** Only here: what another tab or a reload changes leaves the focus where it is. */
   const turned = isCancelled && height !== undefined ? "forward" : undefined;
   const isLate = isTooLate(agendamento, serverNow());
   const cancelButton = (
     <CancelAgendamento
       agendamento={agendamento}
+      chip={chip}
       onBegin={() => setHeight(chip.current?.parentElement?.offsetHeight)}
-      onCancelled={() => chip.current?.focus()}
     />
   );
 
   return (
     <BottomSheet
-      card={agendamento.id}
+      card={id}
       title={titleOf(agendamento)}
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
       <Turning key={turned} data-moved={turned} style={{ minHeight: height }}>
-        <Detalhes
-          agendamento={agendamento}
-          chip={chip}
-          tooLate={isLate ? messages.tardeDemais : undefined}
-        >
-          {isLate && cancelButton}
-        </Detalhes>
-        {(isCancelled || agendamento.status === "REALIZADA") && (
+        <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
+        {(isCancelled || status === "REALIZADA") && (
           <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
         )}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-        {isCancelled && agendamento.data !== undefined && (
+        {isCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
@@ -86,11 +79,11 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   );
 }
 
-/** The button, for one that can still be cancelled, after a question. */
-export function CancelAgendamento({ agendamento, onBegin, onCancelled }: {
+/** The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. */
+export function CancelAgendamento({ agendamento, chip, onBegin }: {
   agendamento: Agendamento;
+  chip: RefObject<HTMLElement | null>;
   onBegin?: () => void;
-  onCancelled?: () => void;
 }) {
   useSignals();
   const { id, data } = agendamento;
@@ -113,7 +106,7 @@ export function CancelAgendamento({ agendamento, onBegin, onCancelled }: {
     try {
       await cancelAgendamento(id);
       showToast("success", messages.cancelado);
-      onCancelled?.();
+      chip.current?.focus();
     } catch (error) {
       setFailure(afterTry(error, failureBeside(error), TRY_WORDS));
     }
@@ -149,11 +142,11 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
   const other = pet && openOf(pet, known.value ?? []);
-  if (pet !== undefined && other !== undefined) {
+  if (pet && other) {
     return (
       <>
         <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>
-        <OpenCard agendamento={other} />
+        <AgendamentoCard item={other} href={agendamentoHref(other.id)} />
       </>
     );
   }

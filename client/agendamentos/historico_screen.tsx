@@ -24,12 +24,14 @@ import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx"
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,
+  groupByDay,
   type HistoricoEntry,
   labelOfStatus,
+  petsOf,
   serviceText,
+  sortByChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { groupByDay, petsOf, sortByChange } from "./historico.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 import { agendamentos, historicos } from "./state.ts";
 
@@ -101,7 +103,21 @@ export function HistoricoScreen() {
               </>
             )}
       </QueryView>
-      {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
+      {shown && (
+        <BottomSheet
+          key={shown.id}
+          card={shown.id}
+          title="Histórico do agendamento"
+          onClose={close}
+          actions={
+            <LinkButton href={agendamentoHref(shown.id)} icon={calendarIcon}>
+              Ver agendamento
+            </LinkButton>
+          }
+        >
+          <Historico agendamento={shown} />
+        </BottomSheet>
+      )}
     </Page>
   );
 }
@@ -116,62 +132,40 @@ function HistoricoCard(props: CardOf<Agendamento>) {
   return <AgendamentoCard {...props} isPast />;
 }
 
-function HistoricoSheet(
-  { agendamento, onClose }: { agendamento: Agendamento; onClose: () => void },
-) {
-  return (
-    <BottomSheet
-      card={agendamento.id}
-      title="Histórico do agendamento"
-      onClose={onClose}
-      actions={
-        <LinkButton href={agendamentoHref(agendamento.id)} icon={calendarIcon}>
-          Ver agendamento
-        </LinkButton>
-      }
-    >
-      <Historico agendamento={agendamento} />
-    </BottomSheet>
-  );
-}
-
-function Historico({ agendamento }: { agendamento: Agendamento }) {
+function Historico({ agendamento: { id, pet, tipo, campanha } }: { agendamento: Agendamento }) {
   return (
     <>
       <About>
         <Dotted
-          facts={[
-            <strong key="pet" translate="no">{nameOfCitado(agendamento.pet)}</strong>,
-            serviceText(agendamento),
-          ]}
+          facts={[<strong key="pet">{nameOfCitado(pet)}</strong>, serviceText({ tipo, campanha })]}
+          named
         />
       </About>
       <Entries>
         <QueryView
-          query={historicos.of(agendamento.id)}
+          query={historicos.of(id)}
           skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
         >
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-              : groupByDay(entries).map((one) => <Timeline key={one.day ?? ""} {...one} />)}
+              : groupByDay(entries).map(([day, entries]) => (
+                <section key={day ?? ""}>
+                  <Day>
+                    {entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}
+                  </Day>
+                  <ol>
+                    {entries.map((entry, index) => <Entry key={entry.id ?? index} {...entry} />)}
+                  </ol>
+                </section>
+              ))}
         </QueryView>
       </Entries>
     </>
   );
 }
 
-/** Of one day. */
-function Timeline({ day, entries }: ReturnType<typeof groupByDay>[number]) {
-  return (
-    <section>
-      <Day>{entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}</Day>
-      <ol>{entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}</ol>
-    </section>
-  );
-}
-
-function Entry({ entry: { createdAt, status, byTUTOR, descricao } }: { entry: HistoricoEntry }) {
+function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
   const time = timeOf(createdAt);
   return (
     <Step data-tone={labelOfStatus(status).tone}>

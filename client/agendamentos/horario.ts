@@ -13,6 +13,7 @@ import {
   type AgendaDeHoje,
   type Agendamento,
   canCancel,
+  compare,
   hourOf,
   isActive,
   isInscricao,
@@ -117,11 +118,6 @@ export function nextOf(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoj
   const open = openToday(agendas);
   const data = today(now);
   return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open.at(-1);
-}
-
-/** `localeCompare` would cost a slow phone 40 ms at its first use. */
-function compare(a: string, b: string): number {
-  return Number(a > b) - Number(a < b);
 }
 
 /** Without a known shift it may still be at any time of the day. */

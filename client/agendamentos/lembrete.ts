@@ -1,5 +1,6 @@
 // Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
-import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
+import { MINUTE } from "../lib/clock.ts";
+import { beginningOf, dayOf } from "../lib/dates.ts";
 import { hourOf, isInscricao, type Marcado, titleOf } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 
@@ -8,46 +9,44 @@ export const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
-/** The address of the hospital, if the city says it. */
-type Where = { address?: string };
-
-/** The text to share with another person. It says nothing about the owner. */
-export function lembreteText(agendamento: Marcado, where: Where = {}): string {
+/**
+ * The text to share with another person. It says nothing about the owner. `address` is that of the hospital, if the
+ * city says it.
+ */
+export function lembreteText(agendamento: Marcado, address?: string): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
-  const place = placeOf(agendamento, where);
+  const place = placeOf(agendamento, address);
   return [
     titleOf(agendamento),
-    ...(place === undefined ? [] : [`Onde: ${place}`]),
+    place && `Onde: ${place}`,
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
-    ...(arrival === undefined ? [] : [`Chegar ${arrival}, e não fora desse horário.`]),
+    arrival && `Chegar ${arrival}, e não fora desse horário.`,
     "",
     "O que levar:",
     "- O PetCard, no celular do tutor.",
     `- ${COMPROVANTE}`,
-  ].join("\n");
+  ].filter((line) => line !== undefined).join("\n");
 }
 
 /** A campaign may be elsewhere. */
-function placeOf(agendamento: Marcado, { address }: Where): string | undefined {
+function placeOf(agendamento: Marcado, address: string | undefined): string | undefined {
   if (isInscricao(agendamento)) return undefined;
   return ["Hospital Veterinário Municipal", address].filter(Boolean).join(", ");
 }
-
-/** Before the portal's first file, so that no SEQUENCE is negative. */
-const FIRST_FILE_MS = Date.UTC(2026, 0, 1);
-const LINE_OCTETS = 75;
 
 /**
  * The text of a calendar file (RFC 5545): one event, and an alarm on the day before. The event begins at the arrival
  * time and lasts an hour; without a known hour, it is the whole day. A later file of the same appointment replaces the
  * event, because its UID stays and its SEQUENCE grows. Only for an appointment that has a day.
  */
-export function toIcs(agendamento: Marcado, now: Date, where: Where): string {
+export function toIcs(agendamento: Marcado, now: Date, address?: string): string {
   const day = dayOf(agendamento.data)!;
   const time = arrivalTime(agendamento.turno) ?? hourOf(agendamento.data);
-  const place = placeOf(agendamento, where);
+  // In UTC, so that a calendar set to another zone still uses São Luís time.
+  const start = time && stamp(beginningOf(`${day}T${time}`)!);
+  const place = placeOf(agendamento, address);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -58,18 +57,19 @@ export function toIcs(agendamento: Marcado, now: Date, where: Where): string {
     `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
     `DTSTAMP:${stamp(now)}`,
     `LAST-MODIFIED:${stamp(now)}`,
-    // One more each second; the format allows 2³¹.
-    `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000))}`,
-    ...times(day, time),
+    // In minutes: seconds would reach 2³¹, which the format does not allow, in 2038.
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE)}`,
+    // Without an end, a day lasts for the day.
+    ...(start ? [`DTSTART:${start}`, "DURATION:PT1H"] : [`DTSTART;VALUE=DATE:${compact(day)}`]),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
-    `DESCRIPTION:${escapeText(lembreteText(agendamento, where))}`,
+    `DESCRIPTION:${escapeText(lembreteText(agendamento, address))}`,
     `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION:${escapeText(`Amanhã: ${titleOf(agendamento)}`)}`,
     // A whole day begins at midnight: its alarm is at nine o'clock the day before.
-    `TRIGGER:${time === undefined ? "-PT15H" : "-P1D"}`,
+    `TRIGGER:${start === undefined ? "-PT15H" : "-P1D"}`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
@@ -81,20 +81,12 @@ export function icsFileName({ data }: Marcado): string {
   return `agendamento-${dayOf(data)}.ics`;
 }
 
-/** In UTC, so that a calendar set to another zone still uses São Luís time. */
-function times(day: Day, time: string | undefined): string[] {
-  // Without an end it lasts for the day.
-  if (time === undefined) return [`DTSTART;VALUE=DATE:${compact(day)}`];
-  const start = beginningOf(`${day}T${time}`)!;
-  return [`DTSTART:${stamp(start)}`, "DURATION:PT1H"];
-}
-
 function stamp(instant: Date): string {
-  return compact(instant.toISOString().replace(/\.\d+/, ""));
+  return compact(instant.toISOString());
 }
 
 function compact(iso: string): string {
-  return iso.replace(/[-:]/g, "");
+  return iso.replace(/[-:]|\.\d+/g, "");
 }
 
 function escapeText(text: string): string {
@@ -106,19 +98,7 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Breaks lines that are longer than 75 octets, never inside a character. */
+/** No line may be longer than 75 octets, or begin in the middle of a character, which has four at most. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
+  return line.match(/[ -~]{1,74}|[^]{1,18}/gu)!.join("\r\n ");
 }

@@ -25,8 +25,14 @@ import {
   LONGEST_OBSERVACAO,
   whyNotBookable,
 } from "./agendamento.ts";
-import { type Confirmado, describeBooked } from "./confirmacao_sheet.tsx";
-import { agendamentos, bookAgendamento, bookingOf, motivos, NOVO_AGENDAMENTO } from "./state.ts";
+import {
+  agendamentos,
+  bookAgendamento,
+  type Booked,
+  bookingOf,
+  motivos,
+  NOVO_AGENDAMENTO,
+} from "./state.ts";
 
 const FORM_ID = "agendamento";
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
@@ -46,49 +52,49 @@ export interface Chosen {
 
 export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
   onClose: () => void;
-  onBooked: (booked: Confirmado) => void;
+  onBooked: (booked: Booked) => void;
 }) {
   useSignals();
-  const services = useQuery(motivos).value;
-  const owned = useQuery(pets).value;
-  const known = useQuery(agendamentos).value;
-  const isLoading = [motivos, pets, agendamentos].some(({ state }) =>
-    state.value.status === "loading"
-  );
+  const { value: services = [] } = useQuery(motivos);
+  const { value: owned = [] } = useQuery(pets);
+  const { value: known = [] } = useQuery(agendamentos);
+  const missing = [motivos, pets, agendamentos].find(({ state }) =>
+    state.value.value === undefined
+  ) as Query<unknown> | undefined;
   const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao: "" }));
-  const choices = petOptions(owned ?? [], known ?? []);
-  const hasNoServices = services?.length === 0;
+  const choices = petOptions(owned, known);
+  const hasNoServices = !missing && services.length === 0;
   const areBusy = choices.every(({ disabled }) => disabled);
   // A form with text stays: an earlier try may have booked the chosen pet.
   const isFull = areBusy && !form.isDirty;
-  const canBook = services?.length && owned?.some(isAlive) && known && !isFull;
-  const isKnown = services !== undefined && owned !== undefined && known !== undefined;
+  const canBook = !missing && !hasNoServices && choices.length > 0 && !isFull;
 
   // An untouched form: what there is no choice about is chosen, and closing it asks nothing.
   useLayoutEffect(() => {
-    if (!isKnown || form.isDirty) return;
+    if (missing || form.isDirty) return;
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
     form.begin({
       tipoId: free.find((id) => id === tipoId) ?? onlyOf(free),
       petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
     });
-  }, [isKnown]);
+  }, [missing === undefined]);
 
   async function book(value: AgendamentoForm) {
+    const name = bookingOf(value.petId);
     // Its places may have gone since it was chosen; an earlier try may have taken the last one.
-    if (!isInDoubt(bookingOf(value.petId)) && refuseWithoutVacancies(value.tipoId)) return;
+    if (!isInDoubt(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
       const booked = await bookAgendamento(value);
       dismissFailures();
       noteSuccess();
-      onBooked(describeBooked(booked, value));
+      onBooked(booked);
     } catch (error) {
-      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)));
+      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS, name));
     }
   }
 
   function refuseWithoutVacancies(tipoId: string): boolean {
-    const service = services?.find(({ id }) => id === tipoId);
+    const service = services.find(({ id }) => id === tipoId);
     if (service === undefined || service.hasDisponibilidade) return false;
     form.fields.tipoId.set("");
     void say({
@@ -99,7 +105,10 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
   }
 
   function content(): ReactNode {
-    if (services === undefined) return <Loading query={motivos} />;
+    if (missing) {
+      const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
+      return <QueryView query={missing} skeleton={skeleton} isForm>{() => null}</QueryView>;
+    }
     if (hasNoServices) {
       return (
         <p>
@@ -107,11 +116,9 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
         </p>
       );
     }
-    if (owned === undefined) return <Loading query={pets} />;
-    if (!owned.some(isAlive)) {
+    if (choices.length === 0) {
       return <EmptyState icon={pawIcon} text={NO_PETS} action={<PetLink />} />;
     }
-    if (known === undefined) return <Loading query={agendamentos} />;
     if (isFull) {
       return (
         <EmptyState
@@ -162,7 +169,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
       actions={() =>
         hasNoServices
           ? <Button kind="primary" onClick={onClose}>Entendi</Button>
-          : (canBook || isLoading) && (
+          : (canBook || missing?.state.value.status === "loading") && (
             <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando..." disabled={!canBook}>
               Agendar
             </SubmitButton>
@@ -170,15 +177,6 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
     >
       {content()}
     </FormSheet>
-  );
-}
-
-function Loading<Value>({ query }: { query: Query<Value> }) {
-  return (
-    <QueryView query={query} skeleton={<FormSkeleton controls={[4.875, 3.25, 8.125]} />} isForm>
-      {() =>
-        null}
-    </QueryView>
   );
 }
 
@@ -190,8 +188,7 @@ function onlyOf(ids: readonly string[]): string {
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const options = owned.filter(isAlive).map((pet) => {
     const reason = whyNotBookable(pet, known);
-    const name = nameOf(pet);
-    const label = reason === undefined ? name : `${name} (${reason.toLowerCase()})`;
+    const label = reason ? `${nameOf(pet)} (${reason.toLowerCase()})` : nameOf(pet);
     return { value: pet.id, label, disabled: reason !== undefined };
   });
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));

@@ -21,10 +21,10 @@ import { isActive, titleOf } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { Detalhes } from "./detalhes.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { ConfirmacaoSheet, type Confirmado } from "./confirmacao_sheet.tsx";
+import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { nextAhead } from "./horario.ts";
 import { type Chosen, NovoSheet } from "./novo_sheet.tsx";
-import { agendamentos, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
+import { agendamentos, type Booked, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
 const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "Encerrados";
@@ -35,7 +35,7 @@ export function AgendamentosScreen() {
   const [novo, setNovo] = useState<Chosen | undefined>(() =>
     novoAgendamento.take() ?? (findDraft(NOVO_AGENDAMENTO)?.isHere ? {} : undefined)
   );
-  const [booked, setBooked] = useState<Confirmado>();
+  const [booked, setBooked] = useState<Booked>();
   /** The id of the latest booking of this visit. */
   const [newest, setNewest] = useState<string>();
   const detalhes = useAgendamento();
@@ -47,19 +47,10 @@ export function AgendamentosScreen() {
   const isEmpty = value?.length === 0;
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
-  const next = list.find(({ id }) => id === newest) ?? nextAhead(list, serverNow());
   const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
-  const preview = next && !isOpen
-    ? {
-      of: next,
-      content: (
-        <Panel>
-          <h2>{titleOf(next)}</h2>
-          <Detalhes agendamento={next} />
-        </Panel>
-      ),
-    }
-    : undefined;
+  const next = isOpen
+    ? undefined
+    : list.find(({ id }) => id === newest) ?? nextAhead(list, serverNow());
   const novoButton = (
     <Button
       kind={hasNoPet || hasFailed(state) ? "secondary" : "primary"}
@@ -95,7 +86,15 @@ export function AgendamentosScreen() {
                 card={AgendamentoCard}
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
-                preview={preview}
+                preview={next && {
+                  of: next,
+                  content: (
+                    <Panel>
+                      <h2>{titleOf(next)}</h2>
+                      <Detalhes agendamento={next} />
+                    </Panel>
+                  ),
+                }}
                 newest={newest}
                 hint={["Escolha um agendamento para ver os detalhes aqui.", calendarIcon]}
               />
@@ -112,8 +111,8 @@ export function AgendamentosScreen() {
           }}
         />
       )}
-      {booked && <ConfirmacaoSheet agendamento={booked} onClose={() => setBooked(undefined)} />}
-      {detalhes.shown !== undefined && (
+      {booked && <ConfirmacaoSheet booked={booked} onClose={() => setBooked(undefined)} />}
+      {detalhes.shown && (
         <DetalhesSheet
           key={detalhes.shown.id}
           agendamento={detalhes.shown}

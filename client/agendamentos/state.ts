@@ -6,6 +6,7 @@ import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { Wish } from "../lib/wish.ts";
+import { pets } from "../pets/state.ts";
 import {
   AgendaDeHoje,
   Agendamento,
@@ -14,6 +15,7 @@ import {
   HistoricoEntry,
   isActive,
   isInscricao,
+  type Marcado,
   type Pedido,
   sortAgendamentos,
 } from "./agendamento.ts";
@@ -52,17 +54,14 @@ export function bookingOf(petId: string): string {
   return `agendamento ${petId}`;
 }
 
-/** `isEarlier`: an earlier try for this pet had reached the server, with other choices. */
-export interface Booked {
-  agendamento: AgendamentoCriado;
-  isEarlier: boolean;
-}
+/** A booking as far as it is known. `isEarlier`: an earlier try for this pet had landed, with other choices. */
+export type Booked = Marcado & { isEarlier: boolean };
 
 /** Creates it once. `place` is that of its draft. */
 export async function bookOnce(
   pedido: Pedido,
   { name, place }: { name: string; place: string },
-): Promise<Booked> {
+): Promise<{ agendamento: AgendamentoCriado; isEarlier: boolean }> {
   const { petId, campanhaId } = pedido;
   const details = JSON.stringify(pedido);
   const { created, details: sent } = await createOnce({
@@ -88,20 +87,37 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   const pedido = { ...form, observacao: form.observacao.trim() };
   const draft = { name: bookingOf(form.petId), place: NOVO_AGENDAMENTO };
   return inThisSession(async () => {
-    const booked = await bookOnce(pedido, draft).catch((error) => {
-      // A pet that turns out to be booked is not offered again. The failure of the booking itself shows already.
-      if (leavesDoubt(error)) {
-        listAgendamentos().then((list) => agendamentos.put(sortAgendamentos(list)), () => {});
-      }
+    const { agendamento, isEarlier } = await bookOnce(pedido, draft).catch((error) => {
+      // A pet that turns out to be booked is not offered again.
+      if (leavesDoubt(error)) void agendamentos.reload();
       throw error;
     });
     motivos.invalidate();
     const reloading = reloadAgendamentos();
-    const { id, data } = booked.agendamento;
+    const { id, data } = agendamento;
     // The list has what the answer does not say.
-    if (booked.isEarlier || id === undefined || data === undefined) await reloading;
-    return booked;
+    if (isEarlier || id === undefined || data === undefined) await reloading;
+    return { ...describeBooked(agendamento, form), isEarlier };
   });
+}
+
+/** The answer has the date, the lists have pet and service. */
+function describeBooked(
+  { id, data, turno }: AgendamentoCriado,
+  { petId, tipoId }: AgendamentoForm,
+): Marcado {
+  const listed = agendamentos.state.peek().value?.find((one) =>
+    id === undefined ? isActive(one) && one.petId === petId && one.tipoId === tipoId : one.id === id
+  );
+  const day = data ?? listed?.data;
+  return {
+    id: id ?? listed?.id ?? bookingOf(petId),
+    status: listed?.status ?? (day === undefined ? "PENDENTE" : "AGENDADA"),
+    data: day,
+    turno: turno ?? listed?.turno,
+    pet: pets.state.peek().value?.find((pet) => pet.id === petId),
+    tipo: listed?.tipo ?? motivos.state.peek().value?.find((motivo) => motivo.id === tipoId),
+  };
 }
 
 /** Cancels; after a lost answer, the list is checked before it counts as a failure. */

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { type AgendaDeHoje, isActive, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
+import { Detalhes } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamento } from "../agendamentos/detalhes_sheet.tsx";
 import { isTooLate } from "../agendamentos/horario.ts";
 import { agendamentos, cancelling, novoAgendamento } from "../agendamentos/state.ts";
@@ -70,15 +70,8 @@ export function TodaySheet(
       <Detalhes
         agendamento={details}
         chip={chip}
-        tooLate={isLate ? messages.tardeDemais : undefined}
-      >
-        {isLate && (
-          <CancelAgendamento
-            agendamento={listed}
-            onCancelled={() => chip.current?.focus()}
-          />
-        )}
-      </Detalhes>
+        late={isLate && <CancelAgendamento agendamento={listed} chip={chip} />}
+      />
       {isCancelled && (
         <LinkButton
           kind="primary"

@@ -1,8 +1,12 @@
-// Defines notifications (client/README.md "Notifications"): shape, order, preview.
+// Defines notifications (client/README.md "Notifications"): shape, order, preview, and where one leads.
 import { type Infer, type } from "superstruct";
+import type { Agendamento } from "../agendamentos/agendamento.ts";
+import type { Campanha } from "../campanhas/campanha.ts";
+import { plain } from "../lib/answers.ts";
 import { instantOf } from "../lib/dates.ts";
 import { Id } from "../lib/id.ts";
 import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
+import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 
 export const Notificacao = type({
   id: Id,
@@ -18,22 +22,54 @@ export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notifica
   return [...notificacoes].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
 }
 
-const PREVIEW_CHARACTERS = 60;
-/** In UTF-16 units: a family emoji with skin tones. */
-const LONGEST_CHARACTER = 20;
-
 /**
- * A code point with the marks, joiners and skin tones that belong to it, a flag, or a line break. Firefox before 125 has
- * no Segmenter.
+ * Sixty characters: each is a code point with the marks, joiners and skin tones that belong to it, a flag, or a line
+ * break. Firefox before 125 has no Segmenter. Beyond twenty, marks count too: a text can consist of nothing else.
  */
-const CHARACTER = /\r\n|\p{RI}{2}|[^](?:\p{M}|\p{Emoji_Modifier}|\u200d[^])*/gu;
+const PREVIEW = /^(?:\r\n|\p{RI}{2}|[^](?:\p{M}|\p{Emoji_Modifier}|\u200d[^]){0,20}){0,60}/u;
 
 export function previewOf(descricao: string): string {
-  const beginning = descricao.slice(0, PREVIEW_CHARACTERS * LONGEST_CHARACTER);
-  const isCut = beginning.length < descricao.length;
-  const characters = beginning.match(CHARACTER) ?? [];
-  // The last one may be cut in two.
-  if (isCut) characters.pop();
-  if (!isCut && characters.length <= PREVIEW_CHARACTERS) return descricao;
-  return `${characters.slice(0, PREVIEW_CHARACTERS).join("")}…`;
+  const [preview] = PREVIEW.exec(descricao)!;
+  return preview === descricao ? descricao : `${preview}…`;
+}
+
+/**
+ * Where a notification leads: only to what its text names without doubt. Without `href` it leads to the survey, which is no screen.
+ */
+export function destinationOf(
+  { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
+  { agendamentos = [], campanhas = [], hasPesquisa }: {
+    agendamentos?: readonly Agendamento[];
+    campanhas?: readonly Campanha[];
+    hasPesquisa: boolean;
+  },
+): { text: string; href?: string } | undefined {
+  const text = wordsOf(`${titulo}. ${descricao}`);
+  if (hasPesquisa && /\bPESQUISAS?\b/.test(text)) return { text: "Responder à pesquisa" };
+  const agendamento = only(
+    agendamentos.filter(({ pet, tipo, campanha }) =>
+      isNamed(pet?.nome, text) && (isNamed(tipo?.nome, text) || isNamed(campanha?.nome, text))
+    ),
+  );
+  if (agendamento) return { text: "Ver agendamento", href: agendamentoHref(agendamento.id) };
+  const campanha = only(campanhas.filter(({ nome }) => isNamed(nome, text)));
+  if (campanha) return { text: "Ver campanha", href: campanhaHref(campanha.id) };
+  if (/\bCAMPANHAS?\b/.test(text)) return { text: "Ver campanhas", href: routes.campanhas };
+  if (/\b(AGENDAMENTO|CONSULTA)S?\b/.test(text)) {
+    return { text: "Ver agendamentos", href: routes.agendamentos };
+  }
+}
+
+function only<One>(found: readonly One[]): One | undefined {
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether the whole name occurs among the words. 'Campanha' is what a campaign without a name is called. */
+function isNamed(name: string | undefined, words: string): boolean {
+  const sought = wordsOf(name ?? "");
+  return sought !== "" && sought !== "CAMPANHA" && ` ${words} `.includes(` ${sought} `);
+}
+
+function wordsOf(text: string): string {
+  return plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

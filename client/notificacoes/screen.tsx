@@ -18,9 +18,8 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
+import { destinationOf, type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
 import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
-import { destinationOf } from "./destination.ts";
 
 export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   /** The surveys that wait. */

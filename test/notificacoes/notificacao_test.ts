@@ -1,8 +1,12 @@
 // Shows that a preview is sixty whole characters, that the newest notification is first, and where one leads.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Notificacao, previewOf, sortNotificacoes } from "../../client/notificacoes/notificacao.ts";
-import { destinationOf } from "../../client/notificacoes/destination.ts";
+import {
+  destinationOf,
+  Notificacao,
+  previewOf,
+  sortNotificacoes,
+} from "../../client/notificacoes/notificacao.ts";
 import { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import { Campanha } from "../../client/campanhas/campanha.ts";
 import { readAs } from "../../client/lib/answers.ts";

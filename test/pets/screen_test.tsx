@@ -127,12 +127,12 @@ for (
   const [nome, expected, change] of [
     [
       "Amora",
-      "Cão · Fêmea.*Já tem .* em abertoChegue até as 08:00hoje, 25/11/2026.*Consulta clínica",
+      "Cão · Fêmea.*Já tem .* em aberto.*Agendada.*Consulta clínica · hoje, 25/11/2026.*Chegue até as 08:00",
     ],
-    ["Simba", "Gato · Macho.*CastraçãoPendenteData e turno: A definir"],
+    ["Simba", "Gato · Macho.*PendenteCastração · Data e turno: A definir"],
     ["Nina", "Gata · Fêmea · 6 mesesSem agendamento em abertoAgendar para Nina"],
-    ["Amora", "Consulta clínicaAgendada.*o dia já passou", "data = '2026-11-20'"],
-    ["Amora", "Consulta clínicaPendente.*chegue até as 08:00", "status = 'PENDENTE'"],
+    ["Amora", "Agendada.*O dia já passou.*Consulta clínica", "data = '2026-11-20'"],
+    ["Amora", "Pendente.*Consulta clínica.*Chegue até as 08:00", "status = 'PENDENTE'"],
   ]
 ) {
   s(`a sheet begins with the pet and what comes next: ${nome}, ${expected}`, async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { StateNotice } from "../../client/agendamentos/arrival_notice.tsx";
-import { Detalhes, TakeAlong } from "../../client/agendamentos/detalhes.tsx";
+import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
 import { ConfirmacaoSheet } from "../../client/agendamentos/confirmacao_sheet.tsx";
 import { PlaceAfter } from "../../client/ui/hospital_place.tsx";
 
@@ -64,7 +64,7 @@ const rooms: [what: string, render: () => ReactNode, said: string][] = [
   ],
   [
     "so does the confirmation of a booking",
-    () => <ConfirmacaoSheet agendamento={{ ...EVER, isEarlier: false }} onClose={() => {}} />,
+    () => <ConfirmacaoSheet booked={{ ...EVER, isEarlier: false }} onClose={() => {}} />,
     `Onde${ADDRESS}`,
   ],
 ];
@@ -82,7 +82,7 @@ s("the text to share contains the address", async () => {
   const shared: ShareData[] = [];
   const share = (what: ShareData) => Promise.resolve(void shared.push(what));
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
-  await draw(<TakeAlong agendamento={{ ...EVER, data: "2999-11-25" }} />);
+  await draw(<Detalhes agendamento={{ ...EVER, data: "2999-11-25" }} />);
   await tap("Compartilhar");
   Reflect.deleteProperty(navigator, "share");
   assert.ok(shared[0].text!.includes(`Onde: Hospital Veterinário Municipal, ${ADDRESS}\n`));
