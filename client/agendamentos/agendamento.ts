@@ -53,24 +53,14 @@ export const Agendamento = type({
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
-export const AgendamentoCriado = created(type({
-  id: maybe(Id),
-  data: DateText,
-  turno: maybe(Text),
-}));
+const { pet, tipo, data, turno, observacao } = Agendamento.schema;
+
+export const AgendamentoCriado = created(type({ id: maybe(Id), data, turno }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */
 export const AgendaDeHoje = refine(
-  type({
-    id: maybe(Id),
-    pet: maybe(PetCitado),
-    tipo: maybe(type({ nome: maybe(Filled) })),
-    data: DateText,
-    turno: maybe(Text),
-    status: maybe(Status),
-    observacao: TextOrEmpty,
-  }),
+  type({ id: maybe(Id), status: maybe(Status), pet, tipo, data, turno, observacao }),
   "with something to read",
   ({ id, pet, tipo, status }) => Boolean(id ?? pet?.nome ?? tipo?.nome ?? status),
 );
@@ -142,10 +132,9 @@ export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[
 export function groupByDay(
   entries: readonly HistoricoEntry[],
 ): [day: Day | undefined, entries: HistoricoEntry[]][] {
+  const sorted = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
   const days = new Map<Day | undefined, HistoricoEntry[]>();
-  for (
-    const entry of [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt))
-  ) {
+  for (const entry of sorted) {
     const day = dayOf(entry.createdAt);
     days.set(day, [...days.get(day) ?? [], entry]);
   }

@@ -78,17 +78,18 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
 }
 
 /**
- * The colours are the same in both themes. It is smaller with the largest text on a small phone, so that the larger
+ * The colours are the same in both themes, and the border is visible in forced colours. It is smaller with the largest text on a small phone, so that the larger
  * hour fits on one line.
  */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);
+  border: 1px solid transparent;
   border-radius: 1rem;
   background: var(--ocre);
   color: var(--sobre-ocre);
   font-size: min(1rem, 8.8vw);
   &[data-over="true"] {
-    border: 1px solid var(--linha);
+    border-color: var(--linha);
     background: none;
     color: inherit;
   }
@@ -124,8 +125,5 @@ const Arrival = styled("div")`
   }
   &[data-over="true"] > p {
     border-color: var(--linha);
-  }
-  @media (forced-colors: active) {
-    border: 2px solid CanvasText;
   }
 `;

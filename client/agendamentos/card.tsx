@@ -1,6 +1,6 @@
 // Shows an appointment as a card: in a list, and as what comes next for a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, formatDay, today } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
@@ -9,8 +9,7 @@ import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/
 import { agendamentoHref, routes } from "../routes.ts";
 import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Dotted, Whole } from "../ui/dotted.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { calendarPlusIcon, clockIcon } from "../ui/icons.ts";
+import { calendarPlusIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
@@ -36,8 +35,6 @@ import {
 } from "./horario.ts";
 import { agendamentos, novoAgendamento } from "./state.ts";
 
-const ADVISED = " · veja o que fazer";
-
 /** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
 export function AgendamentoCard<One extends Marcado>(
   props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
@@ -49,7 +46,7 @@ export function AgendamentoCard<One extends Marcado>(
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOver(agendamento, now);
   const [day, ...shift] = whenFacts(agendamento);
-  const facts: ReactNode[] = [serviceText(agendamento)];
+  const facts = [serviceText(agendamento)];
   // Nobody plans by the weekday of what has been.
   if (hasSchedule(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
   // The arrival time implies the shift.
@@ -74,13 +71,10 @@ export function AgendamentoCard<One extends Marcado>(
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
       {arrival !== undefined && (
-        <Arrival data-over={isOver}>
-          <Icon path={clockIcon} size={18} />
-          <span>
-            <span>{arrivalWord(isOver)}</span> <Whole>{arrival}</Whole>
-            {isOver && <span>{ADVISED}</span>}
-          </span>
-        </Arrival>
+        <b data-quiet={isOver || undefined}>
+          <Whole>{`${arrivalWord(isOver)} ${arrival}`}</Whole>
+          {isOver && <span>{" · veja o que fazer"}</span>}
+        </b>
       )}
     </Card>
   );
@@ -91,14 +85,9 @@ export function AgendamentoStatus({ of: { status } }: { of: { status?: string } 
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
-  const { data, turno } = agendamento;
-  if (data !== undefined) return [shortDay(data, serverNow()), labelOfTurno(turno)];
-  return [
-    <span key="when">
-      Data e turno: <Whole>A definir</Whole>
-    </span>,
-  ];
+export function whenFacts({ data, turno }: Pick<Marcado, "data" | "turno">): string[] {
+  if (data === undefined) return ["Data e turno: A definir"];
+  return [shortDay(data, serverNow()), labelOfTurno(turno)];
 }
 
 /** `isNew`: it has just been registered, so nothing is booked for it. */
@@ -164,20 +153,6 @@ export function openOf(pet: Pet, all: readonly Agendamento[]): Agendamento | und
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
   return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
 }
-
-const Arrival = styled("span")`
-  display: flex;
-  margin-top: 0.25rem;
-  gap: 0.375rem;
-  font-weight: 600;
-  & > svg {
-    margin-top: 0.125rem;
-  }
-  &[data-over="true"] {
-    color: var(--tinta-suave);
-    font-weight: inherit;
-  }
-`;
 
 const Place = styled("div")`
   display: grid;

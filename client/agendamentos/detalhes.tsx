@@ -119,9 +119,9 @@ export function Detalhes({ agendamento, head, chip, late }: {
 
 function WhatToBring() {
   return (
-    <Bring>
+    <section>
       <h3>O que levar</h3>
-      <ul>
+      <Bring>
         <li>
           <Icon path={checkIcon} size={20} />
           <Link href={routes.petCard}>Seu PetCard</Link>
@@ -130,8 +130,8 @@ function WhatToBring() {
           <Icon path={checkIcon} size={20} />
           <span>{COMPROVANTE}</span>
         </li>
-      </ul>
-    </Bring>
+      </Bring>
+    </section>
   );
 }
 
@@ -150,21 +150,18 @@ function TakeAlong({ agendamento }: { agendamento: Marcado }) {
   }
 
   return (
-    <Pair>
+    <>
       <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
       <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
-    </Pair>
+    </>
   );
 }
 
 /** The link is as high as a finger needs, in the gaps around it. */
-const Bring = styled("div")`
+const Bring = styled("ul")`
   display: grid;
-  gap: 0.75rem;
-  & ul {
-    display: grid;
-    gap: 0.5rem;
-  }
+  gap: 0.5rem;
+  margin-top: 0.75rem;
   & li {
     display: flex;
     gap: 0.75rem;
@@ -179,10 +176,4 @@ const Bring = styled("div")`
     padding: 0.8125rem 0;
     font-weight: 600;
   }
-`;
-
-const Pair = styled("div")`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14.5rem, 100%), 1fr));
-  gap: 0.75rem;
 `;

@@ -1,4 +1,4 @@
-// Shows one appointment in a sheet, which can cancel it (client/README.md "Appointments").
+// Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
@@ -9,7 +9,7 @@ import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
-import { isAlive, nameOf } from "../pets/pet.ts";
+import { iconOfEspecie, isAlive, nameOf, toneOfEspecie } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -19,12 +19,37 @@ import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
+import { Medallion } from "../ui/medallion.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isTooLate, whenText } from "./horario.ts";
-import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
+import type { Chosen } from "./novo_sheet.tsx";
+import { agendamentos, type Booked, cancelAgendamento, cancelling } from "./state.ts";
+
+export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
+  const { id, status, pet, isEarlier } = booked;
+  const done = (
+    <>
+      <Done>
+        <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
+        <p>{titleOf(booked)}</p>
+      </Done>
+      {isEarlier && <Notice>{messages.anterior}</Notice>}
+    </>
+  );
+  return (
+    <BottomSheet
+      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
+      onClose={onClose}
+      card={id}
+      actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
+    >
+      <Detalhes agendamento={booked} head={done} />
+    </BottomSheet>
+  );
+}
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
@@ -33,14 +58,12 @@ const TRY_WORDS: TryWords = {
   refused: `Ele continua marcado. ${TRY_LATER}`,
 };
 
-interface DetalhesSheetProps {
+export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   agendamento: Agendamento;
   /** Opens the booking, for this pet and this service if they are known. */
-  onBookAgain: (petId?: string, tipoId?: string) => void;
+  onBookAgain: (chosen: Chosen) => void;
   onClose: () => void;
-}
-
-export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesSheetProps) {
+}) {
   const { id, status, data } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
@@ -64,7 +87,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
-      <Turning key={turned} data-moved={turned} style={{ minHeight: height }}>
+      <Stack key={turned} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
         {(isCancelled || status === "REALIZADA") && (
           <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
@@ -74,7 +97,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
-      </Turning>
+      </Stack>
     </BottomSheet>
   );
 }
@@ -132,7 +155,10 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
 }
 
 /** What can follow a completed or cancelled one: nothing for a deceased pet. */
-function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">) {
+function BookAgain({ agendamento, onBookAgain }: {
+  agendamento: Agendamento;
+  onBookAgain: (chosen: Chosen) => void;
+}) {
   const owned = useQuery(pets);
   const known = useQuery(agendamentos);
   if (owned.status === "loading" || known.status === "loading") return null;
@@ -155,16 +181,28 @@ function BookAgain({ agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClo
       kind="primary"
       sends
       icon={calendarPlusIcon}
-      onClick={() => onBookAgain(pet?.id, agendamento.tipoId)}
+      onClick={() => onBookAgain({ petId: pet?.id, tipoId: agendamento.tipoId })}
     >
       Agendar de novo
     </Button>
   );
 }
 
-/** What is true after the cancelling fades in, in the place of what was. */
-const Turning = styled(Stack)`
-  --de: 0;
+/** Large text is below the pet. */
+const Done = styled("div")`
+  --lado: min(5.5rem, 20vw);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1.25rem;
+  font-size: 1.0625rem;
+  font-weight: 600;
+  & > p {
+    flex: 1 1 7rem;
+  }
+  & > :first-child {
+    animation: pop 220ms ease-out;
+  }
 `;
 
 /**

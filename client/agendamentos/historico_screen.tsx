@@ -59,7 +59,16 @@ export function HistoricoScreen() {
     <Page
       title={titles.historico}
       list={hasCards(state)}
-      actions={<RefreshButton query={agendamentos} onPress={refresh} />}
+      actions={
+        <RefreshButton
+          query={agendamentos}
+          onPress={() => {
+            // Each timeline is read when it is opened, on wide screens also that of the newest appointment.
+            invalidateQueries("historico");
+            void agendamentos.reload();
+          }}
+        />
+      }
     >
       <QueryView query={agendamentos} skeleton={<Skeleton cards={5} />}>
         {({ length }) =>
@@ -122,12 +131,6 @@ export function HistoricoScreen() {
   );
 }
 
-/** Each timeline is read when it is opened, on wide screens also that of the newest appointment. */
-function refresh(): void {
-  invalidateQueries("historico");
-  void agendamentos.reload();
-}
-
 function HistoricoCard(props: CardOf<Agendamento>) {
   return <AgendamentoCard {...props} isPast />;
 }
@@ -135,16 +138,14 @@ function HistoricoCard(props: CardOf<Agendamento>) {
 function Historico({ agendamento: { id, pet, tipo, campanha } }: { agendamento: Agendamento }) {
   return (
     <>
-      <About>
-        <Dotted
-          facts={[<strong key="pet">{nameOfCitado(pet)}</strong>, serviceText({ tipo, campanha })]}
-          named
-        />
-      </About>
+      <Dotted
+        facts={[<strong key="pet">{nameOfCitado(pet)}</strong>, serviceText({ tipo, campanha })]}
+        named
+      />
       <Entries>
         <QueryView
           query={historicos.of(id)}
-          skeleton={<Skeleton>{[1, 2, 3].map((entry) => <EntryShape key={entry} />)}</Skeleton>}
+          skeleton={<Skeleton cards={2} rows={4} />}
         >
           {(entries) =>
             entries.length === 0
@@ -183,24 +184,6 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
 const Entries = styled(Stack)`
   dialog & {
     min-height: 18rem;
-  }
-`;
-
-/** The shape of a day and, below it, an entry beside its dot. */
-const EntryShape = styled("div")`
-  height: 5.5rem;
-  background:
-    linear-gradient(var(--linha) 0 0) 0 0.25rem / 55% 1rem no-repeat,
-    radial-gradient(closest-side, var(--linha) 98%, transparent) 0 2.5rem / 0.75rem 0.75rem
-    no-repeat,
-    linear-gradient(var(--linha) 0 0) 1.75rem 2.375rem / 40% 0.875rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 1.75rem 3.875rem / 60% 0.875rem no-repeat;
-`;
-
-const About = styled("p")`
-  color: var(--tinta-suave);
-  & strong {
-    color: var(--tinta);
   }
 `;
 

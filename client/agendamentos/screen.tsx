@@ -20,8 +20,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive, titleOf } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { Detalhes } from "./detalhes.tsx";
-import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
+import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { nextAhead } from "./horario.ts";
 import { type Chosen, NovoSheet } from "./novo_sheet.tsx";
 import { agendamentos, type Booked, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
@@ -116,9 +115,9 @@ export function AgendamentosScreen() {
         <DetalhesSheet
           key={detalhes.shown.id}
           agendamento={detalhes.shown}
-          onBookAgain={(petId, tipoId) => {
+          onBookAgain={(chosen) => {
             detalhes.close();
-            setNovo({ petId, tipoId });
+            setNovo(chosen);
           }}
           onClose={detalhes.close}
         />

@@ -101,7 +101,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   });
 }
 
-/** The answer has the date, the lists have pet and service. */
+/** As the list has it. Until it is read again, the answer has the date, and the other lists have pet and service. */
 function describeBooked(
   { id, data, turno }: AgendamentoCriado,
   { petId, tipoId }: AgendamentoForm,
@@ -109,14 +109,13 @@ function describeBooked(
   const listed = agendamentos.state.peek().value?.find((one) =>
     id === undefined ? isActive(one) && one.petId === petId && one.tipoId === tipoId : one.id === id
   );
-  const day = data ?? listed?.data;
-  return {
-    id: id ?? listed?.id ?? bookingOf(petId),
-    status: listed?.status ?? (day === undefined ? "PENDENTE" : "AGENDADA"),
-    data: day,
-    turno: turno ?? listed?.turno,
+  return listed ?? {
+    id: id ?? bookingOf(petId),
+    status: data === undefined ? "PENDENTE" : "AGENDADA",
+    data,
+    turno,
     pet: pets.state.peek().value?.find((pet) => pet.id === petId),
-    tipo: listed?.tipo ?? motivos.state.peek().value?.find((motivo) => motivo.id === tipoId),
+    tipo: motivos.state.peek().value?.find((motivo) => motivo.id === tipoId),
   };
 }
 

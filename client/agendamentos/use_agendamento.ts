@@ -29,24 +29,20 @@ export function useAgendamento() {
   const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
   const close = () => setDismissed(named);
 
-  // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below: it
-  // is removed as soon as that entry shows.
   useEffect(() => {
-    if (named !== undefined && named === dismissed) {
+    if (named !== undefined && id === undefined) {
+      // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
+      // it is removed as soon as that entry shows.
       afterUnwinding(() => readParameter() === dismissed && writeParameter());
-    }
-  });
-  useEffect(() => {
-    if (isSafe && !isMissing) return;
-    // The list may be older than the appointment: it is read once more first.
-    if (isSafe && asked.current !== id) {
+    } else if (isSafe && isMissing && asked.current !== id) {
+      // The list may be older than the appointment: it is read once more first.
       asked.current = id;
       void agendamentos.reload();
-      return;
+    } else if (!isSafe || isMissing) {
+      showToast("error", messages.desconhecido);
+      close();
     }
-    showToast("error", messages.desconhecido);
-    close();
-  }, [id, isMissing]);
+  });
 
   const open = useCallback((shown: { id: string }) => {
     afterUnwinding(() => {

@@ -49,6 +49,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
     setOnlyUnread(false);
     all.current!.focus();
   }
+
   /** It opens by itself once nothing else is open. */
   function answerPesquisa() {
     setOpen(undefined);
@@ -113,7 +114,9 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
           )}
         >
           {open.createdAt !== undefined && (
-            <When dateTime={open.createdAt}>{formatInstant(open.createdAt)}</When>
+            <small>
+              <time dateTime={open.createdAt}>{formatInstant(open.createdAt)}</time>
+            </small>
           )}
           <p data-words>{open.descricao}</p>
         </BottomSheet>
@@ -134,7 +137,7 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
       marked={!read}
       onClick={() => onOpen(notificacao)}
     >
-      <Preview>{previewOf(descricao)}</Preview>
+      <b data-quiet>{previewOf(descricao)}</b>
     </Card>
   );
 }
@@ -148,39 +151,19 @@ const Filters = styled("div")`
   background: var(--linha);
 `;
 
+/** In forced colours each has a border: that of the pressed one is not dotted. */
 const Toggle = styled("button")`
   flex: 1;
   min-height: 3rem;
-  padding: 0.5rem 0.75rem;
-  border: 0;
+  padding: 0.375rem 0.625rem;
+  border: 2px dotted transparent;
   border-radius: 0.75rem;
   background: none;
   font-weight: 600;
   cursor: pointer;
   &[aria-pressed="true"] {
+    border: 2px solid var(--azul);
     background: var(--azul-fundo);
-    box-shadow: inset 0 0 0 2px var(--azul);
     color: var(--azul);
   }
-  @media (forced-colors: active) {
-    border: 1px solid ButtonText;
-    &[aria-pressed="true"] {
-      border-color: Highlight;
-      background: Highlight;
-      box-shadow: none;
-      color: HighlightText;
-      --foco: CanvasText;
-      forced-color-adjust: none;
-    }
-  }
-`;
-
-const Preview = styled("span")`
-  display: block;
-  font-size: 0.9375rem;
-`;
-
-const When = styled("time")`
-  color: var(--tinta-suave);
-  font-size: 0.8125rem;
 `;

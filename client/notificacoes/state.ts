@@ -37,14 +37,13 @@ function setRead(id: string, read: boolean): void {
   notificacoes.change((all) => all.map((one) => one.id === id ? { ...one, read } : one));
 }
 
-const isKnown = computed(() => notificacoes.state.value.value !== undefined);
-
 /** Shows the unread count on the installed app's icon. The end of the session removes it. */
 export function watchAppBadge(): () => void {
+  const known = computed(() => notificacoes.state.value.value && unreadCount.value);
   return effect(() => {
+    const count = known.value;
     // Until the list has been read, the icon keeps its count.
-    if (!isKnown.value) return;
-    const count = unreadCount.value;
+    if (count === undefined) return;
     const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
     // Not installed, or not permitted: the bell in the header shows the same.
     setting?.catch(() => {});

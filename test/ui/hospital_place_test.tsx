@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { StateNotice } from "../../client/agendamentos/arrival_notice.tsx";
 import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
-import { ConfirmacaoSheet } from "../../client/agendamentos/confirmacao_sheet.tsx";
+import { ConfirmacaoSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
 import { PlaceAfter } from "../../client/ui/hospital_place.tsx";
 
 const s = suite("HospitalPlace");
