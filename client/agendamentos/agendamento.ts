@@ -1,7 +1,7 @@
 // Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
-import { type Day, dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
+import { dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
 import { Id, idOf } from "../lib/id.ts";
 import { isFilled, text, upTo } from "../lib/rules.ts";
 import {
@@ -129,11 +129,9 @@ export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[
 }
 
 /** The newest day and entry first; last, without a day, those whose date is missing or cannot be read. */
-export function groupByDay(
-  entries: readonly HistoricoEntry[],
-): [day: Day | undefined, entries: HistoricoEntry[]][] {
+export function groupByDay(entries: readonly HistoricoEntry[]) {
   const sorted = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
-  const days = new Map<Day | undefined, HistoricoEntry[]>();
+  const days = new Map<string | undefined, HistoricoEntry[]>();
   for (const entry of sorted) {
     const day = dayOf(entry.createdAt);
     days.set(day, [...days.get(day) ?? [], entry]);
@@ -143,10 +141,8 @@ export function groupByDay(
 
 /** The pets that are named, as choices. */
 export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
-  const names = new Map<string, string>();
-  for (const { petId, pet } of agendamentos) if (petId) names.set(petId, nameOfCitado(pet));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
+  const names = new Map(agendamentos.map(({ petId, pet }) => [petId, nameOfCitado(pet)]));
+  return [...names].flatMap(([value, label]) => value ? [{ value, label }] : [])
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 

@@ -7,7 +7,7 @@ import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
 import { agendamentoHref, routes } from "../routes.ts";
-import { type ButtonKind, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Dotted, Whole } from "../ui/dotted.tsx";
 import { calendarPlusIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
@@ -90,12 +90,6 @@ export function whenFacts({ data, turno }: Pick<Marcado, "data" | "turno">): str
   return [shortDay(data, serverNow()), labelOfTurno(turno)];
 }
 
-/** `isNew`: it has just been registered, so nothing is booked for it. */
-export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
-  if (!isAlive(pet)) return null;
-  return isNew ? <Agendar pet={pet} kind="primary" /> : <Next pet={pet} />;
-}
-
 /** The day of its next appointment. Until the list is known its line is empty, so that no card moves. */
 export function NextLine({ pet }: { pet: Pet }) {
   useSignals();
@@ -115,35 +109,35 @@ export function NextLine({ pet }: { pet: Pet }) {
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
 }
 
-/** If the list comes late or fails, its place stays, so that the form below does not move. */
-function Next({ pet }: { pet: Pet }) {
+/**
+ * What comes next for a pet. `isNew`: it has just been registered, so nothing is booked for it. If the list comes late
+ * or fails, its place stays, so that the form below does not move.
+ */
+export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
   const { status, value } = useQuery(agendamentos);
-  const [isLate] = useState(value === undefined);
-  const next = value && openOf(pet, value);
-  const why = value && (whyNotBookable(pet, value) ?? "Sem agendamento em aberto");
+  const all = isNew ? [] : value;
+  const [isLate] = useState(all === undefined);
+  if (!isAlive(pet)) return null;
+  const next = all && openOf(pet, all);
+  const why = !isNew && all && (whyNotBookable(pet, all) ?? "Sem agendamento em aberto");
   return (
     <Place data-late={isLate}>
       {why && <p key={why}>{why}</p>}
       {next && <AgendamentoCard item={next} href={agendamentoHref(next.id)} />}
-      {value && !next && <Agendar pet={pet} kind="secondary" />}
-      {status === "loading" && <Skeleton cards={1} rows={4} />}
-      {!value && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
+      {all && !next && (
+        <LinkButton
+          kind={isNew ? "primary" : "secondary"}
+          sends
+          icon={calendarPlusIcon}
+          href={routes.agendamentos}
+          onClick={novoAgendamento.onClick({ petId: pet.id })}
+        >
+          Agendar para <span translate="no">{nameOf(pet)}</span>
+        </LinkButton>
+      )}
+      {!all && status === "loading" && <Skeleton cards={1} rows={4} />}
+      {!all && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
     </Place>
-  );
-}
-
-function Agendar({ pet, kind }: { pet: Pet; kind: ButtonKind }) {
-  return (
-    <LinkButton
-      kind={kind}
-      wide
-      sends
-      icon={calendarPlusIcon}
-      href={routes.agendamentos}
-      onClick={novoAgendamento.onClick({ petId: pet.id })}
-    >
-      Agendar para <span translate="no">{nameOf(pet)}</span>
-    </LinkButton>
   );
 }
 

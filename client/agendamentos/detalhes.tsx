@@ -53,9 +53,6 @@ export const messages = {
   desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
   copiado: "Texto copiado. Agora é só colar na conversa.",
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
-  /** An earlier try had reached the server, with other choices. */
-  anterior:
-    "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
 };
 
 /** `head` replaces the status, which has the ref `chip`. `late`, below the arrival, is for a person who is late. */

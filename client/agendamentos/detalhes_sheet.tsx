@@ -36,7 +36,11 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
         <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
         <p>{titleOf(booked)}</p>
       </Done>
-      {isEarlier && <Notice>{messages.anterior}</Notice>}
+      {isEarlier && (
+        <Notice>
+          Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.
+        </Notice>
+      )}
     </>
   );
   return (

@@ -7,9 +7,7 @@ import { blankForm } from "../lib/form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { isAlive, nameOfCitado } from "../pets/pet.ts";
-import { NO_PETS, PetLink } from "../pets/screen.tsx";
-import { pets } from "../pets/state.ts";
+import { nameOfCitado } from "../pets/pet.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
@@ -35,15 +33,13 @@ import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
 import { agendamentos, historicos } from "./state.ts";
 
-/** `""` is every pet. */
-const Filter = object({ petId: string() });
-
 export function HistoricoScreen() {
   useSignals();
   const { shown, open, close } = useAgendamento();
   const state = useQuery(agendamentos);
   const { value: all = [] } = state;
-  const [filter] = useState(() => blankForm(Filter));
+  // `""` is every pet.
+  const [filter] = useState(() => blankForm(object({ petId: string() })));
   const options = useMemo(() => petsOf(all), [state.value]);
   const chosen = filter.fields.petId.value.value;
   const petId = options.find(({ value }) => value === chosen)?.value;
@@ -51,8 +47,6 @@ export function HistoricoScreen() {
     () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],
   );
-  // As far as is known: only the booking reads the pets.
-  const hasNoPet = pets.state.value.value?.some(isAlive) === false;
   const latest = shown === undefined ? list.at(0) : undefined;
 
   return (
@@ -77,10 +71,8 @@ export function HistoricoScreen() {
               <EmptyState
                 icon={historyIcon}
                 text="Nenhum agendamento"
-                detail={hasNoPet ? NO_PETS : "Depois de agendar, acompanhe o pedido por aqui."}
-                action={hasNoPet
-                  ? <PetLink />
-                  : <LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+                detail="Depois de agendar, acompanhe o pedido por aqui."
+                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
               />
             )
             : (

@@ -60,7 +60,9 @@ export function toIcs(agendamento: Marcado, now: Date, address?: string): string
     // In minutes: seconds would reach 2³¹, which the format does not allow, in 2038.
     `SEQUENCE:${Math.floor(now.getTime() / MINUTE)}`,
     // Without an end, a day lasts for the day.
-    ...(start ? [`DTSTART:${start}`, "DURATION:PT1H"] : [`DTSTART;VALUE=DATE:${compact(day)}`]),
+    ...(start
+      ? [`DTSTART:${start}`, "DURATION:PT1H"]
+      : [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`]),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
     `DESCRIPTION:${escapeText(lembreteText(agendamento, address))}`,
@@ -82,11 +84,7 @@ export function icsFileName({ data }: Marcado): string {
 }
 
 function stamp(instant: Date): string {
-  return compact(instant.toISOString());
-}
-
-function compact(iso: string): string {
-  return iso.replace(/[-:]|\.\d+/g, "");
+  return instant.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
 function escapeText(text: string): string {

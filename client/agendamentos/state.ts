@@ -138,8 +138,7 @@ async function cancelOrLook(id: string): Promise<void> {
     await cancelAtApi(id);
   } catch (error) {
     // A refusal may mean that an earlier try, or another tab, has cancelled it.
-    const mayBeDone = error instanceof ApiError && error.kind === "status" &&
-      ![401, 429].includes(error.status!);
+    const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!leavesDoubt(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => {
       throw error;
