@@ -41,8 +41,7 @@ export function HistoricoScreen() {
   // `""` is every pet.
   const [filter] = useState(() => blankForm(object({ petId: string() })));
   const options = useMemo(() => petsOf(all), [state.value]);
-  const chosen = filter.fields.petId.value.value;
-  const petId = options.find(({ value }) => value === chosen)?.value;
+  const petId = options.find(({ value }) => value === filter.fields.petId.value.value)?.value;
   const list = useMemo(
     () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],

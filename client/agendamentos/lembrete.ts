@@ -9,10 +9,7 @@ export const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
-/**
- * The text to share with another person. It says nothing about the owner. `address` is that of the hospital, if the
- * city says it.
- */
+/** To share with another person: it says nothing about the owner. `address`: the hospital's, if the city says it. */
 export function lembreteText(agendamento: Marcado, address?: string): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
