@@ -119,11 +119,8 @@ const Arrival = styled("div")`
     gap: 0.5rem;
     margin-top: 0.75rem;
     padding-top: 0.75rem;
-    border-top: 1px solid;
+    border-top: 1px solid var(--linha);
     font-weight: 600;
     line-height: 1.35;
-  }
-  &[data-over="true"] > p {
-    border-color: var(--linha);
   }
 `;
