@@ -244,7 +244,18 @@ leaving("on a wide screen the list makes room for a new pet step by step", async
   const moves = await watchMoves(page);
   await button(page, "Salvar Pet").click();
   await page.getByText("O que vem agora?").waitFor();
-  assert.equal(await moves(), ["DIV translateY(-Npx)"]);
+  assert.equal([...new Set(await moves())], ["DIV translateY(-Npx)"]);
+});
+
+leaving("on a wide screen a card that has been cancelled comes to its new place", async () => {
+  const path = "/agendamentos?detalhes=agendamento-hoje";
+  const { page } = await open({ ...MOVING, path, now: MORNING, width: 1280, height: 800 });
+  await button(page, "Cancelar Agendamento").click();
+  const moves = await watchMoves(page);
+  await button(page, "Sim, cancelar").click();
+  await dialog(page, "Consulta clínica de Amora").getByText("apague-o de lá").waitFor();
+  const up = "DIV translateY(Npx)";
+  await eventually("those below it come up", async () => (await moves()).includes(up));
 });
 
 leaving("a toast that stays comes up when the one above it has gone", async () => {
@@ -349,7 +360,7 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
       const [{ transform }] = frames as { transform: string }[];
-      moves.push(`${this.tagName} ${transform.replace(/\d+/, "N")}`);
+      moves.push(`${this.tagName} ${transform.replace(/[\d.]+/, "N")}`);
       return animate.call(this, frames, options);
     };
   });

@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { slideFrom } from "../../lib/linger.ts";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.tsx";
@@ -57,7 +58,7 @@ export function LongCardList<Item extends { id: string }>(
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
   return (
-    <SteadyFocus items={latest}>
+    <Steady items={latest} isBelow={Boolean(above)}>
       <Beside data-both-halves>
         <div>
           {above}
@@ -87,7 +88,7 @@ export function LongCardList<Item extends { id: string }>(
             </Hint>
           )}
       </Beside>
-    </SteadyFocus>
+    </Steady>
   );
 }
 
@@ -128,19 +129,43 @@ const Group = memo(function Group<Item extends { id: string }>(
   );
 }) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
 
+interface SteadyProps {
+  items: readonly { id: string }[];
+  /** Whether something is above the list. */
+  isBelow: boolean;
+  children: ReactNode;
+}
+
 /**
- * A card that moves to another group is a new element, which takes the focus and the mark of the old one. If a card with
- * the focus goes, like a notification from the unread ones, the one in its place takes the focus.
+ * A card that moves to another group is a new element, which takes the focus and the mark of the old one, and comes from
+ * its place. If a card with the focus goes, like a notification from the unread ones, the one in its place takes the
+ * focus.
  */
-class SteadyFocus extends Component<{ items: readonly { id: string }[]; children: ReactNode }> {
+class Steady extends Component<SteadyProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
   #lost: string[] = [];
 
-  override getSnapshotBeforeUpdate(): string[] {
-    return cardsFrom(document.activeElement);
+  override getSnapshotBeforeUpdate(before: SteadyProps) {
+    const { items, isBelow } = this.props;
+    const mayMove = before.items !== items || before.isBelow !== isBelow;
+    const places = mayMove && items.length < MANY ? placesOfCards() : [];
+    return {
+      cards: cardsFrom(document.activeElement),
+      places: new Map(places.map(([id, top]) => [id, top])),
+    };
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
+  override componentDidUpdate(
+    _props: unknown,
+    _state: unknown,
+    { cards, places }: ReturnType<Steady["getSnapshotBeforeUpdate"]>,
+  ) {
+    if (places.size > 0) {
+      for (const [id, top, card] of placesOfCards()) {
+        const before = places.get(id) ?? top;
+        if (before !== top) slideFrom(before - top, [card]);
+      }
+    }
     drawMark();
     if (cards.length > 0) this.#lost = cards;
     const [own] = this.#lost;
@@ -153,6 +178,11 @@ class SteadyFocus extends Component<{ items: readonly { id: string }[]; children
   override render() {
     return this.props.children;
   }
+}
+
+function placesOfCards(): [id: string, top: number, Element][] {
+  return [...document.querySelectorAll<HTMLElement>("[data-card]")]
+    .map((card) => [card.dataset.card!, card.getBoundingClientRect().top, card]);
 }
 
 function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
