@@ -16,7 +16,8 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
-import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
+import { Icon, IconGround } from "../ui/icon.tsx";
+import { calendarPlusIcon, checkIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
@@ -33,8 +34,16 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
   const done = (
     <>
       <Done>
-        <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
-        <p>{titleOf(booked)}</p>
+        <div>
+          <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
+          <IconGround data-tone="verde">
+            <Icon path={checkIcon} size={20} />
+          </IconGround>
+        </div>
+        <p>
+          <strong>{titleOf(booked)}</strong>{" "}
+          {status === "AGENDADA" && <span>Está tudo certo. Agora é só vir no horário.</span>}
+        </p>
       </Done>
       {isEarlier && (
         <Notice>
@@ -192,20 +201,30 @@ function BookAgain({ agendamento, onBookAgain }: {
   );
 }
 
-/** Large text is below the pet. */
+/** Large text is below the pet, which has the sign of success at its corner. */
 const Done = styled("div")`
   --lado: min(5.5rem, 20vw);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 1.25rem;
-  font-size: 1.0625rem;
-  font-weight: 600;
   & > p {
     flex: 1 1 7rem;
   }
-  & > :first-child {
+  & > p > * {
+    display: block;
+  }
+  & > div {
+    position: relative;
     animation: pop 220ms ease-out;
+  }
+  & > div > span {
+    position: absolute;
+    inset: auto -0.625rem -0.25rem auto;
+    width: 1.75rem;
+    height: 1.75rem;
+    border: 2px solid var(--folha);
+    border-radius: 50%;
   }
 `;
 

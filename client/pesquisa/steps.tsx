@@ -151,8 +151,11 @@ const Words = styled("div")`
   }
 `;
 
+/** In the middle of its sheet. */
 const Thanks = styled(Centered)`
-  --lado: 8rem;
+  --lado: min(11rem, 50vw, 24vh);
+  justify-content: center;
+  min-height: calc(80dvh - 12rem);
   & > :first-child {
     animation: pop 220ms ease-out;
   }
