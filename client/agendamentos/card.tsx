@@ -72,8 +72,8 @@ export function AgendamentoCard<One extends Marcado>(
     >
       {arrival !== undefined && (
         <b data-quiet={isOver || undefined}>
-          <Whole>{`${arrivalWord(isOver)} ${arrival}`}</Whole>
-          {isOver && <span>{" · veja o que fazer"}</span>}
+          <Whole>{`${arrivalWord(isOver)} ${arrival}`}</Whole>{" "}
+          {isOver && <span>· veja o que fazer</span>}
         </b>
       )}
     </Card>

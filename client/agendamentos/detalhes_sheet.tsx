@@ -213,6 +213,8 @@ const Done = styled("div")`
   }
   & > p > * {
     display: block;
+    max-height: max(1.5em, 6em + var(--solta));
+    overflow: hidden;
   }
   & > div {
     position: relative;

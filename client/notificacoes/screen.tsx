@@ -151,19 +151,27 @@ const Filters = styled("div")`
   background: var(--linha);
 `;
 
-/** In forced colours each has a border: that of the pressed one is not dotted. */
 const Toggle = styled("button")`
   flex: 1;
   min-height: 3rem;
-  padding: 0.375rem 0.625rem;
-  border: 2px dotted transparent;
+  padding: 0.5rem 0.75rem;
+  border: 0;
   border-radius: 0.75rem;
   background: none;
   font-weight: 600;
   cursor: pointer;
   &[aria-pressed="true"] {
-    border: 2px solid var(--azul);
     background: var(--azul-fundo);
+    box-shadow: inset 0 0 0 2px var(--azul);
     color: var(--azul);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid ButtonText;
+    &[aria-pressed="true"] {
+      background: Highlight;
+      color: HighlightText;
+      --foco: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `;
