@@ -1,7 +1,7 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
+import { labelOfStatus, type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import {
   arrivalText,
   arrivalTime,
@@ -61,7 +61,7 @@ export function Today() {
         {(agendas) => {
           if (agendas.length === 0) return <NothingToday />;
           const next = nextOf(agendas, serverNow());
-          const isOver = !next || isArrivalOver({ ...next, data: day }, serverNow());
+          const isOver = next && isArrivalOver({ ...next, data: day }, serverNow());
           const count = agendas.length === 1 ? "1 agendamento" : `${agendas.length} agendamentos`;
           return (
             <>
@@ -73,8 +73,8 @@ export function Today() {
                 onClick={() => setOpened(day)}
               >
                 <span>{`Você tem ${count} para hoje`}</span>{" "}
-                {next && <Next agendamento={next} isOver={isOver} />}
-                {next && isOver && <span>{LATE}</span>}
+                <Next agendamento={next ?? agendas[0]} isOver={isOver} isDone={!next} />
+                {isOver && <span>{LATE}</span>}
                 <Icon path={chevronRightIcon} size={20} />
               </button>
               {opened === day && (
@@ -92,9 +92,14 @@ export function Today() {
 }
 
 /** The hour is the largest text, beside the face of the pet. */
-function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean }) {
-  const { pet, turno } = agendamento;
-  const time = arrivalTime(turno);
+function Next({ agendamento, isOver, isDone }: {
+  agendamento: Omit<Marcado, "id">;
+  isOver?: boolean;
+  isDone?: boolean;
+}) {
+  const { pet, turno, status } = agendamento;
+  const time = isDone ? undefined : arrivalTime(turno);
+  const facts = [nameOfCitado(pet), serviceText(agendamento)];
   const arrival = `${isOver ? "O horário era" : "Chegue"} ${arrivalText(turno)} `;
   return (
     <Visit data-small={isOver || !time}>
@@ -107,7 +112,7 @@ function Next({ agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOve
         </strong>
       ))}
       <span>
-        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
+        <Dotted facts={isDone ? [...facts, labelOfStatus(status).label] : facts} named />
       </span>
     </Visit>
   );
@@ -136,7 +141,7 @@ function NextCard({ next, children }: { next: Marcado; children?: ReactNode }) {
       <Day>
         <Dotted facts={dayFacts(next)} />
       </Day>{" "}
-      <Next agendamento={next} isOver={false} /> {children}
+      <Next agendamento={next} /> {children}
       <Icon path={chevronRightIcon} size={20} />
     </Link>
   );
@@ -155,34 +160,23 @@ function NothingToday() {
     );
   }
   const isWithout = owned.value?.some(isAlive) === false;
+  const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (
     <div className={`${place()} ${free()}`} data-first={isWithout}>
       <p>{FREE_DAY}</p>
       {isWithout && <Medallion icon={pawIcon} />}
-      {isWithout
-        ? (
-          <LinkButton
-            kind="primary"
-            wide
-            sends
-            href={routes.pets}
-            onClick={novoPet.onClick(NOVO)}
-          >
-            {owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet"}
-          </LinkButton>
-        )
-        : booked.status !== "loading" && owned.value && (
-          <LinkButton
-            kind="primary"
-            wide
-            sends
-            icon={calendarPlusIcon}
-            href={routes.agendamentos}
-            onClick={novoAgendamento.onClick({})}
-          >
-            Agendar atendimento
-          </LinkButton>
-        )}
+      {(isWithout || booked.status !== "loading" && owned.value) && (
+        <LinkButton
+          kind="primary"
+          wide
+          sends
+          icon={isWithout ? undefined : calendarPlusIcon}
+          href={isWithout ? routes.pets : routes.agendamentos}
+          onClick={isWithout ? novoPet.onClick(NOVO) : novoAgendamento.onClick({})}
+        >
+          {isWithout ? first : "Agendar atendimento"}
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -254,7 +248,7 @@ const card = css`
     & > svg {
       display: none;
     }
-    & > span:last-of-type {
+    & > span + span + span {
       margin-top: 0.25rem;
       padding: 0.75rem 0.25rem;
       border-radius: var(--raio);
@@ -273,6 +267,7 @@ const Visit = styled("span")`
   --lado: min(3.5rem, 17vw);
   &[data-small="true"] {
     --lado: 2.75rem;
+    margin-block: 0.25rem;
   }
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
