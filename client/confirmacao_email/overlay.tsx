@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { emailOf } from "../sessao/conta.ts";
-import { codeMessages } from "../sessao/codigo.ts";
-import type { Draft } from "../lib/unfinished.ts";
+import { codeMessages, RESENDING } from "../sessao/codigo.ts";
+import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import { say, sayFailure } from "../lib/dialogs.ts";
-import { isSending, sendOnce } from "../lib/sending.ts";
+import { sendOnce } from "../lib/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
@@ -18,25 +18,19 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { WithEmail } from "../ui/breakable.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
-import { Lead, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { callForStep, Lead, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { StepActions } from "../ui/layout.ts";
 import { Sign } from "../ui/states/centered.tsx";
-import { EmailField } from "../sessao/fields.tsx";
-import { CodigoEnviado } from "../sessao/codigo_enviado.tsx";
+import { CodigoEnviado, EmailField } from "../sessao/fields.tsx";
 import {
   CONFIRMACAO,
   type Confirmacao,
-  finishConfirmacao,
   messages,
-  noteCodigoSent,
   openConfirmacao,
   putOffConfirmacao,
 } from "./state.ts";
 
 const FORM_ID = "confirmacao-email";
-
-/** Identifies the call for another code in `lib/sending.ts`. */
-const RESENDING = "reenvio-do-codigo";
 
 const CLOSES_AFTER_MS = 4000;
 
@@ -64,13 +58,13 @@ export function ConfirmacaoEmail() {
 function Confirmation({ draft }: { draft: Draft | undefined }) {
   useSignals();
   const [confirmacao] = useState(() => openConfirmacao(draft));
-  const { steps, sent, lockout } = confirmacao;
+  const { steps, codigo } = confirmacao;
   const step = steps.current.value;
   const heading = useStepFocus<HTMLHeadingElement>(step);
-  useSavedSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
+  useSavedSteps(CONFIRMACAO, confirmacao, () => codigo.texts);
   useEffect(() => {
-    lockout.resume();
-    return () => lockout.stop();
+    codigo.lockout.resume();
+    return () => codigo.lockout.stop();
   }, []);
   useBack(step - 1, () => stepBack(confirmacao));
   const { title, Step, Actions } = STEPS[step - 1];
@@ -114,26 +108,21 @@ function QuestionActions({ steps }: Confirmacao) {
   );
 }
 
-function Email(confirmacao: Confirmacao) {
-  const { steps, sent, email, lockout } = confirmacao;
-
+function Email({ steps, email, codigo }: Confirmacao) {
   async function leaveEmail(typed: { email: string }) {
     const address = emailOf(typed.email);
-    const before = sent.peek();
-    const isSame = before?.email === address;
+    const isSame = codigo.sent.peek().email === address;
     // The last code is still valid; a new one would make it invalid.
-    if (isSame && lockout.seconds.peek() > 0) return steps.goTo(3);
-    const { visit } = steps;
-    try {
-      const id = await twiceIfRefused(() => sendCodigoEmail(address, messages.envioFalhou));
-      noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
-      if (steps.visit === visit) steps.goTo(3);
-    } catch (error) {
-      // Not awaited: behind the alert the button must not be busy.
-      if (steps.isLeft) return;
-      void sayFailure(error, undefined, { advice: messages.confiraEnvio })
-        .then((sentence) => email.noteFailure(sentence));
-    }
+    if (isSame && codigo.lockout.seconds.peek() > 0) return steps.goTo(3);
+    const id = await callForStep(
+      { steps },
+      () => twiceIfRefused(() => sendCodigoEmail(address, messages.envioFalhou)),
+      async (failure) =>
+        email.noteFailure(await sayFailure(failure, undefined, { advice: messages.confiraEnvio })),
+    );
+    if (id === undefined) return;
+    codigo.noteSent(id, address);
+    steps.goTo(3);
   }
 
   return (
@@ -158,30 +147,19 @@ function EmailActions({ steps, email }: Confirmacao) {
   );
 }
 
-function Codigo(confirmacao: Confirmacao) {
-  useSignals();
-  const { steps, sent, codigo, lockout } = confirmacao;
-  const now = sent.value!;
-
+function Codigo({ steps, codigo }: Confirmacao) {
   async function resend(): Promise<boolean> {
+    const { email } = codigo.sent.peek();
     const { reenvioFalhou, tenteDepois: advice } = codeMessages;
-    codigo.noteFailure();
-    // The person may have asked for a code to another address meanwhile.
-    const isLatest = () => sent.peek() === now;
-    try {
-      const id = await sendOnce(
-        RESENDING,
-        () => twiceIfRefused(() => sendCodigoEmail(now.email, reenvioFalhou)),
-      );
-      if (!isLatest()) return false;
-      noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
-    } catch (error) {
-      if (!steps.isLeft && isLatest()) {
-        codigo.noteFailure(await sayFailure(error, reenvioFalhou, { advice }));
-      }
-      return false;
-    }
-    await say(messages.reenviado(now.email));
+    const send = () => twiceIfRefused(() => sendCodigoEmail(email, reenvioFalhou));
+    const id = await callForStep(
+      { steps },
+      () => sendOnce(RESENDING, send),
+      async (failure) => codigo.noteFailure(await sayFailure(failure, reenvioFalhou, { advice })),
+    );
+    if (id === undefined) return false;
+    codigo.noteSent(id, email);
+    await say(messages.reenviado(email));
     return true;
   }
 
@@ -195,9 +173,11 @@ function Codigo(confirmacao: Confirmacao) {
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
-    const { id, email } = now;
+    const { id, email } = codigo.sent.peek();
     try {
-      await twice(() => verifyCodigoEmail({ id, code: typed.codigo }, messages.codigoInvalido));
+      await twice(() =>
+        verifyCodigoEmail({ id: id!, code: typed.codigo }, messages.codigoInvalido)
+      );
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
       if (!await isEmailConfirmed(email)) {
@@ -206,19 +186,15 @@ function Codigo(confirmacao: Confirmacao) {
       }
     }
     // Somebody who has put it off, or continued with another address, would not read the last step.
-    if (steps.isLeft || sent.peek()?.id !== id) markEmailVerified(email);
-    else finishConfirmacao(confirmacao);
+    if (steps.isLeft || codigo.sent.peek().id !== id) return markEmailVerified(email);
+    steps.goTo(4);
+    finishDraft(CONFIRMACAO);
+    codigo.lockout.clear();
   }
 
   return (
     <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
-      <CodigoEnviado
-        email={now.email}
-        field={codigo.fields.codigo}
-        lockout={lockout}
-        isResending={isSending(RESENDING)}
-        onResend={resend}
-      />
+      <CodigoEnviado form={codigo} onResend={resend} />
     </FormView>
   );
 }
@@ -245,7 +221,7 @@ function Done(confirmacao: Confirmacao) {
       <Sign of="success" />
       <Lead>
         <strong>
-          <WithEmail text={confirmacao.sent.peek()?.email ?? ""} />
+          <WithEmail text={confirmacao.codigo.sent.peek().email} />
         </strong>{" "}
         está confirmado. Obrigado!
       </Lead>
@@ -263,6 +239,6 @@ function stepBack(confirmacao: Confirmacao): void {
   else steps.back();
 }
 
-function finish({ sent }: Confirmacao): void {
-  markEmailVerified(sent.peek()!.email);
+function finish({ codigo }: Confirmacao): void {
+  markEmailVerified(codigo.sent.peek().email);
 }

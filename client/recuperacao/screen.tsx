@@ -9,6 +9,7 @@ import { pause } from "../lib/clock.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { inTab, store } from "../lib/storage.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
@@ -16,8 +17,8 @@ import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/form
 import { mayStepBack, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA } from "../sessao/conta.ts";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
-import { DocumentoField } from "../sessao/fields.tsx";
-import { CodigoEnviado } from "../sessao/codigo_enviado.tsx";
+import { CodigoEnviado, DocumentoField } from "../sessao/fields.tsx";
+import { RESENDING } from "../sessao/codigo.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import {
@@ -31,7 +32,7 @@ import {
   sayCodigoSent,
   setSenha,
   startOver,
-  storeToken,
+  TOKEN,
 } from "./state.ts";
 
 const STEPS = [
@@ -41,8 +42,7 @@ const STEPS = [
 ];
 const SUCCESS_DELAY_MS = 1000;
 
-/** Identify the calls for another code and for the password in `lib/sending.ts`. */
-const RESENDING = "reenvio-da-recuperacao";
+/** Identifies the call for the password in `lib/sending.ts`. */
 const SETTING = "nova-senha";
 const maskTyped = findsDocumento(maskCpfOuCnpj);
 
@@ -73,18 +73,14 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   useSavedSteps(
     RECUPERACAO,
     recuperacao,
-    (isTouched) => isTouched ? textsOf(recuperacao) : undefined,
+    (isTouched) => isTouched ? recuperacao.codigo.texts : undefined,
   );
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
-    recuperacao.lockout.resume();
+    recuperacao.codigo.lockout.resume();
     return () => leaveRecuperacao(recuperacao);
   }, []);
   return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
-}
-
-function textsOf({ sent }: Recuperacao): Record<string, string> {
-  return { sent: JSON.stringify(sent.value) };
 }
 
 function Documento(recuperacao: Recuperacao) {
@@ -129,7 +125,7 @@ function Documento(recuperacao: Recuperacao) {
 
 function Codigo(recuperacao: Recuperacao) {
   useSignals();
-  const { steps, sent, documento, codigo, lockout } = recuperacao;
+  const { steps, documento, codigo } = recuperacao;
   useSignalEffect(() => {
     const typed = codigo.fields.codigo.value.peek();
     const isCut = typed !== "" && typed.length !== 6;
@@ -140,7 +136,6 @@ function Codigo(recuperacao: Recuperacao) {
     const digits = withoutMask(documento.draft.documento);
     const { reenvioFalhou } = messages;
     const send = () => twiceIfRefused(() => requestRecuperacao(digits, reenvioFalhou.text));
-    codigo.noteFailure();
     const answer = await callForStep(
       { steps },
       () => sendOnce(RESENDING, send),
@@ -151,7 +146,7 @@ function Codigo(recuperacao: Recuperacao) {
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
-    const { id } = sent.peek();
+    const { id } = codigo.sent.peek();
     if (id === undefined) return expire(recuperacao);
     const answer = await callForStep(
       { steps },
@@ -164,7 +159,7 @@ function Codigo(recuperacao: Recuperacao) {
       showToast("error", messages.codigoInvalido);
       return codigo.fail({ codigo: messages.codigoInvalido.text });
     }
-    if (answer.token !== undefined) storeToken(answer.token);
+    if (answer.token !== undefined) store(TOKEN, answer.token, inTab);
     clearToasts();
     steps.goTo(3);
   }
@@ -176,13 +171,7 @@ function Codigo(recuperacao: Recuperacao) {
       submitLabel="Verificar"
       onBack={() => stepBack(recuperacao)}
     >
-      <CodigoEnviado
-        email={sent.value.email}
-        field={codigo.fields.codigo}
-        lockout={lockout}
-        isResending={isSending(RESENDING)}
-        onResend={resend}
-      />
+      <CodigoEnviado form={codigo} onResend={resend} />
       <Lead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</Lead>
       <HospitalPlace />
     </StepForm>
@@ -191,10 +180,10 @@ function Codigo(recuperacao: Recuperacao) {
 
 function Senha(recuperacao: Recuperacao) {
   useSignals();
-  const { steps, sent, documento, senha } = recuperacao;
+  const { steps, documento, codigo, senha } = recuperacao;
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
-    if (hasLostToken(3) || sent.peek().id === undefined) return expire(recuperacao);
+    if (hasLostToken(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
     const { visit } = steps;
     const digits = withoutMask(documento.draft.documento);
     try {

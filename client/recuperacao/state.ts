@@ -1,25 +1,21 @@
-// A password recovery in progress (client/README.md "Password recovery"): its rules and forms, the address that the code
-// was sent to, and the token received for the code.
-import { signal } from "@preact/signals-react";
-import { type Infer, number, object, string, type } from "superstruct";
+// A password recovery in progress (client/README.md "Password recovery"): its rules and forms, and the token received for
+// the code.
+import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
 import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
-import { OpaqueId } from "../lib/id.ts";
-import { parseJson, readAs } from "../lib/answers.ts";
+import type { OpaqueId } from "../lib/id.ts";
 import { blankForm, Form } from "../lib/form.ts";
-import { Countdown } from "../lib/countdown.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
 import { agree, atLeast, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
-import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
+import { forget, inTab, PERSONAL, readStored } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { clearToasts, showToast } from "../lib/toasts.ts";
-import { maybe } from "../lib/wire.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento, withoutMask } from "../sessao/documento.ts";
 import { takeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
-import { codeMessages, lockoutSeconds } from "../sessao/codigo.ts";
+import { codeMessages, CodigoForm } from "../sessao/codigo.ts";
 
 /** Toasts and alerts (client/README.md "Error catalogue"). */
 export const messages = {
@@ -79,14 +75,7 @@ export const RECUPERACAO = "recuperacao";
  * The token received for the code: anyone who has it can set the password. It stays in this tab only, where it survives
  * a reload, until it is used or refused, or the person leaves the step.
  */
-const TOKEN = `${PERSONAL}recuperacao:token`;
-
-const LOCKOUT = `${PERSONAL}recuperacao:reenvio`;
-
-/** `email`: masked; empty if the server did not send it. `count`: how many codes were sent, this one included. */
-const CodigoSent = type({ id: maybe(OpaqueId), email: string(), count: number() });
-
-const NOTHING_SENT: Infer<typeof CodigoSent> = { id: undefined, email: "", count: 0 };
+export const TOKEN = `${PERSONAL}recuperacao:token`;
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
@@ -95,46 +84,34 @@ export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
   if (!isExpired) steps.goTo(draft?.step ?? 1);
-  if (steps.current.peek() < 3) dropToken();
+  if (steps.current.peek() < 3) forget(TOKEN, inTab);
   const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(takeDocumento()) });
-  const codigo = blankForm(CodigoStep);
+  const codigo = new CodigoForm(CodigoStep, RECUPERACAO);
   const senha = blankForm(SenhaStep);
-  const sent = signal(NOTHING_SENT);
   documento.fill(draft?.values);
-  if (steps.current.peek() > 1) {
-    codigo.fill(draft?.values);
-    sent.value = readAs(parseJson(draft?.values.sent), CodigoSent)?.value ?? NOTHING_SENT;
-  }
-  const lockout = new Countdown(LOCKOUT);
-  return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
+  if (!isExpired) codigo.restore(draft);
+  return { steps, forms: [documento, codigo], documento, codigo, senha, isExpired };
 }
 
 /** Whether the step needs the token and this tab does not have it. */
 export function hasLostToken(step: number): boolean {
-  return step >= 3 && readToken() === null;
+  return step >= 3 && readStored(TOKEN, inTab) === null;
 }
 
-/** Call it after a code was sent: it replaces the last one, and the next one must wait. */
 export function sayCodigoSent(
-  { sent, codigo, lockout }: Recuperacao,
+  { codigo }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
-  const count = sent.peek().count + 1;
-  sent.value = { id, email: email ? maskEmail(email) : "", count };
-  codigo.reset();
-  lockout.start(lockoutSeconds(count));
+  codigo.noteSent(id, email ? maskEmail(email) : "");
   // Those of earlier tries are no longer true.
   clearToasts();
   showToast("success", messages.codigoEnviado);
 }
 
 export function startOver(recuperacao: Recuperacao): void {
-  const { steps, sent, codigo, senha } = recuperacao;
   forgetCodigo(recuperacao);
-  sent.value = NOTHING_SENT;
-  codigo.reset();
-  senha.reset();
-  steps.goTo(1);
+  recuperacao.senha.reset();
+  recuperacao.steps.goTo(1);
 }
 
 /**
@@ -142,14 +119,14 @@ export function startOver(recuperacao: Recuperacao): void {
  * answer was lost. Then a login shows whether it is set.
  */
 export async function setSenha(documento: string, newPassword: string): Promise<void> {
-  const token = readToken()!;
+  const token = readStored(TOKEN, inTab)!;
   try {
     await twice(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
     if (await isSenhaOf(documento, newPassword)) return;
     // The next try leads to the first step. After an outage it may succeed.
-    dropToken();
+    forget(TOKEN, inTab);
     throw error;
   }
 }
@@ -172,24 +149,12 @@ export function finishRecuperacao(recuperacao: Recuperacao): void {
 
 /** Forgets code and token when the person leaves the screen, but not after a crash. */
 export function leaveRecuperacao(recuperacao: Recuperacao): void {
-  if (isLeavingByCrash()) recuperacao.lockout.stop();
+  if (isLeavingByCrash()) recuperacao.codigo.lockout.stop();
   else forgetCodigo(recuperacao);
 }
 
-function forgetCodigo({ lockout }: Recuperacao): void {
-  lockout.clear();
-  dropToken();
-}
-
-export function storeToken(token: string): void {
-  store(TOKEN, token, inTab);
-}
-
-function readToken(): string | null {
-  return readStored(TOKEN, inTab);
-}
-
-function dropToken(): void {
+function forgetCodigo({ codigo }: Recuperacao): void {
+  codigo.forget();
   forget(TOKEN, inTab);
 }
 

@@ -1,4 +1,14 @@
-// Words and waiting time of a code that was sent by e-mail (client/README.md "E-mail confirmation").
+// A code that was sent by e-mail (client/README.md "E-mail confirmation"): where it went, what is typed of it, and the
+// wait for the next one.
+import { signal } from "@preact/signals-react";
+import { type Infer, number, string, type Struct, type } from "superstruct";
+import { parseJson, readAs } from "../lib/answers.ts";
+import { Countdown } from "../lib/countdown.ts";
+import { Form } from "../lib/form.ts";
+import { OpaqueId } from "../lib/id.ts";
+import { PERSONAL } from "../lib/storage.ts";
+import type { Draft } from "../lib/unfinished.ts";
+import { maybe } from "../lib/wire.ts";
 
 export const codeMessages = {
   /** The advice for a wrong code. */
@@ -7,6 +17,50 @@ export const codeMessages = {
   /** The advice if the code is not to blame. */
   tenteDepois: "Tente de novo daqui a pouco.",
 };
+
+/** Identifies the call for another code in `lib/sending.ts`. */
+export const RESENDING = "reenvio-do-codigo";
+
+/** `email`: empty if unknown. `count`: how many codes were sent to it, this one included. */
+const Sent = type({ id: maybe(OpaqueId), email: string(), count: number() });
+
+const NOTHING: Infer<typeof Sent> = { id: undefined, email: "", count: 0 };
+
+export class CodigoForm extends Form<"codigo", { codigo: string }> {
+  readonly sent = signal(NOTHING);
+  readonly lockout: Countdown;
+
+  /** `place`: of the draft. The wait is stored apart from it, because it outlives the draft. */
+  constructor(struct: Struct<{ codigo: string }, unknown>, place: string) {
+    super(struct, { codigo: "" });
+    this.lockout = new Countdown(`${PERSONAL}${place}:reenvio`);
+  }
+
+  restore(draft: Draft | undefined): void {
+    this.fill(draft?.values);
+    this.sent.value = readAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
+  }
+
+  /** For the draft. Reads a signal. */
+  get texts(): Record<string, string> {
+    return { sent: JSON.stringify(this.sent.value) };
+  }
+
+  /** The code replaces the last one, and the next one must wait. */
+  noteSent(id: OpaqueId | undefined, email: string): void {
+    const last = this.sent.peek();
+    const count = last.email === email ? last.count + 1 : 1;
+    this.sent.value = { id, email, count };
+    this.reset();
+    this.lockout.start(lockoutSeconds(count));
+  }
+
+  forget(): void {
+    this.sent.value = NOTHING;
+    this.reset();
+    this.lockout.clear();
+  }
+}
 
 /** Seconds until another code can be sent, after so many sends: 60, 90, 120… */
 export function lockoutSeconds(sends: number): number {

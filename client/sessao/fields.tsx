@@ -1,13 +1,20 @@
 // The fields for an e-mail, the code sent to it, and a document outside the login (client/README.md "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useRef } from "react";
+import { codeMessages, type CodigoForm, countdownText, RESENDING } from "./codigo.ts";
 import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
+import type { Countdown } from "../lib/countdown.ts";
 import { maskCodigo } from "../lib/masks.ts";
+import { isSending } from "../lib/sending.ts";
 import { css } from "../lib/style.ts";
+import { useLiveRegion } from "../lib/use_live_region.ts";
 import { WithEmail } from "../ui/breakable.tsx";
+import { Button, type ButtonProps } from "../ui/button.tsx";
 import { control, useTextControl } from "../ui/forms/control.ts";
-import { FieldFrame, type FieldProps } from "../ui/forms/field_frame.tsx";
+import { FieldFrame, type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
+import { Lead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 /** Explains a letter instead of removing it. `letters`: the hint for a letter; without it, letters are right. */
@@ -44,6 +51,39 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
   );
 }
 
+/** Takes the code that was sent, or asks for another one: `onResend` resolves to whether it was sent. */
+export function CodigoEnviado(
+  { form, onResend }: { form: CodigoForm; onResend: () => Promise<boolean> },
+) {
+  useSignals();
+  const field = form.fields.codigo;
+  const id = useFieldId(field);
+
+  async function resend() {
+    form.noteFailure();
+    // The button that had the focus is now disabled.
+    if (await onResend()) setTimeout(() => document.getElementById(id)?.focus());
+  }
+
+  return (
+    <>
+      <Lead>
+        Enviamos um código de 6 dígitos para{" "}
+        <strong>
+          <WithEmail text={`${form.sent.value.email || "o seu e-mail cadastrado"}.`} />
+        </strong>
+      </Lead>
+      <CodeField
+        field={field}
+        label="Código"
+        hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
+        advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
+      />
+      <Resend lockout={form.lockout} busy={isSending(RESENDING)} onClick={resend} />
+    </>
+  );
+}
+
 /** One field for all six digits: they can be pasted, and the keyboard can offer them. */
 export function CodeField(props: FieldProps) {
   const { frame, input } = useTextControl<HTMLInputElement>(props, { mask: maskCodigo });
@@ -59,6 +99,28 @@ export function CodeField(props: FieldProps) {
         spellCheck={false}
       />
     </FieldFrame>
+  );
+}
+
+/** Its name changes every second, and no field is drawn again; only the start and the end of the wait are announced. */
+function Resend({ lockout, ...rest }: { lockout: Countdown } & ButtonProps) {
+  useSignals();
+  const left = lockout.seconds.value;
+  const wait = useMemo(() => left, [left > 0]);
+  const hasWaited = useRef(false);
+  hasWaited.current ||= left > 0;
+  const isKnown = useLiveRegion();
+  return (
+    <>
+      <Button sends disabled={left > 0} {...rest}>
+        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
+      </Button>
+      <VisuallyHidden role="status">
+        {left > 0
+          ? isKnown && `Você pode pedir outro código em ${countdownText(wait)}.`
+          : hasWaited.current && "Você já pode pedir outro código."}
+      </VisuallyHidden>
+    </>
   );
 }
 
