@@ -125,48 +125,38 @@ export const TermosStep = object({
   ]),
 });
 
-export function toTutor(cpf: string, pessoa: TutorStep, endereco: EnderecoStep) {
-  return {
-    cpf: digitsOf(cpf),
-    ...toContato(pessoa),
-    confirmarSenha: pessoa.confirmarSenha,
-    ...toEndereco(endereco),
-    complemento: endereco.complemento.trim(),
-    tipo: "tutor" as const,
-  };
+const asTyped = (text: string) => text;
+
+/** How a text is sent; any other without the spaces around it. */
+const SENT: Record<string, (text: string) => string> = {
+  cpf: digitsOf,
+  cnpj: withoutMask,
+  email: emailOf,
+  telefone: digitsOf,
+  password: asTyped,
+  confirmarSenha: asTyped,
+  cep: digitsOf,
+  estado: (text) => estadoOf(text),
+};
+
+function toBody<Typed extends Record<string, string>>(typed: Typed): Typed {
+  const sent = Object.entries(typed)
+    .map(([name, text]) => [name, SENT[name]?.(text) ?? text.trim()]);
+  return Object.fromEntries(sent) as Typed;
+}
+
+export function toTutor(typed: { cpf: string } & TutorStep & EnderecoStep) {
+  return { ...toBody(typed), tipo: "tutor" as const };
 }
 export type TutorNovo = ReturnType<typeof toTutor>;
 
 /** The body of POST /ongs (server/mock/README.md "Registration"), which has no complement. */
 export function toOng(
-  { cnpj, responsavel }: { cnpj: string; responsavel: string },
-  ong: OngStep,
-  endereco: EnderecoStep,
+  { complemento: _, ...typed }: { cnpj: string; responsavel: string } & OngStep & EnderecoStep,
 ) {
-  return {
-    cnpj: withoutMask(cnpj),
-    ...toContato(ong),
-    razaoSocial: ong.razaoSocial.trim(),
-    ...toEndereco(endereco),
-    responsavel: responsavel.trim(),
-  };
+  return toBody(typed);
 }
 export type OngNova = ReturnType<typeof toOng>;
-
-function toContato({ nome, email, telefone, password }: Omit<OngStep, "razaoSocial">) {
-  return { nome: nome.trim(), email: emailOf(email), telefone: digitsOf(telefone), password };
-}
-
-function toEndereco(endereco: EnderecoStep) {
-  return {
-    cep: digitsOf(endereco.cep),
-    logradouro: endereco.logradouro.trim(),
-    numero: endereco.numero.trim(),
-    bairro: endereco.bairro.trim(),
-    cidade: endereco.cidade.trim(),
-    estado: estadoOf(endereco.estado),
-  };
-}
 
 function hasEmail(typed: string): boolean {
   const email = emailOf(typed);

@@ -1,5 +1,4 @@
 // The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
-import { useState } from "react";
 import { createOng } from "./calls.ts";
 import { CnpjStep, messages, OngStep, ResponsavelStep, TermosStep, toOng } from "./cadastro.ts";
 import {
@@ -16,51 +15,34 @@ import { say } from "../lib/dialogs.ts";
 import { maskCnpj } from "../lib/masks.ts";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
-  CADASTRO,
   check,
   finishCadastro,
   isDocumentoFree,
   resumeSteps,
-  stepBack,
   type WizardProps,
 } from "./registration.ts";
 import { enderecoOf, Termos } from "./termos.tsx";
 
 const maskTyped = findsDocumento(maskCnpj, isCnpj);
 
-const STEPS = [
-  { title: "CNPJ da ONG", Step: Cnpj },
-  { title: "Dados da organização", Step: Organizacao },
-  { title: "Endereço", Step: EnderecoStepForm },
-  { title: "Responsável legal", Step: Responsavel },
-  { title: "Termos de uso", Step: Fim },
-];
+export const ong = {
+  open,
+  list: [
+    { title: "CNPJ da ONG", Step: Cnpj },
+    { title: "Dados da organização", Step: Organizacao },
+    { title: "Endereço", Step: EnderecoStepForm },
+    { title: "Responsável legal", Step: Responsavel },
+    { title: "Termos de uso", Step: Fim },
+  ],
+};
 
 type StepProps = ReturnType<typeof open> & WizardProps;
-
-export function OngWizard(props: WizardProps) {
-  const [wizard] = useState(() => open(props.draft));
-  const { steps, endereco, prefill } = wizard;
-  useSavedSteps(CADASTRO, wizard, () => ({
-    perfil: "ong",
-    found: endereco.found,
-    empresa: prefill.text,
-  }));
-  return (
-    <StepList
-      list={STEPS}
-      props={{ ...wizard, ...props }}
-      onBack={() => stepBack(steps)}
-      onLeave={props.onLeave}
-    />
-  );
-}
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj(typed: { cnpj: string }) {
@@ -134,7 +116,7 @@ function Responsavel({ steps, responsavel }: StepProps) {
 
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   async function finish() {
-    const body = toOng({ ...cnpj.draft, ...responsavel.draft }, ong.draft, endereco.draft);
+    const body = toOng({ ...cnpj.draft, ...ong.draft, ...endereco.draft, ...responsavel.draft });
     const { ongCriada: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
   }
@@ -175,5 +157,6 @@ function open(draft: Draft | undefined) {
   const forms = [cnpj, ong, endereco, responsavel, fim];
   const steps = resumeSteps(forms, draft);
   prefill.restore(draft?.values.empresa);
-  return { steps, forms, cnpj, ong, endereco, responsavel, fim, prefill };
+  const texts = () => ({ perfil: "ong", found: endereco.found, empresa: prefill.text });
+  return { steps, forms, texts, cnpj, ong, endereco, responsavel, fim, prefill };
 }

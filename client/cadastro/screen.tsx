@@ -1,23 +1,25 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { styled } from "../lib/style.ts";
+import type { Draft } from "../lib/unfinished.ts";
 import { useDirection, useStepFocus } from "../lib/use_step_focus.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { leaveWizard, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
-import { Lead } from "../ui/forms/wizard.tsx";
+import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/icons.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
-import { OngWizard } from "./ong.tsx";
-import { CADASTRO } from "./registration.ts";
-import { TutorWizard } from "./tutor.tsx";
+import { ong } from "./ong.tsx";
+import { CADASTRO, stepBack, type WizardProps } from "./registration.ts";
+import { tutor } from "./tutor.tsx";
 
 const buildingIcon: IconPath =
   "M5 21V5l7-2.5V21M12 8.5l7 2V21M3 21h18M8.5 8v.01M8.5 12v.01M8.5 16v.01M15.5 14v.01M15.5 17.5v.01";
 
 type Perfil = "tutor" | "ong";
+type SavedSteps = Parameters<typeof useSavedSteps>[1];
 
 export function CadastroScreen() {
   const { draft, offer } = useFoundDraft(CADASTRO);
@@ -37,13 +39,34 @@ export function CadastroScreen() {
         <Content ref={content} data-moved={moved}>
           {offer && <Resume level="h2" {...offer} />}
           {perfil === "tutor"
-            ? <TutorWizard {...wizard} />
+            ? <Wizard of={tutor} {...wizard} />
             : perfil === "ong"
-            ? <OngWizard {...wizard} />
+            ? <Wizard of={ong} {...wizard} />
             : !offer && <PerfilChoice onChoose={(perfil) => choose({ perfil })} />}
         </Content>
       </Page>
     </FormEntrance>
+  );
+}
+
+/** Opens the kind's wizard, and saves it with the `texts` that are not in its forms. */
+function Wizard<Opened extends SavedSteps & { texts: () => Record<string, string> }>(
+  { of: { open, list }, ...props }: WizardProps & {
+    of: {
+      open: (draft: Draft | undefined) => Opened;
+      list: readonly { title: string; Step: ComponentType<Opened & WizardProps> }[];
+    };
+  },
+) {
+  const [wizard] = useState(() => open(props.draft));
+  useSavedSteps(CADASTRO, wizard, wizard.texts);
+  return (
+    <StepList
+      list={list}
+      props={{ ...wizard, ...props }}
+      onBack={() => stepBack(wizard.steps)}
+      onLeave={props.onLeave}
+    />
   );
 }
 

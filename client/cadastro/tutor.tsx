@@ -1,5 +1,4 @@
 // The registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
-import { useState } from "react";
 import { createTutor } from "./calls.ts";
 import { CpfStep, messages, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
 import { findsDocumento, isCpf, LETTERS_EXPLAINED } from "../sessao/documento.ts";
@@ -7,17 +6,15 @@ import { blankForm } from "../lib/form.ts";
 import { digitsOf, maskCpf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
-  CADASTRO,
   finishCadastro,
   isDocumentoFree,
   resumeSteps,
-  stepBack,
   type WizardProps,
 } from "./registration.ts";
 import { enderecoOf, Termos } from "./termos.tsx";
@@ -25,28 +22,17 @@ import { REPITA_SENHA } from "../sessao/conta.ts";
 
 const maskTyped = findsDocumento(maskCpf, isCpf);
 
-const STEPS = [
-  { title: "Seu CPF", Step: Cpf },
-  { title: "Dados pessoais", Step: Pessoa },
-  { title: "Endereço", Step: EnderecoStepForm },
-  { title: "Termos de uso", Step: Fim },
-];
+export const tutor = {
+  open,
+  list: [
+    { title: "Seu CPF", Step: Cpf },
+    { title: "Dados pessoais", Step: Pessoa },
+    { title: "Endereço", Step: EnderecoStepForm },
+    { title: "Termos de uso", Step: Fim },
+  ],
+};
 
 type StepProps = ReturnType<typeof open> & WizardProps;
-
-export function TutorWizard(props: WizardProps) {
-  const [wizard] = useState(() => open(props.draft));
-  const { steps, endereco } = wizard;
-  useSavedSteps(CADASTRO, wizard, () => ({ perfil: "tutor", found: endereco.found }));
-  return (
-    <StepList
-      list={STEPS}
-      props={{ ...wizard, ...props }}
-      onBack={() => stepBack(steps)}
-      onLeave={props.onLeave}
-    />
-  );
-}
 
 function Cpf({ steps, cpf, onLeave }: StepProps) {
   async function leaveCpf(typed: { cpf: string }) {
@@ -97,7 +83,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   const { nome, email, telefone } = pessoa.draft;
 
   async function finish() {
-    const body = toTutor(cpf.draft.cpf, pessoa.draft, endereco.draft);
+    const body = toTutor({ ...cpf.draft, ...pessoa.draft, ...endereco.draft });
     const { tutorCriado: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
   }
@@ -139,5 +125,7 @@ function open(draft: Draft | undefined) {
   const forms = [cpf, pessoa, endereco, fim];
   endereco.lock(["cidade"], "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
   endereco.lock(["estado"], "Preenchido pelo CEP.");
-  return { steps: resumeSteps(forms, draft), forms, cpf, pessoa, endereco, fim };
+  const steps = resumeSteps(forms, draft);
+  const texts = () => ({ perfil: "tutor", found: endereco.found });
+  return { steps, forms, texts, cpf, pessoa, endereco, fim };
 }

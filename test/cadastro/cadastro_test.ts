@@ -140,7 +140,7 @@ check("TermosStep", TermosStep, { aceito: "true" }, [
 ]);
 
 s("sends a tutor in digits and without spaces around", () => {
-  assert.equal(toTutor("529.982.247-25", pessoa, endereco), {
+  assert.equal(toTutor({ cpf: "529.982.247-25", ...pessoa, ...endereco }), {
     cpf: "52998224725",
     nome: "Joana Silva",
     email: "joana@exemplo.com",
@@ -160,7 +160,7 @@ s("sends a tutor in digits and without spaces around", () => {
 
 s("sends an ONG with an empty number and without its complement", () => {
   const steps = { cnpj: "90.246.813/0001-59", responsavel: " Ana Lima " };
-  assert.equal(toOng(steps, ong, endereco), {
+  assert.equal(toOng({ ...steps, ...ong, ...endereco }), {
     cnpj: "90246813000159",
     nome: "Abrigo",
     razaoSocial: "Associação Abrigo",

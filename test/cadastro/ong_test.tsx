@@ -29,7 +29,7 @@ import {
   reload,
 } from "./pages.tsx";
 
-const s = suite("OngWizard");
+const s = suite("ong");
 
 const ADDRESS = ["CEP", "Logradouro", "Número", "Complemento", "Bairro", "Cidade", "Estado"];
 const SUCCESS = "Sucesso: Cadastro da ONG realizado com sucesso!";

@@ -39,7 +39,7 @@ import {
   savedDraft,
 } from "./pages.tsx";
 
-const s = suite("TutorWizard");
+const s = suite("tutor");
 
 const REGISTERED = "52998224725";
 const CHOICE = "Quem vai usar o portal?";
