@@ -6,17 +6,22 @@ import { watchPresses } from "./lib/double_tap.ts";
 import "./start/early_login.ts";
 import { apiUrls } from "./start/early_page.ts";
 import { findOutWhoIsHere, hydrate, rememberDeepLink, whenDrawn } from "./start/hydrate.tsx";
-import { connectApi } from "./sessao/connection.ts";
 import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/health.ts";
+import { connect } from "./lib/http.ts";
 import { loadWatchedQueries } from "./lib/queries.ts";
 import { startOnboarding } from "./onboarding/state.ts";
 import { registerServiceWorker } from "./lib/updates.ts";
-import { watchSession } from "./sessao/state.ts";
+import { currentToken, expireSession, watchSession } from "./sessao/state.ts";
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
 const WORKER_WAITS_MS = 5000;
 
-connectApi({ ...apiUrls(), onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)) });
+connect({
+  ...apiUrls(),
+  token: currentToken,
+  onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
+  onUnauthorized: expireSession,
+});
 whenDrawn(watchOnline);
 watchHealth();
 watchBack();

@@ -2,9 +2,15 @@
 // time.
 import { browser } from "./dom.ts";
 import { clearQueries } from "../client/lib/queries.ts";
-import { connectApi } from "../client/sessao/connection.ts";
+import { connect } from "../client/lib/http.ts";
 import { reportAnswer, watchHealth, watchOnline } from "../client/lib/health.ts";
-import { logout, startSession, watchSession } from "../client/sessao/state.ts";
+import {
+  currentToken,
+  expireSession,
+  logout,
+  startSession,
+  watchSession,
+} from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
@@ -42,7 +48,13 @@ export function openApp(): App {
   const calls: string[] = [];
   const held = new Map<string, Promise<void>>();
   let isCutOff = false;
-  connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://registry.test" });
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://registry.test",
+    token: currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+  });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
     const call = `${init?.method ?? "GET"} ${url.pathname}`;

@@ -8,9 +8,15 @@ import { useNavigation, watchBack } from "../client/lib/back.ts";
 import { MINUTE, setClock } from "../client/lib/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/layers/toast_list.tsx";
-import { connectApi } from "../client/sessao/connection.ts";
+import { connect } from "../client/lib/http.ts";
 import { dialogs } from "../client/lib/dialogs.ts";
-import { login as openSession, logout } from "../client/sessao/state.ts";
+import { reportAnswer } from "../client/lib/health.ts";
+import {
+  currentToken,
+  expireSession,
+  login as openSession,
+  logout,
+} from "../client/sessao/state.ts";
 import { dismissToast, toasts } from "../client/lib/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
@@ -51,7 +57,13 @@ export function openWorld(options: WorldOptions = {}): World {
   calls.length = 0;
   held.clear();
   toasted.clear();
-  connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://api.test" });
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://api.test",
+    token: currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+  });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
     const call = `${init?.method ?? "GET"} ${url.pathname}`;
