@@ -62,10 +62,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const step = steps.current.value;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   useSavedSteps(CONFIRMACAO, confirmacao, () => codigo.texts);
-  useEffect(() => {
-    codigo.lockout.resume();
-    return () => codigo.lockout.stop();
-  }, []);
+  useEffect(() => () => codigo.lockout.stop(), []);
   useBack(step - 1, () => stepBack(confirmacao));
   const { title, Step, Actions } = STEPS[step - 1];
   return (

@@ -50,18 +50,12 @@ const maskTyped = findsDocumento(maskCpfOuCnpj);
 const NOT_THE_DOCUMENTO =
   "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
 
-/** Only the tab that checked the code has the token. */
-const LOST =
-  "Falta só a senha nova, mas, por segurança, isso só continua na aba em que o código foi digitado. Aqui é preciso começar de novo, com outro código.";
-
 export function RecuperacaoScreen() {
   const { draft, offer } = useFoundDraft(RECUPERACAO);
   return (
     <FormEntrance place={RECUPERACAO}>
       <Page title="Recuperação de Senha" main>
-        {offer
-          ? <Resume level="h2" lost={hasLostToken(offer.step) ? LOST : undefined} {...offer} />
-          : <RecuperacaoWizard draft={draft} />}
+        {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
       </Page>
     </FormEntrance>
   );
@@ -77,7 +71,6 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   );
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
-    recuperacao.codigo.lockout.resume();
     return () => leaveRecuperacao(recuperacao);
   }, []);
   return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;

@@ -89,7 +89,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   const codigo = new CodigoForm(CodigoStep, RECUPERACAO);
   const senha = blankForm(SenhaStep);
   documento.fill(draft?.values);
-  if (!isExpired) codigo.restore(draft);
+  codigo.restore(isExpired ? undefined : draft);
   return { steps, forms: [documento, codigo], documento, codigo, senha, isExpired };
 }
 

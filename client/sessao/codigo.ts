@@ -36,9 +36,11 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     this.lockout = new Countdown(`${PERSONAL}${place}:reenvio`);
   }
 
+  /** Also goes on with the wait. */
   restore(draft: Draft | undefined): void {
     this.fill(draft?.values);
     this.sent.value = readAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
+    this.lockout.resume();
   }
 
   /** For the draft. Reads a signal. */

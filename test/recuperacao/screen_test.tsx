@@ -359,18 +359,6 @@ s("says that the session is over if a saved last step has lost its token", async
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
 });
 
-s("says that another tab's last step can only be continued there, and begins again", async () => {
-  keep({ ...AT_CODE, step: 3 }, { inAnotherTab: true });
-  await open();
-  assert.match(text(), "Falta só a senha nova");
-  assert.match(text(), "isso só continua na aba em que o código foi digitado");
-  assert.is(tryFind("Continuar de onde parou"), undefined);
-  await tap("Começar de novo");
-  assert.match(text(), "Passo 1 de 3");
-  assert.not.match(text(), "Sessão expirada");
-  assert.is(valueOf("CPF ou CNPJ"), "");
-});
-
 s.run();
 
 /** The advice for the error under the field with this label. */
@@ -383,8 +371,8 @@ function storedToken(): string | undefined {
   return Object.keys(sessionStorage).find((key) => key.endsWith(":token"));
 }
 
-function keep(draft: object, { inAnotherTab = false } = {}): void {
-  sessionStorage.setItem("vet:aba", inAnotherTab ? "outra" : "aqui");
+function keep(draft: object): void {
+  sessionStorage.setItem("vet:aba", "aqui");
   localStorage.setItem(
     "vet:pessoal:inacabado:recuperacao",
     JSON.stringify({ ...draft, tab: "aqui", savedAt: Date.now() }),

@@ -42,7 +42,6 @@ export function confirmDiscard(text: string): Promise<boolean> {
 }
 
 export interface Offer {
-  step: number;
   onContinue: () => void;
   onRestart: () => void;
 }
@@ -55,7 +54,6 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   if (choice === "continue") return { draft: found };
   return {
     offer: {
-      step: found.step,
       onContinue: () => choose("continue"),
       onRestart() {
         forgetRecord(place);
@@ -65,14 +63,12 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   };
 }
 
-interface ResumeProps extends Omit<Offer, "step"> {
+interface ResumeProps extends Offer {
   level?: "h2" | "h3";
-  /** Why it cannot be continued here: there is no button to continue. */
-  lost?: string;
 }
 
 /** Shows nothing of the draft before the person accepts. */
-export function Resume({ level: Heading = "h3", lost, onContinue, onRestart }: ResumeProps) {
+export function Resume({ level: Heading = "h3", onContinue, onRestart }: ResumeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears with the offer: the innermost heading of the new content takes the focus.
   useLayoutEffect(() => {
@@ -87,12 +83,10 @@ export function Resume({ level: Heading = "h3", lost, onContinue, onRestart }: R
     <Stack ref={box}>
       <Heading tabIndex={-1}>Você parou no meio</Heading>
       <Lead>
-        {lost ?? "O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas."}
+        O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas.
       </Lead>
-      {!lost && <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>}
-      <Button kind={lost ? "primary" : "secondary"} wide onClick={onRestart}>
-        Começar de novo
-      </Button>
+      <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>
+      <Button wide onClick={onRestart}>Começar de novo</Button>
     </Stack>
   );
 }
