@@ -66,7 +66,7 @@ const contato = {
 };
 
 export const CpfStep = object({
-  cpf: text(
+  documento: text(
     // The sentence speaks of digits, so the mask's dots do not count.
     ["CPF precisa ter 11 dígitos", (cpf) => atLeast(11)(digitsOf(cpf))],
     ["CPF inválido", (cpf) => isCpf(digitsOf(cpf))],
@@ -102,7 +102,7 @@ export const EnderecoDoTutorStep = agree(
 );
 
 export const CnpjStep = object({
-  cnpj: text(
+  documento: text(
     ["CNPJ precisa ter 14 dígitos", (cnpj) => atLeast(14)(withoutMask(cnpj))],
     ["CNPJ inválido", (cnpj) => isCnpj(withoutMask(cnpj))],
   ),

@@ -45,12 +45,10 @@ export const ong = {
 type StepProps = ReturnType<typeof open> & WizardProps;
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
-  async function leaveCnpj(typed: { cnpj: string }) {
-    const digits = withoutMask(typed.cnpj);
+  async function leaveCnpj() {
+    const digits = withoutMask(cnpj.draft.documento);
     const place = { steps, form: cnpj };
-    const correct = (sentence: string) => cnpj.fail({ cnpj: sentence });
-    const { cnpjEmUso: question } = messages;
-    if (!await isDocumentoFree(place, digits, { question, correct })) return;
+    if (!await isDocumentoFree(place, messages.cnpjEmUso)) return;
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
     const answer = await check(place, () => lookUpEmpresa(digits));
@@ -64,7 +62,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
     <StepForm form={cnpj} onSubmit={leaveCnpj} onBack={onLeave}>
       <Lead>É com o CNPJ que a ONG vai entrar no portal. O cadastro é gratuito.</Lead>
       <DocumentoField
-        field={cnpj.fields.cnpj}
+        field={cnpj.fields.documento}
         label="CNPJ"
         advice="Confira os números no cartão do CNPJ."
         letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_EXPLAINED.cnpj}
@@ -76,7 +74,9 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
 
 function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
   async function leaveOng() {
-    if (await areContatosFree({ steps, form: ong }, withoutMask(cnpj.draft.cnpj))) steps.goTo(3);
+    if (await areContatosFree({ steps, form: ong }, withoutMask(cnpj.draft.documento))) {
+      steps.goTo(3);
+    }
   }
 
   return (
@@ -94,7 +94,7 @@ function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
         hint="O nome no cartão do CNPJ"
         autoComplete="off"
       />
-      <ContatoFields fields={ong.fields} username={cnpj.draft.cnpj} draft={draft} />
+      <ContatoFields fields={ong.fields} username={cnpj.draft.documento} draft={draft} />
     </StepForm>
   );
 }
@@ -115,8 +115,10 @@ function Responsavel({ steps, responsavel }: StepProps) {
 }
 
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
+  const { documento } = cnpj.draft;
+
   async function finish() {
-    const body = toOng({ ...cnpj.draft, ...ong.draft, ...endereco.draft, ...responsavel.draft });
+    const body = toOng({ cnpj: documento, ...ong.draft, ...endereco.draft, ...responsavel.draft });
     const { ongCriada: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
   }
@@ -127,7 +129,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
       steps={steps}
       onSubmit={finish}
       sections={[
-        [1, "CNPJ", { "CNPJ": cnpj.draft.cnpj }],
+        [1, "CNPJ", { "CNPJ": documento }],
         [2, "dados da organização", {
           "Nome fantasia": ong.draft.nome,
           "Razão social": ong.draft.razaoSocial,

@@ -11,6 +11,7 @@ import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { type Message, TRY_LATER } from "../lib/messages.ts";
 import { confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
+import { withoutMask } from "../sessao/documento.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { twice } from "../lib/http.ts";
 import { mayStepBack } from "../ui/forms/drafts.tsx";
@@ -38,6 +39,8 @@ interface Place<Of extends AnyForm = AnyForm> {
   steps: Steps;
   form: Of;
 }
+
+type Asking<Name extends string> = AnyForm & Pick<Form<Name, unknown>, "draft" | "fail">;
 
 /** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
 export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
@@ -72,14 +75,14 @@ export function check<Answer>(
 
 /** Whether nobody is registered with the document. Its owner can go to the login, or correct the document. */
 export async function isDocumentoFree(
-  place: Place,
-  documento: string,
-  { question, correct }: { question: Confirmation; correct: (sentence: string) => void },
+  place: Place<Asking<"documento">>,
+  question: Confirmation,
 ): Promise<boolean> {
+  const documento = withoutMask(place.form.draft.documento);
   const isTaken = await check(place, () => isCadastrado(documento));
   if (isTaken) {
     void confirmAction(question).then((agreed) =>
-      agreed ? goWithDocumento(documento) : correct(question.text)
+      agreed ? goWithDocumento(documento) : place.form.fail({ documento: question.text })
     );
   }
   return isTaken === false;
@@ -87,7 +90,7 @@ export async function isDocumentoFree(
 
 /** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
 export async function areContatosFree(
-  place: Place<AnyForm & Pick<Form<"email" | "telefone", unknown>, "draft" | "fail">>,
+  place: Place<Asking<"email" | "telefone">>,
   documento: string,
 ): Promise<boolean> {
   const { steps, form } = place;

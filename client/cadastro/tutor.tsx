@@ -35,18 +35,15 @@ export const tutor = {
 type StepProps = ReturnType<typeof open> & WizardProps;
 
 function Cpf({ steps, cpf, onLeave }: StepProps) {
-  async function leaveCpf(typed: { cpf: string }) {
-    const place = { steps, form: cpf };
-    const correct = (sentence: string) => cpf.fail({ cpf: sentence });
-    const { cpfEmUso: question } = messages;
-    if (await isDocumentoFree(place, digitsOf(typed.cpf), { question, correct })) steps.goTo(2);
+  async function leaveCpf() {
+    if (await isDocumentoFree({ steps, form: cpf }, messages.cpfEmUso)) steps.goTo(2);
   }
 
   return (
     <StepForm form={cpf} onSubmit={leaveCpf} onBack={onLeave}>
       <Lead>É com o CPF que você vai entrar no portal. O cadastro é gratuito.</Lead>
       <DocumentoField
-        field={cpf.fields.cpf}
+        field={cpf.fields.documento}
         label="CPF"
         advice="Confira os números no seu documento."
         letters={LETTERS_EXPLAINED.cpf}
@@ -60,14 +57,16 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
   const { fields } = pessoa;
 
   async function leavePessoa() {
-    if (await areContatosFree({ steps, form: pessoa }, digitsOf(cpf.draft.cpf))) steps.goTo(3);
+    if (await areContatosFree({ steps, form: pessoa }, digitsOf(cpf.draft.documento))) {
+      steps.goTo(3);
+    }
   }
 
   return (
     <StepForm form={pessoa} onSubmit={leavePessoa} onBack={() => steps.back()}>
       <Lead>O hospital usa estes dados para falar com você.</Lead>
       <TextField field={fields.nome} label="Nome" autoComplete="name" autoCapitalize="words" />
-      <ContatoFields fields={fields} username={cpf.draft.cpf} draft={draft} />
+      <ContatoFields fields={fields} username={cpf.draft.documento} draft={draft} />
       <PasswordField
         field={fields.confirmarSenha}
         label="Confirmar senha"
@@ -83,7 +82,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   const { nome, email, telefone } = pessoa.draft;
 
   async function finish() {
-    const body = toTutor({ ...cpf.draft, ...pessoa.draft, ...endereco.draft });
+    const body = toTutor({ cpf: cpf.draft.documento, ...pessoa.draft, ...endereco.draft });
     const { tutorCriado: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
   }
@@ -94,7 +93,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
       steps={steps}
       onSubmit={finish}
       sections={[
-        [1, "CPF", { "CPF": cpf.draft.cpf }],
+        [1, "CPF", { "CPF": cpf.draft.documento }],
         [2, "dados pessoais", { "Nome": nome, "E-mail": email, "Telefone": telefone }],
         [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
       ]}

@@ -7,7 +7,7 @@ import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED, withoutMask } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
-import type { Draft } from "../lib/unfinished.ts";
+import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { inTab, store } from "../lib/storage.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
@@ -22,9 +22,8 @@ import { RESENDING } from "../sessao/codigo.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import {
-  finishRecuperacao,
+  forgetCodigo,
   hasLostToken,
-  leaveRecuperacao,
   messages,
   openRecuperacao,
   RECUPERACAO,
@@ -71,7 +70,10 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   );
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
-    return () => leaveRecuperacao(recuperacao);
+    return () => {
+      if (isLeavingByCrash()) recuperacao.codigo.lockout.stop();
+      else forgetCodigo(recuperacao);
+    };
   }, []);
   return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
 }
@@ -185,7 +187,10 @@ function Senha(recuperacao: Recuperacao) {
       if (!steps.isLeft) senha.noteFailure(showFailure(error, messages.senhaFalhou));
       return;
     }
-    if (steps.visit === visit) finishRecuperacao(recuperacao);
+    if (steps.visit === visit) {
+      finishDraft(RECUPERACAO);
+      forgetCodigo(recuperacao);
+    }
     showToast("success", messages.senhaAlterada);
     await pause(SUCCESS_DELAY_MS);
     if (steps.visit !== visit) return;

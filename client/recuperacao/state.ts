@@ -9,7 +9,7 @@ import { maskCpfOuCnpj } from "../lib/masks.ts";
 import { agree, atLeast, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored } from "../lib/storage.ts";
-import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
+import type { Draft } from "../lib/unfinished.ts";
 import { clearToasts, showToast } from "../lib/toasts.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento, withoutMask } from "../sessao/documento.ts";
@@ -141,19 +141,8 @@ async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
   }
 }
 
-/** Call it when the password is set: nothing of the recovery stays on the device. */
-export function finishRecuperacao(recuperacao: Recuperacao): void {
-  finishDraft(RECUPERACAO);
-  forgetCodigo(recuperacao);
-}
-
-/** Forgets code and token when the person leaves the screen, but not after a crash. */
-export function leaveRecuperacao(recuperacao: Recuperacao): void {
-  if (isLeavingByCrash()) recuperacao.codigo.lockout.stop();
-  else forgetCodigo(recuperacao);
-}
-
-function forgetCodigo({ codigo }: Recuperacao): void {
+/** When it is set, or the person leaves, nothing of the recovery stays on the device. */
+export function forgetCodigo({ codigo }: Recuperacao): void {
   codigo.forget();
   forget(TOKEN, inTab);
 }

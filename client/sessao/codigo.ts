@@ -54,7 +54,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     const count = last.email === email ? last.count + 1 : 1;
     this.sent.value = { id, email, count };
     this.reset();
-    this.lockout.start(lockoutSeconds(count));
+    this.lockout.start(60 + 30 * (count - 1));
   }
 
   forget(): void {
@@ -62,11 +62,6 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     this.reset();
     this.lockout.clear();
   }
-}
-
-/** Seconds until another code can be sent, after so many sends: 60, 90, 120… */
-export function lockoutSeconds(sends: number): number {
-  return 60 + 30 * (sends - 1);
 }
 
 /** A countdown as m:ss. */

@@ -4,13 +4,12 @@ import { useMemo, useRef } from "react";
 import { codeMessages, type CodigoForm, countdownText, RESENDING } from "./codigo.ts";
 import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
-import type { Countdown } from "../lib/countdown.ts";
 import { maskCodigo } from "../lib/masks.ts";
 import { isSending } from "../lib/sending.ts";
 import { css } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { WithEmail } from "../ui/breakable.tsx";
-import { Button, type ButtonProps } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { control, useTextControl } from "../ui/forms/control.ts";
 import { FieldFrame, type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
@@ -58,6 +57,12 @@ export function CodigoEnviado(
   useSignals();
   const field = form.fields.codigo;
   const id = useFieldId(field);
+  const left = form.lockout.seconds.value;
+  // Only the start and the end of the wait are announced.
+  const wait = useMemo(() => left, [left > 0]);
+  const hasWaited = useRef(false);
+  hasWaited.current ||= left > 0;
+  const isKnown = useLiveRegion();
 
   async function resend() {
     form.noteFailure();
@@ -79,7 +84,14 @@ export function CodigoEnviado(
         hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
         advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
       />
-      <Resend lockout={form.lockout} busy={isSending(RESENDING)} onClick={resend} />
+      <Button sends disabled={left > 0} busy={isSending(RESENDING)} onClick={resend}>
+        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
+      </Button>
+      <VisuallyHidden role="status">
+        {left > 0
+          ? isKnown && `Você pode pedir outro código em ${countdownText(wait)}.`
+          : hasWaited.current && "Você já pode pedir outro código."}
+      </VisuallyHidden>
     </>
   );
 }
@@ -99,28 +111,6 @@ export function CodeField(props: FieldProps) {
         spellCheck={false}
       />
     </FieldFrame>
-  );
-}
-
-/** Its name changes every second, and no field is drawn again; only the start and the end of the wait are announced. */
-function Resend({ lockout, ...rest }: { lockout: Countdown } & ButtonProps) {
-  useSignals();
-  const left = lockout.seconds.value;
-  const wait = useMemo(() => left, [left > 0]);
-  const hasWaited = useRef(false);
-  hasWaited.current ||= left > 0;
-  const isKnown = useLiveRegion();
-  return (
-    <>
-      <Button sends disabled={left > 0} {...rest}>
-        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
-      </Button>
-      <VisuallyHidden role="status">
-        {left > 0
-          ? isKnown && `Você pode pedir outro código em ${countdownText(wait)}.`
-          : hasWaited.current && "Você já pode pedir outro código."}
-      </VisuallyHidden>
-    </>
   );
 }
 

@@ -56,21 +56,21 @@ function check<Value>(step: string, struct: Struct<Value, unknown>, right: objec
   }
 }
 
-check("CpfStep", CpfStep, { cpf: "529.982.247-25" }, [
-  ["cpf", "52998224725", undefined],
-  ["cpf", "", "CPF precisa ter 11 dígitos"],
-  ["cpf", "529.982.247-2", "CPF precisa ter 11 dígitos"],
-  ["cpf", "529.982.247-251", "CPF inválido"],
-  ["cpf", "529.982.247-26", "CPF inválido"],
+check("CpfStep", CpfStep, { documento: "529.982.247-25" }, [
+  ["documento", "52998224725", undefined],
+  ["documento", "", "CPF precisa ter 11 dígitos"],
+  ["documento", "529.982.247-2", "CPF precisa ter 11 dígitos"],
+  ["documento", "529.982.247-251", "CPF inválido"],
+  ["documento", "529.982.247-26", "CPF inválido"],
 ]);
 
-check("CnpjStep", CnpjStep, { cnpj: "90.246.813/0001-59" }, [
-  ["cnpj", "90246813000159", undefined],
-  ["cnpj", "", "CNPJ precisa ter 14 dígitos"],
-  ["cnpj", "90.246.813/0001-5", "CNPJ precisa ter 14 dígitos"],
-  ["cnpj", "90.246.813/0001-591", "CNPJ inválido"],
-  ["cnpj", "90.246.813/0001-58", "CNPJ inválido"],
-  ["cnpj", "12.ABC.345/01DE-35", "CNPJ inválido"],
+check("CnpjStep", CnpjStep, { documento: "90.246.813/0001-59" }, [
+  ["documento", "90246813000159", undefined],
+  ["documento", "", "CNPJ precisa ter 14 dígitos"],
+  ["documento", "90.246.813/0001-5", "CNPJ precisa ter 14 dígitos"],
+  ["documento", "90.246.813/0001-591", "CNPJ inválido"],
+  ["documento", "90.246.813/0001-58", "CNPJ inválido"],
+  ["documento", "12.ABC.345/01DE-35", "CNPJ inválido"],
 ]);
 
 check("TutorStep", TutorStep, pessoa, [

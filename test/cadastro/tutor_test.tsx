@@ -286,7 +286,7 @@ for (
     "null",
     "{",
     `{"step":9,"values":{"perfil":"tutor"},"tab":"aqui","savedAt":${Date.now()}}`,
-    `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"tab":"aqui","savedAt":${Date.now()}}`,
+    `{"step":3,"values":{"perfil":"tutor","documento":"1"},"tab":"aqui","savedAt":${Date.now()}}`,
   ]
 ) {
   s(`uses what it can of a damaged draft: ${draft.slice(0, 20)}`, async () => {
