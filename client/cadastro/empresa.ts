@@ -1,5 +1,4 @@
-// What the company registry fills in for an ONG (client/README.md "Company registry"): which fields, whether they are
-// locked, and for which CNPJ.
+// What the company registry fills in for an ONG (client/README.md "Company registry").
 import { type Signal, signal } from "@preact/signals-react";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type Empresa, findEmpresa } from "./calls.ts";

@@ -1,5 +1,4 @@
-// An address that is filled in from its CEP (client/README.md "Address"): only the latest look-up counts, and an empty
-// value never replaces typed text.
+// An address that is filled in from its CEP (client/README.md "Address").
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
@@ -45,7 +44,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#found = signal(found?.value ?? {});
   }
 
-  /** The found address as text for the draft. Reads a signal. */
+  /** For the draft. Reads a signal. */
   get found(): string {
     return JSON.stringify(this.#found.value);
   }
@@ -96,8 +95,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
     this.takeShown();
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
-    const isEnough = !this.cidadeObrigatoria && this.isComplete &&
-      this.#found.peek().cep === undefined;
+    const isEnough = !this.cidadeObrigatoria && this.isComplete && !this.isFound;
     if (!isEnough || this.searching.peek()) await this.search();
     if (this.cidadeObrigatoria && this.#failWithCep()) return;
     await super.submit(send);
@@ -176,10 +174,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return this.fields[name].value.peek() === this.#held[name];
   }
 
-  /**
-   * City and state only if the look-up agrees with them. The CEP stays open, too, if it does not exist or belongs to
-   * another city.
-   */
+  /** City and state only if the look-up agrees. The CEP stays open if it does not exist or is another city's. */
   #lockHeld(reason: string): void {
     const found = this.#found.peek();
     const isFound = found.cep === this.#cep;

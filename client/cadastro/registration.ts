@@ -1,5 +1,4 @@
-// What both registrations share: the draft, the check of e-mail and phone, and the last call (client/README.md
-// "Registration").
+// What both registrations share: the draft, the checks and the last call (client/README.md "Registration").
 import { findContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
 import type { OnBack } from "../lib/back.ts";
@@ -17,7 +16,7 @@ import { twice } from "../lib/http.ts";
 import { mayStepBack } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 
-/** The name under which the draft is saved. There is only one registration at a time. */
+/** The place of the draft: there is only one registration at a time. */
 export const CADASTRO = "cadastro";
 
 const TRY_WORDS: TryWords = {
@@ -57,12 +56,7 @@ export function stepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
   return true;
 }
 
-/**
- * Makes a step's check, twice in an outage. The failure is shown in the portal's words, because the server's would not
- * help the person, and the form keeps it above its buttons.
- *
- * @returns undefined after a failure, or if the person has left the step
- */
+/** Makes a step's check, as `callForStep` does. The server's words for a failure would not help the person. */
 export function check<Answer>(
   place: Place,
   call: () => Promise<Answer>,

@@ -1,5 +1,4 @@
-// The overlay of the e-mail confirmation (client/README.md "E-mail confirmation"): asks, sends a code, checks it and shows
-// the result.
+// The overlay of the e-mail confirmation (client/README.md "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";

@@ -1,5 +1,4 @@
-// An e-mail confirmation in progress (client/README.md "E-mail confirmation"): its rules, messages and forms, and whether
-// to ask for it.
+// An e-mail confirmation in progress, and whether to ask for it (client/README.md "E-mail confirmation").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
 import { Form } from "../lib/form.ts";

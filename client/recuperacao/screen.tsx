@@ -1,5 +1,4 @@
-// The screen of password recovery (client/README.md "Password recovery"): the document, the code sent by e-mail, and the
-// new password.
+// The screen of password recovery (client/README.md "Password recovery"): document, code, new password.
 import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";

@@ -1,5 +1,4 @@
-// A password recovery in progress (client/README.md "Password recovery"): its rules and forms, and the token received for
-// the code.
+// A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
 import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
@@ -124,19 +123,13 @@ export async function setSenha(documento: string, newPassword: string): Promise<
     await twice(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    if (await isSenhaOf(documento, newPassword)) return;
+    const isSet = await twice(() => login(documento, newPassword)).then(() => true, (failure) => {
+      if (!isRefusal(failure)) throw failure;
+      return false;
+    });
+    if (isSet) return;
     // The next try leads to the first step. After an outage it may succeed.
     forget(TOKEN, inTab);
-    throw error;
-  }
-}
-
-async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
-  try {
-    await twice(() => login(documento, senha));
-    return true;
-  } catch (error) {
-    if (isRefusal(error)) return false;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
-// A code that was sent by e-mail (client/README.md "E-mail confirmation"): where it went, what is typed of it, and the
-// wait for the next one.
+// A code that was sent by e-mail, and the wait for the next one (client/README.md "E-mail confirmation").
 import { signal } from "@preact/signals-react";
 import { type Infer, number, string, type Struct, type } from "superstruct";
 import { parseJson, readAs } from "../lib/answers.ts";
