@@ -67,16 +67,14 @@ export function findContatosEmUso(email: string, telefone: string) {
   );
 }
 
-export async function createTutor(tutor: TutorNovo): Promise<void> {
-  await post("/tutores", tutor, Criado, "Erro ao cadastrar. Por favor, tente novamente.", {
-    token: null,
-  });
+export function createTutor(tutor: TutorNovo) {
+  const fallback = "Erro ao cadastrar. Por favor, tente novamente.";
+  return post("/tutores", tutor, Criado, fallback, { token: null });
 }
 
-export async function createOng(ong: OngNova): Promise<void> {
-  await post("/ongs", ong, Criado, "Erro ao cadastrar ONG. Por favor, tente novamente.", {
-    token: null,
-  });
+export function createOng(ong: OngNova) {
+  const fallback = "Erro ao cadastrar ONG. Por favor, tente novamente.";
+  return post("/ongs", ong, Criado, fallback, { token: null });
 }
 
 /** The address of a CEP (8 digits), if there is one. The server refuses other cities if `cidadeObrigatoria`. */

@@ -109,7 +109,7 @@ export async function areContatosFree(
 export async function finishCadastro<Body>(
   { steps, form }: Place,
   documento: string,
-  { body, create, done }: { body: Body; create: (body: Body) => Promise<void>; done: Message },
+  { body, create, done }: { body: Body; create: (body: Body) => Promise<unknown>; done: Message },
 ): Promise<void> {
   const name = nameOf(documento);
   const details = JSON.stringify(body);

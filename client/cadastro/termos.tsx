@@ -10,13 +10,11 @@ import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
 import { stepBack } from "./registration.ts";
 
-/** Of one step: its number, its name, and what was typed there by label. */
-type Section = readonly [step: number, name: string, typed: Record<string, string>];
-
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
   steps: Steps;
-  sections: readonly Section[];
+  /** What was typed, by label. */
+  sections: readonly (readonly [step: number, name: string, typed: Record<string, string>])[];
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }

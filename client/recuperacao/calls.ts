@@ -47,9 +47,9 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
 }
 
 /** Sets the new password with the token of the code, which is for this call only and starts no session. */
-export async function resetSenha(
+export function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
-): Promise<void> {
-  await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
+) {
+  return post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
 }

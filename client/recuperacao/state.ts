@@ -70,10 +70,7 @@ export const SenhaStep = agree(
 
 export const RECUPERACAO = "recuperacao";
 
-/**
- * The token received for the code: anyone who has it can set the password. It stays in this tab only, where it survives
- * a reload, until it is used or refused, or the person leaves the step.
- */
+/** Anyone who has it can set the password: it stays in this tab, until it is used or refused, or the step is left. */
 export const TOKEN = `${PERSONAL}recuperacao:token`;
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
@@ -113,10 +110,7 @@ export function startOver(recuperacao: Recuperacao): void {
   recuperacao.steps.goTo(1);
 }
 
-/**
- * Sets the password. The token works once: if it is refused, an earlier try may have set the password and only its
- * answer was lost. Then a login shows whether it is set.
- */
+/** The token works once: if it is refused, an earlier try may have set the password, and a login shows whether. */
 export async function setSenha(documento: string, newPassword: string): Promise<void> {
   const token = readStored(TOKEN, inTab)!;
   try {
