@@ -216,7 +216,7 @@ cadastro(
   async () => {
     const { page } = await openWizard("Tutor");
     await submit(page, TUTOR, 1).click();
-    await hasFocus(page, "[name=cpf]");
+    await hasFocus(page, "[name=documento]");
     const [offset, border, danger] = await field(page, "CPF").evaluate((input) => {
       const probe = document.createElement("p");
       probe.style.color = "var(--telha)";

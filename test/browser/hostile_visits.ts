@@ -349,8 +349,9 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     documento: "52998224725",
     // A wrong password: an anonymous visit must stay anonymous.
     senha: "errada1",
-    cpf: "123.456.789-09",
-    cnpj: "90.246.813/0001-59",
+    // Of a registration, by their labels.
+    CPF: "123.456.789-09",
+    CNPJ: "90.246.813/0001-59",
     nome: "Joana Silva",
     razaoSocial: "Abrigo da Joana",
     responsavel: "Joana Silva",
@@ -486,7 +487,8 @@ function bringVisitor([intruder, intrusion]: string[]): void {
       if (field.type === "radio" || field.type === "checkbox") {
         if (next() < 0.6 && !field.checked) field.click();
       } else {
-        field.value = TYPED[field.name] ?? "Espirra de manhã";
+        const label = field.labels?.[0]?.textContent ?? "";
+        field.value = TYPED[label] ?? TYPED[field.name] ?? "Espirra de manhã";
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
         field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
       }
