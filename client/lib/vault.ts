@@ -4,59 +4,33 @@ import { inTime } from "./clock.ts";
 import { VAULT } from "./storage.ts";
 
 const STORE = "vault";
-const KEY = "key";
 const SEALED = "sealed";
 const AES = "AES-GCM";
 
 /** Storage has not answered in time: it counts as missing for this visit. */
 let isSilent = false;
 
-/** Stores the value (anything that JSON can write) in place of the one before. */
+/** Stores the value (anything that JSON can write) in place of the one before, with a key of its own beside it. */
 export async function seal(value: unknown): Promise<void> {
   await quietly(async (database) => {
-    const key = await findKey(database) ?? await createKey(database);
+    const algorithm = { name: AES, length: 256 };
+    const key = await inTime(crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]));
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(value));
     const bytes = await inTime(crypto.subtle.encrypt({ name: AES, iv }, key, plain));
-    await transact(database, "readwrite", (store) => store.put({ iv, bytes }, SEALED));
+    await transact(database, "readwrite", (store) => store.put({ key, iv, bytes }, SEALED));
   });
 }
 
-/** The stored value, or undefined where there is none or it cannot be read. */
+/** The stored value; undefined where there is none, or Safari gives back `null`, `{}` or a text for its key. */
 export async function unseal(): Promise<unknown> {
   return await quietly(async (database) => {
-    const key = await findKey(database);
     const sealed = await transact(database, "readonly", (store) => store.get(SEALED));
-    if (key === undefined || sealed === undefined) return undefined;
-    const { iv, bytes } = sealed;
+    if (!(sealed?.key instanceof CryptoKey)) return undefined;
+    const { key, iv, bytes } = sealed;
     const plain = await inTime(crypto.subtle.decrypt({ name: AES, iv }, key, bytes));
     return JSON.parse(new TextDecoder().decode(plain));
   });
-}
-
-/** Safari may give back `null`, an empty object or a text for the key that was stored: what it encrypted is lost. */
-async function findKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
-  const key = await transact(database, "readonly", (store) => store.get(KEY));
-  return key instanceof CryptoKey ? key : undefined;
-}
-
-/** Another tab may have made one meanwhile: that one is used, or what it encrypts could not be read any more. */
-async function createKey(database: IDBDatabase): Promise<CryptoKey> {
-  const algorithm = { name: AES, length: 256 };
-  const key = await inTime(crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]));
-  await transact(database, "readwrite", (store) => {
-    const finding = store.get(KEY);
-    finding.onsuccess = () => {
-      try {
-        if (!(finding.result instanceof CryptoKey)) store.put(key, KEY);
-      } catch {
-        // Nothing would catch it here: the transaction fails instead.
-        store.transaction.abort();
-      }
-    };
-    return finding;
-  });
-  return await findKey(database) ?? key;
 }
 
 /** Failing to store or read is not an error: the app then reads from the API. */

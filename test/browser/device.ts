@@ -20,10 +20,7 @@ export async function emptied(page: Page): Promise<void> {
   });
 }
 
-/**
- * Runs in the page: the vault's number of entries, which are the key and what is encrypted with it,
- * and its text.
- */
+/** Runs in the page: the vault's number of entries, and its text. */
 export async function readVault(): Promise<{ entries: number; text: string }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -44,14 +41,13 @@ export async function readVault(): Promise<{ entries: number; text: string }> {
   try {
     // In one transaction: between two of them, another tab may write.
     const both = database.transaction("vault").objectStore("vault");
-    const [entries, key, sealed] = await Promise.all([
+    const [entries, sealed] = await Promise.all([
       settled(both.count()),
-      settled(both.get("key")),
       settled(both.get("sealed")),
     ]);
     if (sealed === undefined) return { entries, text: "" };
     const cipher = { name: "AES-GCM", iv: sealed.iv };
-    const plain = await crypto.subtle.decrypt(cipher, key, sealed.bytes);
+    const plain = await crypto.subtle.decrypt(cipher, sealed.key, sealed.bytes);
     return { entries, text: new TextDecoder().decode(plain) };
   } finally {
     database.close();

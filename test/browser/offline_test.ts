@@ -81,51 +81,6 @@ offline(
 );
 
 offline(
-  "a key that another tab has made meanwhile stays, so that what it encrypts can be read",
-  async () => {
-    const { page, url } = await open({ as: "maria", path: null });
-    await page.addInitScript(() => {
-      const { subtle } = crypto;
-      const cipher = { name: "AES-GCM", iv: new Uint8Array(12) };
-      const generateKey = subtle.generateKey.bind(subtle) as (
-        ...all: unknown[]
-      ) => Promise<CryptoKey>;
-      const settled = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => request.onsuccess = () => resolve(request.result));
-      async function keyOf(other?: CryptoKey): Promise<CryptoKey> {
-        const database = await settled(indexedDB.open("vet"));
-        const store = database.transaction("vault", "readwrite").objectStore("vault");
-        if (other !== undefined) await settled(store.put(other, "key"));
-        const key = await settled(store.get("key"));
-        database.close();
-        return key;
-      }
-      let written: ArrayBuffer | undefined;
-      Object.assign(subtle, {
-        async generateKey(...all: unknown[]) {
-          const own = await generateKey(...all);
-          if (written !== undefined) return own;
-          const other = await generateKey(...all);
-          written = await subtle.encrypt(cipher, other, new TextEncoder().encode("Maria"));
-          await keyOf(other);
-          return own;
-        },
-      });
-      Object.assign(globalThis, {
-        readsWritten: async () =>
-          new TextDecoder().decode(await subtle.decrypt(cipher, await keyOf(), written!)),
-      });
-    });
-    await page.goto(url);
-    await kept(page, "Maria");
-    const read = await page.evaluate(() =>
-      (globalThis as unknown as { readsWritten(): Promise<string> }).readsWritten()
-    );
-    assert.is(read, "Maria");
-  },
-);
-
-offline(
   "a person who copies what is stored reads no answer, and the next one who logs in finds nothing of it",
   async () => {
     const journey = await used();
@@ -173,10 +128,7 @@ async function readDatabase(): Promise<{ isKeyHidden: boolean; text: string }> {
     new Promise<T>((resolve) => request.onsuccess = () => resolve(request.result));
   const database = await settled(indexedDB.open("vet"));
   const vault = database.transaction("vault").objectStore("vault");
-  const [key, { bytes }] = await Promise.all([
-    settled(vault.get("key")),
-    settled(vault.get("sealed")),
-  ]);
+  const { key, bytes } = await settled(vault.get("sealed"));
   database.close();
   return { isKeyHidden: key.extractable === false, text: new TextDecoder().decode(bytes) };
 }
