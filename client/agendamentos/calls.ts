@@ -1,11 +1,9 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
-import { listOf } from "../lib/answers.ts";
 import { noteServerDay } from "../lib/clock.ts";
 import { dayOf } from "../lib/dates.ts";
 import { del, get, getList, post } from "../lib/http.ts";
-import { toWireId } from "../lib/id.ts";
-import { DateText, maybe } from "../lib/wire.ts";
+import { DateText, listOf, maybe, toWireId } from "../lib/wire.ts";
 import {
   AgendaDeHoje,
   Agendamento,

@@ -1,5 +1,5 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
-import { plain } from "../lib/answers.ts";
+import { plain } from "../lib/wire.ts";
 import {
   clockTime,
   dayOf,

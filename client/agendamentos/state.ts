@@ -1,5 +1,5 @@
 // Caches appointments, services and histories; books and cancels (client/README.md "Appointments").
-import { listOf } from "../lib/answers.ts";
+import { listOf } from "../lib/wire.ts";
 import { SECOND } from "../lib/clock.ts";
 import { ApiError } from "../lib/http.ts";
 import { invalidateQueries } from "../lib/queries.ts";

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
 import { afterUnwinding, navigate } from "../lib/back.ts";
-import { isSafeId } from "../lib/id.ts";
+import { isSafeId } from "../lib/wire.ts";
 import { useQuery } from "../lib/query.ts";
 import { showToast } from "../lib/toasts.ts";
 import { DETALHES } from "../routes.ts";

@@ -1,6 +1,6 @@
 // The rules and messages of both registrations (client/README.md "Registration", "Error catalogue"), and what they send.
 import { type Infer, object, string } from "superstruct";
-import { plain } from "../lib/answers.ts";
+import { plain } from "../lib/wire.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, text } from "../lib/rules.ts";
 import { isCnpj, isCpf, withoutMask } from "../sessao/documento.ts";

@@ -3,7 +3,7 @@ import { type Signal, signal } from "@preact/signals-react";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type Empresa, findEmpresa } from "./calls.ts";
 import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";
-import { parseJson, plain, readAs } from "../lib/answers.ts";
+import { parseJson, plain, readAs } from "../lib/wire.ts";
 import type { AnyForm, Form } from "../lib/form.ts";
 import { ApiError, twice } from "../lib/http.ts";
 import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";

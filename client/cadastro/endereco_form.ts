@@ -4,7 +4,7 @@ import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusal, twice } from "../lib/http.ts";
 import { EnderecoDoTutorStep, EnderecoStep, estadoOf, isCep, messages } from "./cadastro.ts";
-import { parseJson, plain, readAs } from "../lib/answers.ts";
+import { parseJson, plain, readAs } from "../lib/wire.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";

@@ -2,9 +2,8 @@
 import { type Infer, object, string, type } from "superstruct";
 import { type Agendamento, isActive, isSameName } from "../agendamentos/agendamento.ts";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
-import { idOf } from "../lib/id.ts";
 import { isFilled, text } from "../lib/rules.ts";
-import { Count, DateText, Filled, maybe, or, TextOrEmpty } from "../lib/wire.ts";
+import { Count, DateText, Filled, idOf, maybe, or, TextOrEmpty } from "../lib/wire.ts";
 
 export const Campanha = type({
   id: idOf("campanha"),

@@ -10,7 +10,7 @@ import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../lib/dates.ts";
 import { isNotFound } from "../lib/http.ts";
-import { isSafeId } from "../lib/id.ts";
+import { isSafeId } from "../lib/wire.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/unfinished.ts";

@@ -1,7 +1,7 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { NO_OBSERVACAO, type Pedido } from "../agendamentos/agendamento.ts";
 import { bookOnce, reloadAgendamentos } from "../agendamentos/state.ts";
-import { listOf } from "../lib/answers.ts";
+import { listOf } from "../lib/wire.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { inThisSession } from "../lib/sending.ts";

@@ -1,6 +1,6 @@
 // The calls of the e-mail confirmation (server/mock/README.md "E-mail confirmation").
 import { type, unknown } from "superstruct";
-import { OpaqueId } from "../lib/id.ts";
+import { OpaqueId } from "../lib/wire.ts";
 import { post } from "../lib/http.ts";
 
 const Confirmacao = type({ id: OpaqueId });

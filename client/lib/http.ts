@@ -2,7 +2,7 @@
 // requests.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
-import { parseJson, readable, readAs, readEach } from "./answers.ts";
+import { parseJson, readable, readAs, readEach } from "./wire.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**

@@ -1,7 +1,7 @@
 // Lists all queries, and keeps the last answer of each named one for the device's snapshot (client/README.md "Reading",
 // "Offline reading"). The queries themselves come with the screens (query.ts).
 import type { Struct } from "superstruct";
-import { readAs } from "./answers.ts";
+import { readAs } from "./wire.ts";
 import type { Query } from "./query.ts";
 
 type AnyQuery = Pick<

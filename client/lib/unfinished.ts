@@ -1,7 +1,7 @@
 // Keeps what a person has typed and not sent yet, through a reload, a killed tab and a session that ended by itself:
 // never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { parseJson } from "./answers.ts";
+import { parseJson } from "./wire.ts";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
 

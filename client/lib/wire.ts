@@ -1,17 +1,91 @@
-// Reads an answer's fields tolerantly: what fits is read, and what is odd counts as missing.
-import { boolean, define, string, Struct } from "superstruct";
-import { plain, readable, readAs } from "./answers.ts";
+// Reads what comes from outside, which may be anything. What is odd counts as missing (client/README.md "Odd answers").
+import { boolean, type Coercer, define, string, Struct, validate } from "superstruct";
+
+/** A short list inside an answer: the entries that fit. Where none of them does, the list is left out too. */
+export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
+  return new Struct<Value[], null>({
+    type: "array",
+    schema: null,
+    coercer(entries) {
+      if (!Array.isArray(entries)) return entries;
+      const values = entries.flatMap((entry) => {
+        const read = readAs(entry, struct);
+        return read === undefined ? [] : [read.value];
+      });
+      return entries.length > 0 && values.length === 0 ? undefined : values;
+    },
+    validator: Array.isArray,
+  });
+}
+
+/** A list of thousands is read in slices, so that the page can draw and react to a touch. */
+const SLICE_MS = 12;
+
+export async function readEach<Value>(
+  entries: readonly unknown[],
+  struct: Struct<Value, unknown>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  let began = performance.now();
+  for (const entry of entries) {
+    if (performance.now() - began > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+    }
+    const read = readAs(entry, struct);
+    if (read !== undefined) values.push(read.value);
+  }
+  return values;
+}
+
+/**
+ * What a server's text must not contain: control characters but line breaks and tabs, characters of no width, and those
+ * that reverse the direction of the text after them, for example of a date beside a name.
+ */
+// deno-lint-ignore no-control-regex -- these are what is looked for
+const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+export function readable(text: string): string {
+  return text.replace(UNSEEN, "");
+}
+
+/** A name as it is compared: without accents, case and blanks around it. */
+export function plain(text: string): string {
+  return readable(text).normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
+}
+
+/** The value in the shape of the struct, or undefined where it does not fit. Never throws. */
+export function readAs<Value>(
+  body: unknown,
+  struct: Struct<Value, unknown>,
+): { value: Value } | undefined {
+  try {
+    const [error, value] = validate(body, struct, { coerce: true });
+    return error === undefined ? { value: value as Value } : undefined;
+  } catch {
+    // superstruct throws on hostile bodies (`{"toString":1}`).
+    return undefined;
+  }
+}
+
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
 
 /** A text as the API sent it, without the characters that hide or reverse the text beside them. */
-export const Text: Struct<string, null> = new Struct({
-  ...string(),
-  coercer: (value) => typeof value === "string" ? readable(value) : value,
-});
+export const Text = reading(
+  string(),
+  (value) => typeof value === "string" ? readable(value) : value,
+);
 
-export const Filled: Struct<string, null> = new Struct({
-  ...define<string>("text", (value) => typeof value === "string" && value.trim() !== ""),
-  coercer: Text.coercer,
-});
+export const Filled = reading(
+  define<string>("text", (value) => typeof value === "string" && value.trim() !== ""),
+  Text.coercer,
+);
 
 /** A text, or a number as text; empty where neither came. */
 export const TextOrEmpty = reads((value) =>
@@ -19,20 +93,17 @@ export const TextOrEmpty = reads((value) =>
 );
 
 /** In any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
-export const Flag: Struct<boolean, null> = new Struct({
-  ...boolean(),
-  coercer: (value) => flagOf(value) ?? value,
-});
+export const Flag = reading(boolean(), (value) => flagOf(value) ?? value);
 
 /** True, unless the API says in any spelling that it is not. */
 export const YesUnlessFalse = reads((value) => flagOf(value) ?? true);
 
 /** A whole number, or its digits as text, also with the zeros of a decimal. */
-export const Count: Struct<number, null> = new Struct({
-  ...define<number>("count", Number.isSafeInteger),
-  coercer: (value) =>
+export const Count = reading(
+  define<number>("count", Number.isSafeInteger),
+  (value) =>
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
-});
+);
 
 /** A date or date-time, but for what some languages write around the zone; undefined for a spelling of 'no date'. */
 export const DateText = reads((value) => {
@@ -44,14 +115,11 @@ export const DateText = reads((value) => {
 
 /** One of the names, in any case, with or without accents; any other text as it came. */
 export function nameIn(...names: readonly string[]): Struct<string, null> {
-  return new Struct({
-    ...string(),
-    coercer(value) {
-      // Lists of a thousand have a few such fields each.
-      if (typeof value !== "string" || names.includes(value)) return value;
-      const read = plain(value);
-      return names.find((name) => plain(name) === read) ?? readable(value);
-    },
+  return reading(string(), (value) => {
+    // Lists of a thousand have a few such fields each.
+    if (typeof value !== "string" || names.includes(value)) return value;
+    const read = plain(value);
+    return names.find((name) => plain(name) === read) ?? readable(value);
   });
 }
 
@@ -85,10 +153,59 @@ export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struc
 export function created<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
-  return new Struct<Partial<Fields>, null>({
-    ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
-    coercer: (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
+  return reading(
+    define<Partial<Fields>>("created", (value) => typeof value === "object"),
+    (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
+  );
+}
+
+/** An id (client/README.md "Ids"), from a text or a number. One that JavaScript has rounded would name another record. */
+export const Id = reading(
+  define<string>("Id", (value) => typeof value === "string" && fitsIntoPath(value)),
+  textOfId,
+);
+
+function textOfId(value: unknown): unknown {
+  return Number.isSafeInteger(value) ? String(value) : value;
+}
+
+/** Half a surrogate pair cannot be percent-encoded, and an id of dots only would name another path. */
+function fitsIntoPath(id: string): boolean {
+  return !/^\.{0,2}$/.test(id) && !/\p{Surrogate}/u.test(id);
+}
+
+/** Records whose ids go back in bodies; `servico` is what a campaign calls its `tipo`, `motivo` a service to book. */
+type Kind = "pet" | "motivo" | "servico" | "campanha";
+
+/**
+ * The ids that came as numbers, by kind: "7" of one may be 7 of another. Ids are text everywhere; only what is sent looks
+ * here. One that came before this page was loaded (device's snapshot) is sent as text until its list is read again.
+ */
+const numbers = new Set<string>();
+
+export function idOf(kind: Kind): Struct<string, null> {
+  return reading(Id, (value) => {
+    const id = textOfId(value);
+    if (typeof value === "number") numbers.add(`${kind}/${id}`);
+    return id;
   });
+}
+
+/** The id as the API sent it: as a number where it came as one. */
+export function toWireId(kind: Kind, id: string): string | number {
+  return numbers.has(`${kind}/${id}`) ? Number(id) : id;
+}
+
+/** An id that is only sent back in a body, as it came. */
+export const OpaqueId = define<string | number>(
+  "OpaqueId",
+  (value) => typeof value === "string" || Number.isSafeInteger(value),
+);
+export type OpaqueId = string | number;
+
+/** Whether an id from the address bar may be used at all. */
+export function isSafeId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
 function flagOf(value: unknown): boolean | undefined {
@@ -96,6 +213,10 @@ function flagOf(value: unknown): boolean | undefined {
   if ([true, 1, "true", "1"].includes(said as string)) return true;
   if ([false, 0, "false", "0"].includes(said as string)) return false;
   return undefined;
+}
+
+function reading<Value>(struct: Struct<Value, null>, coercer: Coercer): Struct<Value, null> {
+  return new Struct<Value, null>({ ...struct, coercer });
 }
 
 /** Without a validator: `coerce()` checks every value twice, and lists have thousands. */

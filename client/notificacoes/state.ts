@@ -1,6 +1,6 @@
 // Caches notifications, marks them as read, counts the unread ones (client/README.md "Notifications").
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
-import { listOf } from "../lib/answers.ts";
+import { listOf } from "../lib/wire.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "../lib/http.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";

@@ -1,8 +1,6 @@
 // What a satisfaction survey is (client/README.md "Survey"): its questions, and what is sent.
 import { any, coerce, type Infer, record, string, type } from "superstruct";
-import { listOf } from "../lib/answers.ts";
-import { Id } from "../lib/id.ts";
-import { Filled, maybe, nameIn, or } from "../lib/wire.ts";
+import { Filled, Id, listOf, maybe, nameIn, or } from "../lib/wire.ts";
 import { PetCitado } from "../pets/pet.ts";
 
 /** A question of an unknown type is answered in words. */

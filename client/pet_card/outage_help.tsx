@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
 import { AgendaDeHoje, Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalFact, labelOfTurno, nextAhead, shortDay } from "../agendamentos/horario.ts";
-import { listOf, readAs } from "../lib/answers.ts";
+import { listOf, readAs } from "../lib/wire.ts";
 import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";

@@ -2,8 +2,7 @@
 import { type, unknown } from "superstruct";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList, patch, post } from "../lib/http.ts";
-import { idOf } from "../lib/id.ts";
-import { created, DateText, maybe } from "../lib/wire.ts";
+import { created, DateText, idOf, maybe } from "../lib/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: DateText });

@@ -2,9 +2,8 @@
 import { type Infer, object, type, unknown } from "superstruct";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
-import { idOf } from "../lib/id.ts";
 import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
-import { Filled, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
+import { Filled, idOf, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { pawIcon } from "../ui/icons.ts";

@@ -1,5 +1,5 @@
 // Keeps the list of the person's pets, and saves one (client/README.md "Limits": fresh 2 min, gone after 5 min).
-import { listOf } from "../lib/answers.ts";
+import { listOf } from "../lib/wire.ts";
 import { MINUTE } from "../lib/clock.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";

@@ -1,9 +1,7 @@
 // The calls of password recovery (server/mock/README.md "Password recovery"). The caller passes their default messages,
 // because it also shows them for answers that are no failures (client/README.md "Error catalogue").
 import { type, unknown } from "superstruct";
-import { OpaqueId } from "../lib/id.ts";
-import { Flag, maybe, Text } from "../lib/wire.ts";
-import { readAs } from "../lib/answers.ts";
+import { Flag, maybe, OpaqueId, readAs, Text } from "../lib/wire.ts";
 import { ApiError, Bearer, isRefusal, post } from "../lib/http.ts";
 
 const Recuperacao = type({

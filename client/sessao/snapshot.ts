@@ -1,7 +1,7 @@
 // Stores a session's person and last answers, encrypted, for reading offline (client/README.md "Offline reading").
 import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
-import { listOf, readAs } from "../lib/answers.ts";
+import { listOf, readAs } from "../lib/wire.ts";
 import { inTime, MINUTE, now } from "../lib/clock.ts";
 import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
 import { store } from "../lib/storage.ts";

@@ -1,7 +1,6 @@
 // Defines the logged-in person (server/mock/README.md "Shapes").
 import { type Infer, Struct, type } from "superstruct";
-import { Id } from "../lib/id.ts";
-import { maybe, Text, TextOrEmpty, YesUnlessFalse } from "../lib/wire.ts";
+import { Id, maybe, Text, TextOrEmpty, YesUnlessFalse } from "../lib/wire.ts";
 
 /** A CPF or CNPJ without punctuation; a number has lost its first zeros. Empty if there is none. */
 const Documento: Struct<string, null> = new Struct({

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Empresa } from "../../client/cadastro/calls.ts";
 import { toPrefill } from "../../client/cadastro/empresa.ts";
-import { readAs } from "../../client/lib/answers.ts";
+import { readAs } from "../../client/lib/wire.ts";
 
 const s = suite("Empresa");
 

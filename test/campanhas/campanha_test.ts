@@ -12,7 +12,7 @@ import {
   stateOfCampanha,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
-import { readAs } from "../../client/lib/answers.ts";
+import { readAs } from "../../client/lib/wire.ts";
 
 const s = suite("Campanha");
 

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Campanha } from "../../client/campanhas/campanha.ts";
-import { readAs } from "../../client/lib/answers.ts";
+import { readAs } from "../../client/lib/wire.ts";
 import * as dates from "../../client/lib/dates.ts";
 import * as wire from "../../client/lib/wire.ts";
 import { isAlive, type Pet } from "../../client/pets/pet.ts";

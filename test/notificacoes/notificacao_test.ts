@@ -9,7 +9,7 @@ import {
 } from "../../client/notificacoes/notificacao.ts";
 import { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import { Campanha } from "../../client/campanhas/campanha.ts";
-import { readAs } from "../../client/lib/answers.ts";
+import { readAs } from "../../client/lib/wire.ts";
 
 const s = suite("Notificacao");
 const BEFORE = "x".repeat(59);

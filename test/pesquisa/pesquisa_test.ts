@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Pesquisa, toEnvio, toneOf } from "../../client/pesquisa/pesquisa.ts";
-import { readAs } from "../../client/lib/answers.ts";
+import { readAs } from "../../client/lib/wire.ts";
 
 const s = suite("pesquisa");
 
