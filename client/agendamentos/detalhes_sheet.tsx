@@ -5,7 +5,6 @@ import { serverNow } from "../lib/clock.ts";
 import { confirmAction } from "../lib/dialogs.ts";
 import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import type { FailedTry } from "../lib/form.ts";
-import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";

@@ -7,7 +7,7 @@ import type { AnyForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { Steps } from "../lib/steps.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { type Message, TRY_LATER } from "../lib/messages.ts";
+import { type Message, TRY_LATER } from "../lib/toasts.ts";
 import { confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { withoutMask } from "../sessao/documento.ts";

@@ -1,8 +1,7 @@
 // Queues alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked for.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { ApiError } from "./http.ts";
-import { failureMessage } from "./toasts.ts";
-import { asMessage, type Message } from "./messages.ts";
+import { asMessage, failureMessage, type Message } from "./toasts.ts";
 
 /** What is said: `confirm` names what follows, where that is more than 'Entendi'. */
 export interface Alert extends Message {

@@ -3,14 +3,19 @@ import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals
 import type { Struct } from "superstruct";
 import { firstFailures } from "./rules.ts";
 
-/** The text of one control, and what is said of it. Only the form writes the signals from outside. */
+/** For the signals of this module's classes, which nobody else writes. */
+function write<Value>(to: ReadonlySignal<Value>, value: Value): void {
+  (to as Signal<Value>).value = value;
+}
+
+/** The text of one control, and what is said of it. */
 export class Field {
-  readonly value: Signal<string>;
-  readonly error = signal<string>();
+  readonly value: ReadonlySignal<string>;
+  readonly error: ReadonlySignal<string | undefined> = signal();
   /** The reason why it cannot be edited. */
-  readonly locked = signal<string>();
+  readonly locked: ReadonlySignal<string | undefined> = signal();
   /** What is wrong with what its control was given and cannot hold: no submit passes over it. */
-  readonly refusal = signal<string>();
+  readonly refusal: ReadonlySignal<string | undefined> = signal();
 
   #take?: () => void;
 
@@ -21,13 +26,13 @@ export class Field {
   /** Also clears the field's error and refusal. Can be handed on alone. */
   readonly set = (text: string): void =>
     batch(() => {
-      this.value.value = text;
-      this.error.value = undefined;
-      this.refusal.value = undefined;
+      write(this.value, text);
+      write(this.error, undefined);
+      this.refuse(undefined);
     });
 
   refuse(sentence: string | undefined): void {
-    this.refusal.value = sentence;
+    write(this.refusal, sentence);
   }
 
   /** `take` reads the control, because a password manager fires no event. Returns how to end that. */
@@ -55,20 +60,15 @@ export type AnyForm = Pick<
 export class Form<Name extends string, Value> {
   readonly fields: Record<Name, Field>;
 
-  #all: Field[];
-  #struct: Struct<Value, unknown>;
-  #sending = signal(false);
-  #failures = signal(0);
-  #failure = signal<FailedTry>([]);
-
-  readonly sending: ReadonlySignal<boolean> = this.#sending;
+  readonly sending: ReadonlySignal<boolean> = signal(false);
   /** Grows each time a submit sets errors, for the focus. */
-  readonly failures: ReadonlySignal<number> = this.#failures;
+  readonly failures: ReadonlySignal<number> = signal(0);
   /** Why the last try failed, until the next one begins. */
-  readonly failure: ReadonlySignal<FailedTry> = this.#failure;
+  readonly failure: ReadonlySignal<FailedTry> = signal<FailedTry>([]);
 
-  constructor(struct: Struct<Value, unknown>, initial: Record<Name, string>) {
-    this.#struct = struct;
+  #all: Field[];
+
+  constructor(private readonly struct: Struct<Value, unknown>, initial: Record<Name, string>) {
     this.#all = Object.keys(initial).map((name) => new Field(name, initial[name as Name]));
     this.fields = byName(this.#all, (field) => field);
   }
@@ -83,7 +83,7 @@ export class Form<Name extends string, Value> {
   }
 
   get isComplete(): boolean {
-    return firstFailures(this.draft, this.#struct)[0] === undefined;
+    return firstFailures(this.draft, this.struct)[0] === undefined;
   }
 
   /** Writes values into the fields of their names, and clears their errors. */
@@ -102,26 +102,26 @@ export class Form<Name extends string, Value> {
   }
 
   lock(fields: readonly Name[], reason: string | undefined): void {
-    for (const name of fields) this.fields[name].locked.value = reason;
+    for (const name of fields) write(this.fields[name].locked, reason);
   }
 
   /** Sets errors that the rules have not found, for example the server's. */
   fail(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       this.mark(errors);
-      this.#failures.value += 1;
+      write(this.failures, this.failures.peek() + 1);
     });
   }
 
   /** Sets errors without moving the focus: the person is already doing something else. */
   mark(errors: Partial<Record<Name, string>>): void {
     batch(() => {
-      for (const name of names(errors)) this.fields[name].error.value = errors[name];
+      for (const name of names(errors)) write(this.fields[name].error, errors[name]);
     });
   }
 
   noteFailure(...failure: FailedTry): void {
-    this.#failure.value = failure;
+    write(this.failure, failure);
   }
 
   /** Reads the controls, because some changes fire no event. */
@@ -132,7 +132,7 @@ export class Form<Name extends string, Value> {
   /** The valid value; or undefined, and each wrong field has its first error. */
   validate(): Value | undefined {
     this.takeShown();
-    const [failures, value] = firstFailures(this.draft, this.#struct);
+    const [failures, value] = firstFailures(this.draft, this.struct);
     const refused = this.#all.filter(({ refusal }) => refusal.peek() !== undefined);
     if (failures === undefined && refused.length === 0) return value;
     this.fail({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
@@ -140,15 +140,15 @@ export class Form<Name extends string, Value> {
 
   /** Sends what is typed, or a value `known` to be valid; while `send` runs, further calls do nothing. */
   async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
-    if (this.#sending.peek()) return;
+    if (this.sending.peek()) return;
     this.noteFailure();
     const value = known ?? this.validate();
     if (value === undefined) return;
-    this.#sending.value = true;
+    write(this.sending, true);
     try {
       await send(value);
     } finally {
-      this.#sending.value = false;
+      write(this.sending, false);
     }
   }
 
@@ -157,7 +157,7 @@ export class Form<Name extends string, Value> {
       this.noteFailure();
       for (const field of this.#all) {
         field.set(field.initial);
-        field.locked.value = undefined;
+        write(field.locked, undefined);
       }
     });
   }

@@ -2,8 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "./http.ts";
 import { now, SECOND } from "./clock.ts";
-import { commonMessages } from "./messages.ts";
-import { showToast } from "./toasts.ts";
+import { commonMessages, showToast } from "./toasts.ts";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
 /** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */

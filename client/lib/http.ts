@@ -36,11 +36,6 @@ export class ApiError extends Error {
   get isOutage(): boolean {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
   }
-
-  /** Also where the browser says that there is no network: it may be wrong. */
-  get isWorthRetry(): boolean {
-    return this.isOutage || this.kind === "offline";
-  }
 }
 
 export function isOutage(error: unknown): boolean {
@@ -288,13 +283,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Runs an idempotent command, whose call may have `begun`, a second time when the first try met an outage. */
+/**
+ * Runs an idempotent command, whose call may have `begun`, a second time when the first try met an outage. Also where the
+ * browser says that there is no network: it may be wrong.
+ */
 export function twice<Value>(
   act: (begun?: Begun) => Promise<Value>,
   begun?: Begun,
 ): Promise<Value> {
   return act(begun).catch((error) => {
-    if (error instanceof ApiError && error.isWorthRetry) return act();
+    if (isOutage(error) || error.kind === "offline") return act();
     throw error;
   });
 }

@@ -4,7 +4,6 @@ import { readStored, store } from "./storage.ts";
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
-  readonly userChoice?: Promise<unknown>;
 }
 
 const PUT_OFF = "vet:installHintSeen";
@@ -72,8 +71,8 @@ export async function install(): Promise<void> {
   prompt.value = undefined;
   used = offered;
   putOffInstall();
-  // Nobody waits for the choice. The browser may refuse both; its own menu still installs.
-  await Promise.allSettled([offered.prompt(), offered.userChoice]);
+  // The browser may refuse; its own menu still installs.
+  await offered.prompt().catch(() => {});
 }
 
 /** The profile still offers it. */

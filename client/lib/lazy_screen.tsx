@@ -26,24 +26,17 @@ export function lazyScreen<Props extends object>(
   const trouble = signal<"failed" | "retrying">();
   let pending: Promise<void> | undefined;
 
-  async function fetchCode(): Promise<void> {
-    try {
-      code.value = await load();
-    } catch (error) {
+  function fetchCode(): Promise<void> {
+    return pending ??= load().then((loaded) => void (code.value = loaded)).catch((error) => {
       pending = undefined;
       throw error;
-    }
-  }
-
-  function preload(): Promise<boolean> {
-    pending ??= fetchCode();
-    return pending.then(() => true, () => false);
+    });
   }
 
   /** Only where a person waits a failure counts: Firefox fails every import under way when the page is left. */
   async function bring(): Promise<void> {
     try {
-      await (pending ??= fetchCode());
+      await fetchCode();
     } catch (error) {
       console.warn("A screen's code did not come", error);
       if (!await onFailure?.().catch(() => false)) trouble.value = "failed";
@@ -64,5 +57,5 @@ export function lazyScreen<Props extends object>(
     return <Failed onRetry={retry} busy={trouble.value === "retrying"} />;
   }
 
-  return Object.assign(Screen, { preload });
+  return Object.assign(Screen, { preload: () => fetchCode().then(() => true, () => false) });
 }

@@ -17,14 +17,14 @@ export function openLayer(dialog: HTMLElement): () => void {
   return () => show(stack.peek().filter((open) => open !== dialog));
 }
 
-const holds = signal(0);
+const held = signal(false);
 
 /** Whether nothing may open by itself: the person is showing the whole screen to somebody. */
-export const isHeld: ReadonlySignal<boolean> = computed(() => holds.value > 0);
+export const isHeld: ReadonlySignal<boolean> = held;
 
 export function holdOverlays(): () => void {
-  holds.value += 1;
-  return () => void (holds.value -= 1);
+  held.value = true;
+  return () => void (held.value = false);
 }
 
 /** The page is dimmed once, however many lie over it (static/base.css), and so is each dialog under another. */

@@ -4,10 +4,7 @@ import type { Struct } from "superstruct";
 import { readAs } from "./wire.ts";
 import type { Query } from "./query.ts";
 
-type AnyQuery = Pick<
-  Query<unknown>,
-  "name" | "state" | "isWatched" | "load" | "invalidate" | "clear" | "showLastAfterFailure"
->;
+type AnyQuery = Omit<Query<unknown>, "put" | "change">;
 
 /** An answer, and when it came, in epoch milliseconds. */
 export interface LastAnswer<Value = unknown> {

@@ -38,8 +38,6 @@ export interface QueryOptions<Value> {
 const LOADING = { status: "loading", isReloading: true } as const;
 
 export class Query<Value> {
-  #read: () => Promise<Value>;
-  #options: QueryOptions<Value>;
   #state = signal<QueryState<Value>>(LOADING);
   #asked = 0;
   /** The answer that shows or is under way is outdated, however new it is. */
@@ -53,9 +51,10 @@ export class Query<Value> {
   readonly name: string | undefined;
   readonly what: string;
 
-  constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
-    this.#read = read;
-    this.#options = options;
+  constructor(
+    private readonly read: () => Promise<Value>,
+    private readonly options: QueryOptions<Value> = {},
+  ) {
     this.name = options.name;
     this.what = options.what ?? "esta parte";
     noteQuery(this);
@@ -80,7 +79,7 @@ export class Query<Value> {
     this.#isStale = false;
     const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
-    return this.#pending = twice(this.#read).then(
+    return this.#pending = twice(this.read).then(
       (value) => isNewest() ? this.#show(value) : undefined,
       (error) => isNewest() ? this.#fail(error) : undefined,
     );
@@ -138,11 +137,11 @@ export class Query<Value> {
     if (status !== "ready") return false;
     const age = now().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
-    return age >= 0 && age < (this.#options.fresh ?? 5 * MINUTE);
+    return age >= 0 && age < (this.options.fresh ?? 5 * MINUTE);
   }
 
   get #last(): LastAnswer<Value> | undefined {
-    return this.name === undefined ? undefined : findAnswer(this.name, this.#options.struct);
+    return this.name === undefined ? undefined : findAnswer(this.name, this.options.struct);
   }
 
   #show(value: Value): void {
@@ -166,7 +165,7 @@ export class Query<Value> {
   #expireUnwatched(): void {
     if (this.isWatched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), this.#options.expires ?? 10 * MINUTE);
+    this.#timer = setTimeout(() => this.clear(), this.options.expires ?? 10 * MINUTE);
   }
 }
 

@@ -1,5 +1,5 @@
 // Validates texts with superstruct: a rule is a sentence and a predicate, and the first broken rule gives the message.
-import { refine, string, type Struct, validate } from "superstruct";
+import { define, refine, string, type Struct, validate } from "superstruct";
 import { withoutInvisible } from "./masks.ts";
 
 export type Rule = readonly [
@@ -20,18 +20,16 @@ export function oneOf<Value extends string>(
   values: readonly Value[],
   sentence: string,
 ): Struct<Value, null> {
-  const struct = text([sentence, (value) => values.includes(value as Value)]);
-  return struct as Struct<unknown, null> as Struct<Value, null>;
+  return define("oneOf", (value) => values.includes(value as Value) || sentence);
 }
 
 /** Refines an object with a rule over several fields; the failure belongs to `field`. */
 export function agree<Value, Schema>(
   struct: Struct<Value, Schema>,
   field: keyof Value & string,
-  rule: readonly [sentence: string, passes: (value: Value) => boolean],
+  [message, passes]: readonly [sentence: string, passes: (value: Value) => boolean],
 ): Struct<Value, Schema> {
-  const [sentence, passes] = rule;
-  return refine(struct, field, (value) => passes(value) || { path: [field], message: sentence });
+  return refine(struct, field, (value) => passes(value) || { path: [field], message });
 }
 
 /** Spaces included: for passwords and documents. */

@@ -2,7 +2,12 @@
 // focuses one. Chooses the words for a failed call.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "./http.ts";
-import { asMessage, commonMessages, type Message } from "./messages.ts";
+
+/** The words of a toast or alert. */
+export interface Message {
+  title?: string;
+  text: string;
+}
 
 export interface Toast extends Message {
   id: number;
@@ -10,6 +15,20 @@ export interface Toast extends Message {
   /** Of a failed call: over with the next success. */
   isFailure: boolean;
 }
+
+/** Those that every folder shares. */
+export const commonMessages = {
+  indisponivel: "Serviço indisponível. Tente novamente em instantes.",
+  offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
+  /** The network went after something was sent: nobody knows whether it arrived. */
+  caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
+  emCurso: "Ainda estamos enviando. Espere um instante.",
+  sessaoExpirada: "Sua sessão expirou. Entre novamente.",
+};
+
+/** What to do where another try may not mend it. */
+export const TRY_LATER =
+  "Tente de novo daqui a pouco. Se o erro continuar, fale com a recepção do hospital.";
 
 const VISIBLE = 3;
 const CLOSE_AFTER_MS = 4000;
@@ -94,8 +113,12 @@ function stopTimer(id: number): void {
   timers.delete(id);
 }
 
+export function asMessage(words: Message | string): Message {
+  return typeof words === "string" ? { text: words } : words;
+}
+
 /** What is said instead of any other words where the device has no network. */
-export function textWithoutNetwork({ kind }: ApiError): string | undefined {
+function textWithoutNetwork({ kind }: ApiError): string | undefined {
   const { offline, caiu } = commonMessages;
   return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
 }

@@ -5,7 +5,7 @@ import { formatDay } from "../lib/dates.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
-import { TRY_LATER } from "../lib/messages.ts";
+import { TRY_LATER } from "../lib/toasts.ts";
 import { changeSenha, deleteConta, DELETING_CONTA, messages } from "./state.ts";
 import { confirmAction, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, isSending, type TryWords } from "../lib/sending.ts";

@@ -5,10 +5,15 @@ import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
 import { isRefusal } from "../lib/http.ts";
 import { Form } from "../lib/form.ts";
-import { TRY_LATER } from "../lib/messages.ts";
 import { afterTry, createOnce, type Outcome } from "../lib/sending.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
-import { dismissFailures, failureBeside, showFailure, showToast } from "../lib/toasts.ts";
+import {
+  dismissFailures,
+  failureBeside,
+  showFailure,
+  showToast,
+  TRY_LATER,
+} from "../lib/toasts.ts";
 import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/unfinished.ts";
 import { notePesquisaDone, pendingPesquisas, pesquisas, snoozePesquisas } from "./pending.ts";
 

@@ -21,11 +21,10 @@ import {
   resumeUnfinished,
   suspendUnfinished,
 } from "../lib/unfinished.ts";
-import { commonMessages } from "../lib/messages.ts";
 import { isHrefOfApp, plainPath } from "../routes.ts";
 import { clearDialogs } from "../lib/dialogs.ts";
 import { health, onRecovery } from "../lib/health.ts";
-import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
+import { clearToasts, commonMessages, showFailure, showToast } from "../lib/toasts.ts";
 
 export type Session =
   | { status: "loading" }

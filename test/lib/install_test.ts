@@ -20,7 +20,6 @@ function offer(refusal?: Error) {
       prompts.push("opened");
       return refusal === undefined ? Promise.resolve() : Promise.reject(refusal);
     },
-    userChoice: refusal && Promise.reject(refusal),
   });
   return { event, prompts };
 }

@@ -1,9 +1,8 @@
 // Keeps what was typed: it is discarded only after a question, and continued after a reload or in another visit.
 import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/dialogs.ts";
-import { commonMessages } from "../../lib/messages.ts";
 import { isSending } from "../../lib/sending.ts";
-import { showWhile } from "../../lib/toasts.ts";
+import { commonMessages, showWhile } from "../../lib/toasts.ts";
 import { type Draft, findDraft, forgetRecord, hasUnfinishedAt } from "../../lib/unfinished.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
