@@ -1,6 +1,6 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
-import { get, isNotFound, post } from "../lib/http.ts";
+import { get, hasStatus, post } from "../lib/http.ts";
 import { created, Flag, isNothing, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
@@ -51,7 +51,7 @@ export async function isCadastrado(documento: string): Promise<boolean> {
     );
     return !isNothing(found?.id);
   } catch (error) {
-    if (isNotFound(error)) return false;
+    if (hasStatus(error, 404)) return false;
     throw error;
   }
 }
@@ -100,7 +100,7 @@ export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
       { id: cnpj, token: null, isRegistry: true },
     );
   } catch (error) {
-    if (isNotFound(error)) return undefined;
+    if (hasStatus(error, 404)) return undefined;
     throw error;
   }
 }

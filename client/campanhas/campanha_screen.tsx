@@ -9,7 +9,7 @@ import { isAhead } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../lib/dates.ts";
-import { isNotFound } from "../lib/http.ts";
+import { hasStatus } from "../lib/http.ts";
 import { isSafeId } from "../lib/wire.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
@@ -65,7 +65,7 @@ function Known({ id }: { id: string }) {
   useHour();
   const query = campanhaQuery.of(id);
   const { value, ...state } = useQuery(query);
-  const isUnknown = !value && state.status === "failed" && isNotFound(state.error);
+  const isUnknown = !value && state.status === "failed" && hasStatus(state.error, 404);
   // What the list knows of it shows meanwhile, and if it fails.
   const known = value ?? campanhas.state.peek().value?.find((one) => one.id === id);
   return (

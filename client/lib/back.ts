@@ -17,7 +17,6 @@ import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-brow
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
 
-/** Chromium's. */
 interface CloseWatcher extends EventTarget {
   onclose: (() => void) | null;
   destroy(): void;
@@ -43,7 +42,7 @@ function writtenDepth(): number {
   return Number.isSafeInteger(depth) && depth > 0 ? depth : 0;
 }
 
-/** From now on; entries whose layers went with an earlier page are dropped. */
+/** Drops entries whose layers went with an earlier page. */
 export function watchBack(): () => void {
   // The browser would scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
@@ -81,7 +80,6 @@ export function onOwnEntry(act: () => void): void {
   afterUnwinding(leaveLayers);
 }
 
-/** Goes to the address; with `replace`, Back does not return to the present one. */
 export function navigate(
   href: string | URL,
   { replace, state }: { replace?: boolean; state?: object | null } = {},
@@ -104,7 +102,7 @@ export function returnTo(path: string): void {
   });
 }
 
-/** wouter's hook, with the portal's way of navigating. `ssrPath` is the path that the build draws. */
+/** For wouter. `ssrPath` is the path that the build draws. */
 export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
   const [path] = useBrowserLocation(options);
   return [path, navigate];

@@ -42,8 +42,8 @@ export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 
-export function isTokenRefused(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof ApiError && statuses.includes(error.status!);
 }
 
 export interface Connections {
@@ -54,7 +54,6 @@ export interface Connections {
   onUnauthorized(): void;
 }
 
-/** A call that is already under way. */
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
@@ -93,13 +92,9 @@ const slow = signal<readonly (() => void)[]>([]);
 /** What cancels each call that takes more than ten seconds: the app says so and offers it. */
 export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
-/** See `readBearer`. */
 export const Bearer = coerce(string(), string(), readBearer);
 
-/**
- * The token in what an API or the device gave, without blanks around it and the scheme before it. Undefined where no
- * header can carry the rest: a control character, or something beyond Latin-1. head.ts says the same.
- */
+/** Without blanks and scheme. Undefined where no header can carry it: beyond Latin-1. head.ts says the same. */
 export function readBearer(given: string): string | undefined {
   const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
@@ -157,7 +152,6 @@ export function del(path: string, fallback: string, options?: CallOptions): Prom
   return send({ ...options, method: "DELETE", path, fallback }, unknown());
 }
 
-/** Whether the server that the app came from answers. */
 export async function isSiteReachable(): Promise<boolean> {
   return await statusOf("/sw.js", "HEAD") < 300;
 }
@@ -168,10 +162,9 @@ export async function probe(): Promise<boolean> {
 }
 
 /** Infinite where no answer comes in time. */
-async function statusOf(url: string, method?: string): Promise<number> {
-  const signal = AbortSignal.timeout(SLOW_MS);
-  const asking = fetch(url, { method, cache: "no-store", signal });
-  return await asking.then(({ status }) => status, () => Infinity);
+function statusOf(url: string, method?: string): Promise<number> {
+  return fetch(url, { method, cache: "no-store", signal: AbortSignal.timeout(SLOW_MS) })
+    .then(({ status }) => status, () => Infinity);
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
@@ -279,31 +272,22 @@ export function isRefusal(error: unknown): error is ApiError {
     error.status !== 429;
 }
 
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
-/**
- * Runs an idempotent command, whose call may have `begun`, a second time when the first try met an outage. Also where the
- * browser says that there is no network: it may be wrong.
- */
+/** Runs an idempotent command, whose call may have `begun`, a second time when the first try met an outage. */
 export function twice<Value>(
   act: (begun?: Begun) => Promise<Value>,
   begun?: Begun,
 ): Promise<Value> {
   return act(begun).catch((error) => {
+    // The browser may be wrong about the network.
     if (isOutage(error) || error.kind === "offline") return act();
     throw error;
   });
 }
 
-/**
- * As `twice`, for what somebody would receive twice, such as an e-mail: only where the server itself answers that it
- * failed. Behind a lost answer, or a gateway's, there may be a success.
- */
+/** For what would arrive twice, such as an e-mail: behind a lost answer, or a gateway's, there may be a success. */
 export function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
   return act().catch((error) => {
-    if (error instanceof ApiError && [500, 503].includes(error.status!)) return act();
+    if (hasStatus(error, 500, 503)) return act();
     throw error;
   });
 }

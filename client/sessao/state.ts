@@ -1,6 +1,6 @@
 // Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, type Begun, isTokenRefused, readBearer, twice } from "../lib/http.ts";
+import { ApiError, type Begun, hasStatus, readBearer, twice } from "../lib/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
@@ -103,7 +103,7 @@ export async function startSession(
     if (storedToken() === stored) enter(stored, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isTokenRefused(error)) return refuse(stored);
+    if (hasStatus(error, 401, 403)) return refuse(stored);
     const { kind, waitMs } = error;
     const isFirst = state.peek().status === "loading";
     // A captive portal's page is not an answer of the API. If the device never answers, the login shows.

@@ -6,7 +6,7 @@ import {
   ApiError,
   del,
   get,
-  isNotFound,
+  hasStatus,
   isOutage,
   isRefusal,
   post,
@@ -182,7 +182,7 @@ const FAILURES: [failure: Error, isOutage: boolean, isRefusal: boolean, isNotFou
 for (const [failure, ...expected] of FAILURES) {
   const { kind = "no call", status = "" } = failure as Partial<ApiError>;
   s(`${kind} ${status} is an outage, a refusal, not found: ${expected.join(", ")}`, () => {
-    assert.equal([isOutage(failure), isRefusal(failure), isNotFound(failure)], expected);
+    assert.equal([isOutage(failure), isRefusal(failure), hasStatus(failure, 404)], expected);
   });
 }
 
