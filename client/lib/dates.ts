@@ -104,7 +104,7 @@ export function yearsBefore(day: Day, years: number): Day {
   return isRealDay(same) ? same : `${year}-02-28`;
 }
 
-/** The end of a calendar day in São Luís, or the instant itself. */
+/** The end of a calendar day, or the instant itself. */
 export function endOf(text: string): Date | undefined {
   return instantIn(text, "23:59:59.999");
 }

@@ -35,10 +35,7 @@ export const isOutage: ReadonlySignal<boolean> = computed(() =>
 
 export const isProbing: ReadonlySignal<boolean> = probing;
 
-/**
- * Calls `act` each time the API or the network is back. Not when a probe finds at once that only one call was broken: its
- * reader would then ask again for ever. Returns a function that stops it.
- */
+/** Not when a probe finds at once that only one call was broken: its reader would then ask again for ever. */
 export function onRecovery(act: () => unknown): () => void {
   recoveryListeners.add(act);
   return () => recoveryListeners.delete(act);
@@ -72,7 +69,7 @@ export async function probeNow(): Promise<boolean> {
   return isBack;
 }
 
-/** The pause before another probe, in milliseconds, after so many that failed. */
+/** In milliseconds, after so many that failed. */
 export function probePauseAfter(failures: number, chance = Math.random()): number {
   const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
   return longest * (1 + chance) / 2;
@@ -98,10 +95,7 @@ export function watchOnline(signal?: AbortSignal): void {
   addEventListener("offline", update, { signal });
 }
 
-/**
- * Probes on focus while the API is down, and when the network returns. A browser that can is asked, when the network is
- * lost, to report its return: the service worker passes the message on.
- */
+/** A browser that can is asked, when the network is lost, to report its return: the worker passes the message on. */
 export function watchHealth(signal?: AbortSignal): void {
   addEventListener("online", probeOnReturn, { signal });
   addEventListener("focus", probeWhenDown, { signal });

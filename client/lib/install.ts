@@ -29,10 +29,7 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
   isHintDue.value && installWay.value !== undefined
 );
 
-/**
- * An app that only shows pages names itself, or no browser at all; an iPad calls itself a Macintosh, which has no touch
- * screen.
- */
+/** An app that only shows pages names itself, or no browser; an iPad calls itself a Macintosh, which has no touch. */
 export function installByHand(userAgent: string, touchPoints: number): InstallByHand | undefined {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) ||
     userAgent.includes("Macintosh") && touchPoints > 1;

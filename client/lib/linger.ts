@@ -16,10 +16,7 @@ export function slideFrom(below: number, elements: Iterable<Element>): void {
   }
 }
 
-/**
- * Draws an element that React has removed once more, inert and hidden from screen readers, at the end of `place`, for as
- * long as the animations of its style run.
- */
+/** Draws an element that React has removed once more, for as long as the animations of its style run. */
 export function linger(element: HTMLElement, place: Element): void {
   element.inert = true;
   element.setAttribute("aria-hidden", "true");

@@ -1,5 +1,5 @@
-// Lists all queries, and keeps the last answer of each named one for the device's snapshot (client/README.md "Reading",
-// "Offline reading"). The queries themselves come with the screens (query.ts).
+// Lists all queries, which come with the screens, and keeps the last answer of each named one for the device's snapshot
+// (client/README.md "Reading", "Offline reading").
 import type { Struct } from "superstruct";
 import { readAs } from "./wire.ts";
 import type { Query } from "./query.ts";

@@ -220,7 +220,6 @@ export function afterTry(
   return [sentence, words.explained];
 }
 
-/** The advice alone, for an alert that has the failure's sentence. */
 export function adviceAfter(error: unknown, words: TryWords, sentAs?: string): string | undefined {
   if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return words.again;
   return isRefusal(error) ? words.refused : undefined;

@@ -1,5 +1,4 @@
-// Lists the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
-// focuses one. Chooses the words for a failed call.
+// Lists the toasts (client/README.md "Toasts"), and chooses the words for a failed call.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "./http.ts";
 

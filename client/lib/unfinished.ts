@@ -35,7 +35,6 @@ let owner: string | undefined;
 /** What was unfinished when a session ended by itself, by key: in memory, and only for the same person. */
 const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Whether leaving the page would lose something. */
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
   [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
   typed.value.some((isDirty) => isDirty())
@@ -92,10 +91,7 @@ export function autosaveDraft(place: string, work: Work): () => void {
   };
 }
 
-/**
- * What was left unfinished at the place, two hours ago at most. Only where `isHere`, in the tab that wrote it, may it
- * show without asking: a phone may have more than one user.
- */
+/** Only where `isHere`, in the tab that wrote it, may it show without asking: a phone may have more than one user. */
 export function findDraft(place: string): Draft & { isHere: boolean } | undefined {
   const record = readRecord(place);
   if (record === undefined) return undefined;

@@ -1,5 +1,4 @@
-// Registers the service worker, announces its new versions, and reloads for them, never over typed text (client/README.md
-// "Updates").
+// Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "./http.ts";
 import { MINUTE, now } from "./clock.ts";
@@ -91,10 +90,7 @@ export function putOffUpdate(): void {
   isPutOff.value = true;
 }
 
-/**
- * Reloads, once a minute at most, when the server answers but no longer has this version's code: the new page names the
- * code that is there. Returns whether it reloads.
- */
+/** When the server no longer has this version's code: the new page names what is there. Returns whether it reloads. */
 export async function reloadForVanishedCode(): Promise<boolean> {
   if (hasUnfinished.peek()) return false;
   try {

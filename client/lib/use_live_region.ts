@@ -1,10 +1,7 @@
 // Delays the text of a live region: screen readers announce reliably only what changes in one that they know.
 import { useEffect, useState } from "react";
 
-/**
- * Whether the region has been there for a frame, in this place: until then its text waits. What lies under a modal
- * dialog is not there for a screen reader, so a place can also be the dialog on top.
- */
+/** Whether the region has been in this place for a frame. Under a modal dialog it is not there for a screen reader. */
 export function useLiveRegion(place: unknown = "here"): boolean {
   const [known, setKnown] = useState<unknown>();
   useEffect(() => {

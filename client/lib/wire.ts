@@ -38,10 +38,7 @@ export async function readEach<Value>(
   return values;
 }
 
-/**
- * What a server's text must not contain: control characters but line breaks and tabs, characters of no width, and those
- * that reverse the direction of the text after them, for example of a date beside a name.
- */
+/** Control characters but line breaks and tabs, those of no width, and those that reverse the text after them. */
 // deno-lint-ignore no-control-regex -- these are what is looked for
 const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
