@@ -215,9 +215,8 @@ export function afterTry(
     return [words.stopped, advice];
   }
   // The server's words already say why.
-  const isServers = sentence === message && message !== fallback;
-  if (!isServers || advice !== words.refused) return [sentence, advice];
-  return [sentence, words.explained];
+  const isExplained = sentence === message && message !== fallback && advice === words.refused;
+  return [sentence, isExplained ? words.explained : advice];
 }
 
 export function adviceAfter(error: unknown, words: TryWords, sentAs?: string): string | undefined {

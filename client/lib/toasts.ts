@@ -80,7 +80,8 @@ export function dismissFailures(): void {
 }
 
 export function dismissToast(id: number): void {
-  stopTimer(id);
+  clearTimeout(timers.get(id));
+  timers.delete(id);
   state.value = state.peek().filter((toast) => toast.id !== id);
   // The touch on the last one never reports its end.
   if (state.peek().length === 0) isPaused = false;
@@ -93,7 +94,7 @@ export function clearToasts(): void {
 /** Newer ones wait too. */
 export function pauseToasts(): void {
   isPaused = state.peek().length > 0;
-  for (const { id } of state.peek()) stopTimer(id);
+  for (const { id } of state.peek()) clearTimeout(timers.get(id));
 }
 
 export function resumeToasts(): void {
@@ -102,14 +103,8 @@ export function resumeToasts(): void {
 }
 
 function startTimer(id: number): void {
-  stopTimer(id);
-  if (isPaused) return;
-  timers.set(id, setTimeout(() => dismissToast(id), CLOSE_AFTER_MS));
-}
-
-function stopTimer(id: number): void {
   clearTimeout(timers.get(id));
-  timers.delete(id);
+  if (!isPaused) timers.set(id, setTimeout(() => dismissToast(id), CLOSE_AFTER_MS));
 }
 
 export function asMessage(words: Message | string): Message {

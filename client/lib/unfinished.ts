@@ -200,9 +200,7 @@ function recordOf(work: Work): object | undefined {
 }
 
 function tabName(): string {
-  const known = readStored(TAB, inTab);
-  if (known !== null) return known;
-  const name = String(Math.random());
+  const name = readStored(TAB, inTab) ?? String(Math.random());
   store(TAB, name, inTab);
   return name;
 }

@@ -18,14 +18,14 @@ export async function seal(value: unknown): Promise<void> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(value));
     const bytes = await inTime(crypto.subtle.encrypt({ name: AES, iv }, key, plain));
-    await transact(database, "readwrite", (store) => store.put({ key, iv, bytes }, SEALED));
+    await transact(database, (store) => store.put({ key, iv, bytes }, SEALED));
   });
 }
 
 /** The stored value; undefined where there is none, or Safari gives back `null`, `{}` or a text for its key. */
 export async function unseal(): Promise<unknown> {
   return await quietly(async (database) => {
-    const sealed = await transact(database, "readonly", (store) => store.get(SEALED));
+    const sealed = await transact(database, (store) => store.get(SEALED));
     if (!(sealed?.key instanceof CryptoKey)) return undefined;
     const { key, iv, bytes } = sealed;
     const plain = await inTime(crypto.subtle.decrypt({ name: AES, iv }, key, bytes));
@@ -67,10 +67,9 @@ async function open(): Promise<IDBDatabase> {
 
 function transact<Value>(
   database: IDBDatabase,
-  mode: IDBTransactionMode,
   make: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-  const transaction = database.transaction(STORE, mode);
+  const transaction = database.transaction(STORE, "readwrite");
   const request = make(transaction.objectStore(STORE));
   return inTime(
     new Promise((resolve, reject) => {

@@ -182,9 +182,8 @@ const numbers = new Set<string>();
 
 export function idOf(kind: Kind): Struct<string, null> {
   return reading(Id, (value) => {
-    const id = textOfId(value);
-    if (typeof value === "number") numbers.add(`${kind}/${id}`);
-    return id;
+    if (typeof value === "number") numbers.add(`${kind}/${value}`);
+    return textOfId(value);
   });
 }
 
