@@ -40,6 +40,11 @@ export function noteServerDay(day: Day): void {
   shift.value = isSame ? 0 : Math.ceil(untilDay / DAY_MS) * DAY_MS;
 }
 
+/** In both directions: the phone's clock may have been put back meanwhile. */
+export function isRecent(time: number, withinMs: number): boolean {
+  return Math.abs(now().getTime() - time) < withinMs;
+}
+
 /** Calls `tell` now, and when the server's day is another one. Returns a function that stops it. */
 export function watchServerDay(tell: () => void): () => void {
   return shift.subscribe(tell);

@@ -51,10 +51,7 @@ export class Field {
 /** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
 export type FailedTry = readonly [sentence?: string, advice?: string];
 
-export type AnyForm = Pick<
-  Form<string, unknown>,
-  "draft" | "isDirty" | "isComplete" | "sending" | "failure" | "noteFailure" | "fill"
->;
+export type AnyForm = Pick<Form<string, unknown>, keyof Form<string, unknown>>;
 
 /** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
 export class Form<Name extends string, Value> {

@@ -1,7 +1,7 @@
 // Tracks whether the API and the network are there (client/README.md "Health").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "./http.ts";
-import { now, SECOND } from "./clock.ts";
+import { isRecent, now, SECOND } from "./clock.ts";
 import { commonMessages, showToast } from "./toasts.ts";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
@@ -43,8 +43,7 @@ export function onRecovery(act: () => unknown): () => void {
 
 export function reportAnswer(wasOutage: boolean): void {
   if (!wasOutage) return recover();
-  // In both directions: the phone's clock may have been put back meanwhile.
-  if (Math.abs(now().getTime() - lastToast) >= TOAST_THROTTLE_MS) {
+  if (!isRecent(lastToast, TOAST_THROTTLE_MS)) {
     lastToast = now().getTime();
     showToast("error", commonMessages.indisponivel);
   }

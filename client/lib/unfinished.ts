@@ -2,7 +2,7 @@
 // never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { parseJson } from "./wire.ts";
-import { now } from "./clock.ts";
+import { isRecent, now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
 
 /** The step that the person has reached, and what they typed, by field. */
@@ -137,9 +137,7 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
   const text = readStored(PREFIX + name);
   if (text === null) return undefined;
   const record = parseJson(text) as Record<string, unknown> | null | undefined;
-  // In both directions: the device's clock may have been set back since.
-  const isFresh = Math.abs(now().getTime() - Number(record?.savedAt)) < EXPIRES_AFTER_MS;
-  if (!isFresh) return void forgetRecord(name);
+  if (!isRecent(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetRecord(name);
   return record!.owner === owner ? record! : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "./http.ts";
-import { MINUTE, now } from "./clock.ts";
+import { isRecent, MINUTE, now } from "./clock.ts";
 import { idle } from "./prefetch.ts";
 import { hasUnfinished } from "./unfinished.ts";
 
@@ -68,9 +68,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   // Its registration has just asked.
   let checkedAt = now().getTime();
   function checkIfDue() {
-    // In both directions: the clock may have been put back.
-    const isRecent = Math.abs(now().getTime() - checkedAt) < CHECK_EVERY_MS;
-    if (isRecent || document.visibilityState === "hidden") return;
+    if (isRecent(checkedAt, CHECK_EVERY_MS) || document.visibilityState === "hidden") return;
     checkedAt = now().getTime();
     // Without network, or a new version, it tries again in an hour.
     registration.update().catch(() => {});
@@ -94,8 +92,8 @@ export function putOffUpdate(): void {
 export async function reloadForVanishedCode(): Promise<boolean> {
   if (hasUnfinished.peek()) return false;
   try {
-    const elapsed = now().getTime() - Number(sessionStorage.getItem(RELOADED_AT));
-    if (elapsed < MINUTE || !(await isSiteReachable())) return false;
+    const isAgain = isRecent(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
+    if (isAgain || !(await isSiteReachable())) return false;
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {
     // Storage is blocked. Without this note the page could reload for ever, so it does not reload.
