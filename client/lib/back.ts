@@ -17,10 +17,7 @@ import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-brow
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
 
-interface CloseWatcher extends EventTarget {
-  onclose: (() => void) | null;
-  destroy(): void;
-}
+type CloseWatcher = { onclose: () => void; destroy(): void };
 
 declare global {
   var CloseWatcher: (new () => CloseWatcher) | undefined;
@@ -137,11 +134,8 @@ function expectEntry(to: number): void {
   unwinding = { to, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
 }
 
-/**
- * By the entry's key where there is a Navigation API: a page that is reloaded during a removal can get the state of an
- * entry that is gone (Chromium), and a step counted from there would lead out of the portal. The key is then that of the
- * present entry, or of none.
- */
+// By key where there is a Navigation API: a page reloaded during a removal can get the state of an entry that is gone
+// (Chromium), and a step counted from there would lead out of the portal. The key is then the present one's, or none's.
 function unwindTo(depth: number): void {
   const count = writtenDepth() - depth;
   if (count <= 0) return;

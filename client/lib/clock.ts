@@ -1,5 +1,4 @@
-// Reads the time, so that tests can set it, and the difference of days between the phone and the server
-// (client/README.md "Dates").
+// Reads the time, so that tests can set it, and the server's day (client/README.md "Dates").
 import { signal } from "@preact/signals-react";
 import type { Day } from "./dates.ts";
 

@@ -30,7 +30,6 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
   }
 }
 
-/** Keeps the screen on where the browser can. Returns a function that lets it turn off again. */
 export function keepScreenAwake(): () => void {
   let lock: Promise<WakeLockSentinel | void> | undefined;
   function acquire() {

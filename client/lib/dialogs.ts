@@ -29,7 +29,6 @@ const queue = signal<readonly Dialog[]>([]);
 
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
-/** Resolves when the person has acknowledged it. */
 export async function say(message: Alert | string): Promise<void> {
   await open(asMessage(message));
 }

@@ -8,7 +8,6 @@ function write<Value>(to: ReadonlySignal<Value>, value: Value): void {
   (to as Signal<Value>).value = value;
 }
 
-/** The text of one control, and what is said of it. */
 export class Field {
   readonly value: ReadonlySignal<string>;
   readonly error: ReadonlySignal<string | undefined> = signal();
@@ -83,7 +82,6 @@ export class Form<Name extends string, Value> {
     return firstFailures(this.draft, this.struct)[0] === undefined;
   }
 
-  /** Writes values into the fields of their names, and clears their errors. */
   fill(values: Partial<Record<Name, string>> = {}): void {
     batch(() => {
       for (const field of this.#all) {
@@ -121,7 +119,6 @@ export class Form<Name extends string, Value> {
     write(this.failure, failure);
   }
 
-  /** Reads the controls, because some changes fire no event. */
   takeShown(): void {
     batch(() => this.#all.forEach((field) => field.takeShown()));
   }
@@ -168,7 +165,6 @@ function byName<Name extends string, Out>(fields: Field[], tell: (field: Field) 
   return Object.fromEntries(fields.map((field) => [field.name, tell(field)])) as Record<Name, Out>;
 }
 
-/** Its fields are those of the struct. */
 export function blankForm<Name extends string, Value extends Record<Name, string>>(
   struct: Struct<Value, Record<Name, unknown>>,
 ): Form<Name, Value> {

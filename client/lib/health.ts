@@ -53,7 +53,6 @@ export function reportAnswer(wasOutage: boolean): void {
   void probeNow();
 }
 
-/** Asks the API, unless it is being asked already. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);

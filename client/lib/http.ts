@@ -1,14 +1,12 @@
-// Sends HTTP requests (server/mock/README.md "Conventions"; client/README.md "Retries"). Nothing above this file knows of
-// requests.
+// Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
 import { parseJson, readable, readAs, readEach } from "./wire.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
- * `offline`: no answer came, and the browser said before that there is no network; `cut`: the device lost its network
- * after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for example with a
- * VPN: what it says chooses the words, and prevents no call.
+ * `offline`, `cut`: the browser saw no network before, or after, the call was sent. It may be wrong, for example with a
+ * VPN: that chooses the words, and prevents no call. `aborted`: cancelled, or its session is over.
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
@@ -18,7 +16,6 @@ export class ApiError extends Error {
 
   /**
    * @param fallback the call's own sentence (client/README.md "Error catalogue"), whatever the server said
-   * @param status undefined where no answer came
    * @param body what came with an error status: anything at all
    * @param waitMs for how long its route is left alone, after too many requests
    */
@@ -134,7 +131,6 @@ export async function getList<Value>(
   return list;
 }
 
-/** No write is ever queued. */
 export const post = sendWith("POST");
 export const patch = sendWith("PATCH");
 

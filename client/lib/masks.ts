@@ -1,9 +1,6 @@
 // Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
 
-/**
- * Turns what was typed into what is shown; applied again it changes nothing. With `isKey`, one key has just changed the
- * text, which may go on: what only a whole text tells waits for a paste, for the focus to leave, or the submit.
- */
+/** Applied again it changes nothing. With `isKey`, the text may go on: what only a whole text tells waits. */
 export type Mask = (text: string, isKey?: boolean) => string;
 
 export interface Typed {
@@ -84,7 +81,6 @@ export function maskCpfOuCnpj(text: string): string {
   return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
 }
 
-/** 00000-000 */
 export function maskCep(text: string): string {
   return place(digitsOf(text), "#####-###");
 }

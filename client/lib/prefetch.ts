@@ -33,9 +33,8 @@ function nextIdle(): Promise<void> {
 }
 
 /**
- * Loads until it comes: again at each recovery and every 20 s, because a weak network may lose one file and
- * nothing else. A browser that remembers a lost module for as long as the page is open (Chromium before 156, Firefox
- * before 155) loads it at the next start; by then the worker usually has it.
+ * A weak network may lose one file and nothing else. A browser that remembers a lost module while the page is open
+ * (Chromium before 156, Firefox before 155) loads it at the next start; by then the worker usually has it.
  */
 export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

@@ -1,5 +1,4 @@
-// Notes which routes have refused for too many requests, and until when nothing is sent to them (client/README.md
-// "Too many requests").
+// Notes until when nothing is sent to which routes (client/README.md "Too many requests").
 import { MINUTE, now, SECOND } from "./clock.ts";
 
 /** Where the server does not say how long; other origins may not read that unless it exposes the header. */

@@ -7,7 +7,6 @@ export type Rule = readonly [
   passes: (text: string) => boolean,
 ];
 
-/** A text that must pass every rule, in order; the first broken one is the failure. */
 export function text(...rules: Rule[]): Struct<string, null> {
   return refine(string(), "text", (value) => {
     const broken = rules.find(([, passes]) => !passes(value));
@@ -51,7 +50,6 @@ export function upTo(limit: number): Rule {
   return [(text) => tooLong(text, limit)!, atMost(limit)];
 }
 
-/** What is said of a text over the limit. */
 export function tooLong(text: string, limit: number): string | undefined {
   const excess = text.length - limit;
   if (excess <= 0) return undefined;

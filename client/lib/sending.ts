@@ -1,5 +1,4 @@
-// Sends each thing once at a time, and looks for what may have reached the server before it creates it again
-// (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
+// Sends each thing once (client/README.md "Sent once"), and says after a failed try what became of it ("Forms").
 import { signal } from "@preact/signals-react";
 import { ApiError, bearer, isOutage, isRefusal } from "./http.ts";
 import { pause } from "./clock.ts";
@@ -26,12 +25,9 @@ export interface Creation<Created> {
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
-/**
- * What was created, and with which details: an earlier try may have sent others. Undefined where nobody knows: another
- * tab has created it, or they were secret and the page has been reloaded since.
- */
 export interface Outcome<Created> {
   created: Created;
+  /** An earlier try may have sent others. Undefined after another tab's, or secret ones of before a reload. */
   details: string | undefined;
 }
 
@@ -85,9 +81,8 @@ export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise
 }
 
 /**
- * Creates the thing once. A try under way is joined. After a failure that does not say whether the server acted, it is
- * looked for, and created again only if it is not there. If looking fails too, this rejects with the first failure, and
- * the next call for the thing, also after a reload, begins by looking.
+ * After a failure that does not say whether the server acted, the thing is looked for, and created again only if it is
+ * not there. If looking fails too, this rejects with the first failure, and the next call begins by looking.
  */
 export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   return sendOnce(creation.name, () => tryOnce(creation));

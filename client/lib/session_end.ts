@@ -1,7 +1,6 @@
 // Tells the modules that hold something of a person that the session has ended.
 const listeners = new Set<() => unknown>();
 
-/** Runs `erase` at the end of each session, so that a module forgets what it holds of the person. */
 export function onSessionEnd(erase: () => unknown): void {
   listeners.add(erase);
 }

@@ -1,7 +1,6 @@
-// Counts a wizard's steps.
+// Counts a wizard's steps, from 1 to `total`.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Counts from 1 to `total` and never leaves that range. */
 export class Steps {
   #current = signal(1);
 

@@ -70,10 +70,7 @@ export function eraseVault(): Promise<boolean> {
   return inTime(erasing).catch(() => false);
 }
 
-/**
- * Calls `onChange` when another tab changes the key (`null`: it was removed, or everything was cleared). Also when the
- * browser restores the page from its cache: then the page has missed what other tabs did. Returns how to stop it.
- */
+/** Also when the browser restores the page from its cache: then it has missed what other tabs did. */
 export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,7 +2,6 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "./http.ts";
 
-/** The words of a toast or alert. */
 export interface Message {
   title?: string;
   text: string;

@@ -1,11 +1,9 @@
-// Keeps what a person has typed and not sent yet, through a reload, a killed tab and a session that ended by itself:
-// never a password, and for two hours at most (client/README.md "Unfinished work").
+// Keeps what a person has typed and not sent yet (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { parseJson } from "./wire.ts";
 import { isRecent, now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
 
-/** The step that the person has reached, and what they typed, by field. */
 export interface Draft {
   step: number;
   values: Record<string, string>;

@@ -1,5 +1,4 @@
-// Redraws a component when the hour changes in São Luís: the day, and whether an arrival time has come, depend on it
-// (client/README.md "Dates").
+// Redraws when the hour changes, on which day and arrival times depend (client/README.md "Dates").
 import { useEffect, useState } from "react";
 import { MINUTE, serverNow, watchServerDay } from "./clock.ts";
 import { type Day, thisHour } from "./dates.ts";

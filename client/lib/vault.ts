@@ -1,5 +1,4 @@
-// Stores one value on the device, encrypted with a key that cannot leave the browser (client/README.md "Offline reading").
-// lib/storage.ts erases it.
+// Stores one value, encrypted, until lib/storage.ts erases it (client/README.md "Offline reading").
 import { inTime } from "./clock.ts";
 import { VAULT } from "./storage.ts";
 

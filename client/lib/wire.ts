@@ -143,10 +143,7 @@ export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struc
   return reads((value) => readAs(value, struct)?.value ?? instead);
 }
 
-/**
- * The answer to a creation: whatever JSON came, or an empty body, the thing exists, and `fields` says what is known of
- * it. Only a body that is not JSON does not fit.
- */
+/** The answer to a creation: whatever JSON, or nothing, came, the thing exists. Only what is not JSON does not fit. */
 export function created<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
@@ -174,10 +171,7 @@ function fitsIntoPath(id: string): boolean {
 /** Records whose ids go back in bodies; `servico` is what a campaign calls its `tipo`, `motivo` a service to book. */
 type Kind = "pet" | "motivo" | "servico" | "campanha";
 
-/**
- * The ids that came as numbers, by kind: "7" of one may be 7 of another. Ids are text everywhere; only what is sent looks
- * here. One that came before this page was loaded (device's snapshot) is sent as text until its list is read again.
- */
+/** "7" of one kind may be 7 of another. One of the device's snapshot is sent as text until its list is read again. */
 const numbers = new Set<string>();
 
 export function idOf(kind: Kind): Struct<string, null> {

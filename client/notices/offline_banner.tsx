@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { isOnline } from "../lib/health.ts";
-import { isMoving, linger, slideFrom } from "../lib/linger.ts";
+import { isMoving, linger, slideFrom } from "../lib/layers.ts";
 import { Icon } from "../ui/icon.tsx";
 import { wifiOffIcon } from "../ui/icons.ts";
 

@@ -2,8 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { pushLayer } from "../lib/back.ts";
-import { isMoving, linger } from "../lib/linger.ts";
-import { openLayer, topLayer } from "../lib/open_layers.ts";
+import { isMoving, linger, openLayer, topLayer } from "../lib/layers.ts";
 import { styled } from "../lib/style.ts";
 import { isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";

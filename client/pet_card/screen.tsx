@@ -6,7 +6,7 @@ import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
 import { returnTo } from "../lib/back.ts";
 import { keepScreenAwake } from "../lib/device.ts";
-import { holdOverlays } from "../lib/open_layers.ts";
+import { holdOverlays } from "../lib/layers.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";

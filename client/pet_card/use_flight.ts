@@ -1,7 +1,7 @@
 // Lets the PetCard fly between home and the full screen: it starts where the other one showed it, and the other screen
 // fades under it.
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { isMoving, linger } from "../lib/linger.ts";
+import { isMoving, linger } from "../lib/layers.ts";
 import { routes } from "../routes.ts";
 
 type Where = "home" | "full screen";

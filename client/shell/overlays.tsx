@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
-import { isHeld, openLayers } from "../lib/open_layers.ts";
+import { isHeld, openLayers } from "../lib/layers.ts";
 import { toasts } from "../lib/toasts.ts";
 import { announcesUpdate } from "../lib/updates.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";

@@ -21,7 +21,7 @@ import * as assert from "uvu/assert";
 import { act, type ComponentType, useState } from "react";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
-import { openLayers } from "../../client/lib/open_layers.ts";
+import { openLayers } from "../../client/lib/layers.ts";
 import { OutageNotice } from "../../client/notices/outage.tsx";
 import { OutageHelp } from "../../client/pet_card/outage_help.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";

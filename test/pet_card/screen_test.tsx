@@ -17,7 +17,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, createRef } from "react";
 import { setClock } from "../../client/lib/clock.ts";
-import { isHeld } from "../../client/lib/open_layers.ts";
+import { isHeld } from "../../client/lib/layers.ts";
 import { groupDocumento } from "../../client/pet_card/face.tsx";
 import { FullCard, PetCardScreen } from "../../client/pet_card/screen.tsx";
 import type { Usuario } from "../../client/sessao/usuario.ts";

@@ -3,7 +3,7 @@ import { type App, enter, JOAO, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { holdOverlays, openLayer } from "../../client/lib/open_layers.ts";
+import { holdOverlays, openLayer } from "../../client/lib/layers.ts";
 import {
   finishPostLogin,
   replayPostLogin,

@@ -2,8 +2,7 @@
 // focus back.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
-import { isMoving, linger } from "../../lib/linger.ts";
-import { openLayer, topLayer } from "../../lib/open_layers.ts";
+import { isMoving, linger, openLayer, topLayer } from "../../lib/layers.ts";
 import { cardsFrom, focusCard, markCard, pressAt, WIDE } from "../lists/card_focus.ts";
 
 interface ModalOptions {

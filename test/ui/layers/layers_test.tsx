@@ -14,7 +14,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, useState } from "react";
 import { confirmAction, say } from "../../../client/lib/dialogs.ts";
-import { openLayers } from "../../../client/lib/open_layers.ts";
+import { openLayers } from "../../../client/lib/layers.ts";
 import { showToast } from "../../../client/lib/toasts.ts";
 import { OfflineBanner } from "../../../client/notices/offline_banner.tsx";
 import { BottomSheet, type BottomSheetProps } from "../../../client/ui/layers/bottom_sheet.tsx";

@@ -1,4 +1,4 @@
-// Lists the modal dialogs over the screen: how many, which is on top, and what they dim.
+// Lists the modal dialogs over the screen, and lets what has gone from it leave with an animation.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
 /** What a dialog says of itself: it is beside its list on wide screens, or fills the screen. Else the page is dimmed. */
@@ -11,7 +11,6 @@ export const openLayers: ReadonlySignal<number> = computed(() => stack.value.len
 /** The topmost modal dialog: the only part of the page that can be reached and is announced. */
 export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => stack.value.at(-1));
 
-/** Registers an open modal dialog. Returns how to remove it. */
 export function openLayer(dialog: HTMLElement): () => void {
   show([...stack.peek(), dialog]);
   return () => show(stack.peek().filter((open) => open !== dialog));
@@ -37,4 +36,28 @@ function show(open: readonly HTMLElement[]): void {
   const ground = GROUNDS.find((kind) => open.every((one) => one.dataset[kind] === "true"));
   if (open.length === 0) delete dataset.layers;
   else dataset.layers = ground ?? "";
+}
+
+export function isMoving(): boolean {
+  return matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Lets elements come to their place from so many CSS pixels below it. */
+export function slideFrom(below: number, elements: Iterable<Element>): void {
+  if (!isMoving()) return;
+  for (const element of elements) {
+    element.animate([{ transform: `translateY(${below}px)` }, {}], {
+      duration: 180,
+      easing: "ease-out",
+    });
+  }
+}
+
+/** Draws an element that React has removed once more, for as long as the animations of its style run. */
+export function linger(element: HTMLElement, place: Element): void {
+  element.inert = true;
+  element.setAttribute("aria-hidden", "true");
+  place.append(element);
+  const ended = element.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(ended).then(() => element.remove());
 }
