@@ -67,7 +67,7 @@ export class EmpresaPrefill {
   #hold(filled: Filled | undefined): void {
     this.#filled.value = filled;
     for (const name of ["nome", "razaoSocial"] as const) {
-      this.ong.lock([name], filled?.ong[name] && REASON);
+      this.ong.lock(name, filled?.ong[name] && REASON);
     }
     this.endereco.hold(filled?.endereco ?? {}, REASON);
   }

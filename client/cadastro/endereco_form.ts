@@ -183,7 +183,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isWrong = isFound ? !agrees : this.#failure?.isRefused;
     for (const name of Object.keys(this.fields) as Name[]) {
       const isOpen = name === "cep" ? isWrong : !agrees && TOWN.some((part) => part === name);
-      this.lock([name], this.#isHeld(name) && !isOpen ? reason : undefined);
+      this.lock(name, this.#isHeld(name) && !isOpen ? reason : undefined);
     }
   }
 }

@@ -2,9 +2,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useState } from "react";
 import { estadoOf, messages } from "./cadastro.ts";
-import type { Field } from "../lib/form.ts";
+import type { Field, Steps } from "../lib/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
-import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { EmailField } from "../sessao/fields.tsx";

@@ -1,7 +1,6 @@
 // The last step of both registrations: what was typed, without the password, and the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
-import type { Form } from "../lib/form.ts";
-import type { Steps } from "../lib/steps.ts";
+import type { Form, Steps } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/breakable.tsx";

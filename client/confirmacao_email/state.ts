@@ -3,7 +3,6 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
 import { Form } from "../lib/form.ts";
 import { text } from "../lib/rules.ts";
-import { Steps } from "../lib/steps.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { emailOf, isEmail } from "../sessao/conta.ts";

@@ -1,4 +1,4 @@
-// Holds a form: a draft of strings, the first broken rule per field, a valid value, and its sending.
+// Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
 import { firstFailures } from "./rules.ts";
@@ -96,8 +96,8 @@ export class Form<Name extends string, Value> {
     this.fill(values);
   }
 
-  lock(fields: readonly Name[], reason: string | undefined): void {
-    for (const name of fields) write(this.fields[name].locked, reason);
+  lock(name: Name, reason: string | undefined): void {
+    write(this.fields[name].locked, reason);
   }
 
   /** Sets errors that the rules have not found, for example the server's. */
@@ -170,4 +170,30 @@ export function blankForm<Name extends string, Value extends Record<Name, string
 ): Form<Name, Value> {
   const blank = names(struct.schema).map((name) => [name, ""]);
   return new Form(struct, Object.fromEntries(blank) as Record<Name, string>);
+}
+
+/** From 1 to `total`. */
+export class Steps {
+  readonly current: ReadonlySignal<number> = signal(1);
+  /** A different number each time a step is entered. */
+  visit = 0;
+  /** Whether the wizard is no longer on the page. */
+  isLeft = false;
+
+  constructor(readonly total: number) {}
+
+  /** No answer counts any more. */
+  leave(): void {
+    this.isLeft = true;
+    this.visit += 1;
+  }
+
+  back(): void {
+    this.goTo(this.current.peek() - 1);
+  }
+
+  goTo(step: number): void {
+    this.visit += 1;
+    write(this.current, Math.min(Math.max(Math.trunc(step) || 1, 1), this.total));
+  }
 }

@@ -83,10 +83,10 @@ s("fills values from elsewhere and clears their errors; locks say why", () => {
   form.validate();
   form.fill({ nome: "Mia" });
   assert.equal(errors(form), [undefined, "Curta", undefined]);
-  form.lock(["nome", "resto"], "Veio da Receita");
+  for (const name of ["nome", "resto"] as const) form.lock(name, "Veio da Receita");
   assert.is(form.fields.nome.locked.value, "Veio da Receita");
   assert.is(form.fields.senha.locked.value, undefined);
-  form.lock(["nome"], undefined);
+  form.lock("nome", undefined);
   assert.is(form.fields.nome.locked.value, undefined);
 });
 
@@ -94,7 +94,7 @@ s("goes back to its initial values, without errors and locks, and can begin with
   const form = newForm();
   form.fill({ nome: "Mia" });
   form.validate();
-  form.lock(["nome"], "fixo");
+  form.lock("nome", "fixo");
   form.noteFailure("Não deu certo.");
   form.reset();
   assert.equal(form.failure.value, []);

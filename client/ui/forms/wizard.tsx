@@ -2,9 +2,8 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type OnBack, useBack } from "../../lib/back.ts";
-import type { AnyForm, Form } from "../../lib/form.ts";
+import type { AnyForm, Form, Steps } from "../../lib/form.ts";
 import { ApiError } from "../../lib/http.ts";
-import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { useDirection, useStepFocus } from "../../lib/use_step_focus.ts";

@@ -183,14 +183,14 @@ s("a locked field cannot be edited, and says why", async () => {
   const name = "Associação dos Amigos dos Animais de São Luís";
   await draw(<LockableField field={form.fields.nome} label="Nome" />);
   await type("Nome", name);
-  await act(() => form.lock(["nome"], "Preenchido pelo registro"));
+  await act(() => form.lock("nome", "Preenchido pelo registro"));
   const locked = find("Nome") as HTMLTextAreaElement;
   assert.ok(locked.readOnly);
   const reason = document.getElementById(locked.getAttribute("aria-describedby")!);
   assert.is(reason!.textContent, "Preenchido pelo registro");
   assert.is(locked.value, name);
   assert.ok(locked.rows > 1, "none of it is cut off");
-  await act(() => form.lock(["nome"], undefined));
+  await act(() => form.lock("nome", undefined));
   assert.is(valueOf("Nome"), name);
 });
 
