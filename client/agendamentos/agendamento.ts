@@ -1,9 +1,5 @@
 // Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
-import { plain } from "../lib/answers.ts";
-import { dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
-import { Id, idOf } from "../lib/id.ts";
-import { isFilled, text, upTo } from "../lib/rules.ts";
 import {
   created,
   DateText,
@@ -19,6 +15,8 @@ import {
   TextOrEmpty,
   YesUnlessFalse,
 } from "../lib/wire.ts";
+import { dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
+import { isFilled, text, upTo } from "../lib/rules.ts";
 import { isAlive, nameOfCitado, type Pet, PetCitado } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/status_chip.tsx";
 

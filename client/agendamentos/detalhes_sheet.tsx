@@ -7,7 +7,7 @@ import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { failureBeside, showToast } from "../lib/toasts.ts";
+import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
 import { iconOfEspecie, isAlive, nameOf, toneOfEspecie } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";

@@ -122,8 +122,8 @@ function open(draft: Draft | undefined) {
   const endereco = new EnderecoForm({ cidadeObrigatoria: true }, draft);
   const fim = blankForm(TermosStep);
   const forms = [cpf, pessoa, endereco, fim];
-  endereco.lock(["cidade"], "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
-  endereco.lock(["estado"], "Preenchido pelo CEP.");
+  endereco.lock("cidade", "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
+  endereco.lock("estado", "Preenchido pelo CEP.");
   const steps = resumeSteps(forms, draft);
   const texts = () => ({ perfil: "tutor", found: endereco.found });
   return { steps, forms, texts, cpf, pessoa, endereco, fim };

@@ -1,7 +1,7 @@
 // An e-mail confirmation in progress, and whether to ask for it (client/README.md "E-mail confirmation").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
-import { Form } from "../lib/form.ts";
+import { Form, Steps } from "../lib/form.ts";
 import { text } from "../lib/rules.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 import type { Draft } from "../lib/unfinished.ts";

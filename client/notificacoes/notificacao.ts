@@ -2,10 +2,8 @@
 import { type Infer, type } from "superstruct";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import type { Campanha } from "../campanhas/campanha.ts";
-import { plain } from "../lib/answers.ts";
+import { DateText, Flag, Id, maybe, plain, TextOrEmpty } from "../lib/wire.ts";
 import { instantOf } from "../lib/dates.ts";
-import { Id } from "../lib/id.ts";
-import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 
 export const Notificacao = type({

@@ -1,12 +1,11 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
-import type { OpaqueId } from "../lib/id.ts";
-import { blankForm, Form } from "../lib/form.ts";
+import { hasStatus, isRefusal, twice } from "../lib/http.ts";
+import type { OpaqueId } from "../lib/wire.ts";
+import { blankForm, Form, Steps } from "../lib/form.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
 import { agree, atLeast, isDigits, text } from "../lib/rules.ts";
-import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { clearToasts, showToast } from "../lib/toasts.ts";
@@ -116,7 +115,7 @@ export async function setSenha(documento: string, newPassword: string): Promise<
   try {
     await twice(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
   } catch (error) {
-    if (!isTokenRefused(error)) throw error;
+    if (!hasStatus(error, 401, 403)) throw error;
     const isSet = await twice(() => login(documento, newPassword)).then(() => true, (failure) => {
       if (!isRefusal(failure)) throw failure;
       return false;

@@ -1,13 +1,11 @@
 // A code that was sent by e-mail, and the wait for the next one (client/README.md "E-mail confirmation").
 import { signal } from "@preact/signals-react";
 import { type Infer, number, string, type Struct, type } from "superstruct";
-import { parseJson, readAs } from "../lib/answers.ts";
+import { maybe, OpaqueId, parseJson, readAs } from "../lib/wire.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { Form } from "../lib/form.ts";
-import { OpaqueId } from "../lib/id.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { maybe } from "../lib/wire.ts";
 
 export const codeMessages = {
   /** The advice for a wrong code. */

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { slideFrom } from "../../lib/linger.ts";
+import { slideFrom } from "../../lib/layers.ts";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.tsx";
