@@ -3,6 +3,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { batch, effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { applyMask, isKeyed, type Mask, withoutInvisible } from "../../lib/masks.ts";
+import { tooLong } from "../../lib/rules.ts";
 import { css } from "../../lib/style.ts";
 import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
 
@@ -10,8 +11,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Reading {
   mask?: Mask;
+  /** In characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
+  limit?: number;
   /**
-   * What is wrong with a text, if the mask would turn it into another value, or if it is too long.
+   * What is wrong with a text, if the mask would turn it into another value.
    *
    * @param edit whether one key has changed it, and what was said before that
    */
@@ -23,7 +26,7 @@ export interface Reading {
 /** Keeps an uncontrolled control and its field equal. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends Control>(
   props: FieldProps,
-  { mask, refuse, unread }: Reading = {},
+  { mask, limit, refuse, unread }: Reading = {},
 ) {
   useSignals();
   const { field } = props;
@@ -64,7 +67,7 @@ export function useTextControl<Element extends Control>(
     const earlier = isKey && !isNew ? field.refusal.peek() : undefined;
     batch(() => {
       field.set(shown);
-      field.refuse(refuse?.(clean, { isKey, earlier }));
+      field.refuse(refuse?.(clean, { isKey, earlier }) ?? tooLong(clean, limit));
     });
   }
 
@@ -79,7 +82,7 @@ export function useTextControl<Element extends Control>(
   }
 
   return {
-    frame: { ...props, id },
+    frame: { ...props, id, mayRefuse: (refuse ?? limit) !== undefined },
     input: {
       ...describe(id, props),
       ref,

@@ -1,10 +1,11 @@
 // Draws what is around every control: label, hint, error and advice, tied to it by ids.
-import { createContext, type ReactNode, useContext, useId } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { alertIcon } from "../icons.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 
 export interface FieldProps {
   field: Field;
@@ -16,13 +17,11 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-export const FormId = createContext<string | undefined>(undefined);
+export const FormId = createContext("filter");
 
 /** The control's id: the same in the prerendered page and in the browser. */
 export function useFieldId({ name }: Field): string {
-  const own = useId();
-  const form = useContext(FormId);
-  return `${form ?? own}-${name}`;
+  return `${useContext(FormId)}-${name}`;
 }
 
 /** Ties the control to its error, the advice and the hint. Reads a signal. */
@@ -45,11 +44,14 @@ export function problemOf({ error, refusal }: Field): string | undefined {
 }
 
 export function FieldFrame(
-  { id, label, hint, optional, children, ...notes }: FieldProps & {
+  { id, label, hint, optional, mayRefuse, children, ...notes }: FieldProps & {
     id: string;
+    /** While the person types. */
+    mayRefuse?: boolean;
     children: ReactNode;
   },
 ) {
+  useSignals();
   return (
     <Frame>
       <Label htmlFor={id}>
@@ -58,6 +60,7 @@ export function FieldFrame(
       </Label>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
+      {mayRefuse && <VisuallyHidden role="status">{notes.field.refusal.value}</VisuallyHidden>}
       <FieldNotes id={id} {...notes} />
     </Frame>
   );

@@ -1,51 +1,39 @@
 // Text fields of one line: a text, and a password.
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSignals } from "@preact/signals-react/runtime";
-import type { Field } from "../../lib/form.ts";
-import { tooLong } from "../../lib/rules.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
 import type { IconPath } from "../icon.tsx";
-import { VisuallyHidden } from "../visually_hidden.ts";
 import { type Reading, useTextControl } from "./control.ts";
-import { FieldFrame, type FieldProps } from "./field_frame.tsx";
+import { FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 const eyeIcon: IconPath =
   "M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0";
 const eyeOffIcon: IconPath =
   "M4 3l17 18M10 5.2C16.7 4 22 12 22 12a17 17 0 0 1-3 3.8M6.5 6.7C3.6 8.6 2 12 2 12s3.5 7 10 7a10 10 0 0 0 5-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2";
 
-type Passed = "autoComplete" | "autoCapitalize" | "enterKeyHint" | "inputMode" | "spellCheck";
+type Passed =
+  | "autoComplete"
+  | "autoCapitalize"
+  | "autoCorrect"
+  | "enterKeyHint"
+  | "inputMode"
+  | "spellCheck";
 
 export interface TextFieldProps
-  extends FieldProps, Pick<ComponentProps<"input">, Passed>, Pick<Reading, "mask" | "refuse"> {
-  type?: "text" | "email" | "tel";
-  /** In characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
-  limit?: number;
+  extends FieldProps, Pick<ComponentProps<"input">, Passed>, Omit<Reading, "unread"> {
+  type?: "text" | "email" | "tel" | "password";
   onBlur?: () => void;
   action?: ReactNode;
 }
 
 export function TextField(
-  {
-    field,
-    label,
-    hint,
-    advice,
-    optional,
-    type = "text",
-    mask,
-    limit,
-    refuse = refuseOver(limit),
-    onBlur,
-    action,
-    ...rest
-  }: TextFieldProps,
+  { field, label, hint, advice, optional, onBlur, action, ...rest }: TextFieldProps,
 ) {
+  const { mask, limit, refuse, ...attributes } = rest;
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, optional },
-    { mask, refuse },
+    { mask, limit, refuse },
   );
   function handleBlur() {
     input.onBlur();
@@ -54,82 +42,63 @@ export function TextField(
   return (
     <FieldFrame {...frame}>
       <Line>
-        <input {...input} enterKeyHint="next" {...rest} type={type} onBlur={handleBlur} />
+        <input type="text" {...input} enterKeyHint="next" {...attributes} onBlur={handleBlur} />
         {action}
       </Line>
-      {refuse && <Refusal of={field} />}
     </FieldFrame>
   );
 }
 
-export function refuseOver(limit: number | undefined): Reading["refuse"] {
-  return limit === undefined ? undefined : (text) => tooLong(text, limit);
-}
-
-/** While the person types. */
-export function Refusal({ of: field }: { of: Field }) {
-  useSignals();
-  return <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>;
-}
-
-interface PasswordFieldProps extends FieldProps, Pick<TextFieldProps, "enterKeyHint"> {
-  autoComplete: "current-password" | "new-password";
-}
-
 export function PasswordField(
-  { autoComplete, enterKeyHint = "next", ...props }: PasswordFieldProps,
+  props: FieldProps & Pick<TextFieldProps, "enterKeyHint"> & {
+    autoComplete: "current-password" | "new-password";
+  },
 ) {
-  const { frame, input } = useTextControl<HTMLInputElement>(props);
+  const id = useFieldId(props.field);
   const [isShown, setShown] = useState(false);
 
-  function toggle() {
-    const element = input.ref.current!;
-    const { selectionStart, selectionEnd } = element;
+  function toggle({ currentTarget }: MouseEvent) {
+    const input = currentTarget.previousElementSibling as HTMLInputElement;
+    const { selectionStart, selectionEnd } = input;
     // At once: another type moves the caret.
     flushSync(() => setShown(!isShown));
-    if (element === document.activeElement) element.setSelectionRange(selectionStart, selectionEnd);
+    if (input === document.activeElement) input.setSelectionRange(selectionStart, selectionEnd);
   }
 
   return (
-    <FieldFrame {...frame}>
-      <Secret>
-        <input
-          {...input}
-          type={isShown ? "text" : "password"}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint={enterKeyHint}
-        />
+    <TextField
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
         <IconButton
           label={isShown ? "Ocultar senha" : "Mostrar senha"}
           icon={isShown ? eyeOffIcon : eyeIcon}
-          aria-controls={input.id}
+          aria-controls={id}
           // The press takes no focus from the input, so that the phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         />
-      </Secret>
-    </FieldFrame>
+      }
+    />
   );
 }
 
+/** The button of a password lies in its input. */
 const Line = styled("div")`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
   & > input {
     flex: 1 1 7.5rem;
   }
-`;
-
-const Secret = styled("div")`
-  position: relative;
-  & > input {
+  & > [autocomplete$="password"] {
     padding-inline-end: 3.5rem;
   }
-  & > button {
+  & > [aria-controls] {
     position: absolute;
     inset: 0 0.125rem 0 auto;
     margin-block: auto;

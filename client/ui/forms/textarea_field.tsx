@@ -2,14 +2,12 @@
 import { css } from "../../lib/style.ts";
 import { control, useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
-import { Refusal, refuseOver } from "./text_field.tsx";
 
 /** The browser does not store the text, because the person may log out. */
 export function TextareaField(
   { placeholder, limit, ...props }: FieldProps & { placeholder?: string; limit?: number },
 ) {
-  const refuse = refuseOver(limit);
-  const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { refuse });
+  const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { limit });
   return (
     <FieldFrame {...frame}>
       <textarea
@@ -19,7 +17,6 @@ export function TextareaField(
         placeholder={placeholder}
         rows={3}
       />
-      {refuse && <Refusal of={props.field} />}
     </FieldFrame>
   );
 }
