@@ -10,7 +10,7 @@ import { styled } from "../lib/style.ts";
 import { nameOfCitado } from "../pets/pet.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/breakable.tsx";
 import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";

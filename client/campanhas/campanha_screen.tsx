@@ -19,7 +19,7 @@ import { isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";

@@ -12,7 +12,7 @@ import { useHour } from "../lib/use_hour.ts";
 import { nameOfCitado } from "../pets/pet.ts";
 import { campanhaHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/breakable.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";

@@ -24,7 +24,7 @@ import { iconOfEspecie, isAlive, nameOfCitado, toneOfEspecie } from "../pets/pet
 import { NOVO, novoPet, pets } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";

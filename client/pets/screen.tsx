@@ -8,7 +8,7 @@ import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/breakable.tsx";
 import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";

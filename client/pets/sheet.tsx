@@ -17,7 +17,7 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_field.tsx";
-import { Dotted } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/breakable.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { Stack } from "../ui/layout.ts";

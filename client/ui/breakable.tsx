@@ -1,28 +1,64 @@
-// Breaks e-mail addresses and formatted numbers at their best places.
+// Breaks lines at their best places: between short facts, inside addresses and formatted numbers, and not in a word with
+// a hyphen.
 import { Fragment, type ReactNode } from "react";
-import { Whole } from "./dotted.tsx";
+import { styled } from "../lib/style.ts";
+
+/** A dot separates two facts on one line. `named`: the first is a name, which a translator must not translate. */
+export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
+  return (
+    // The spaces between them are text: another number of facts needs another row (client/README.md "Translated pages").
+    <Row key={facts.length}>
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <Whole translate={named && index === 0 ? "no" : undefined}>
+            {index > 0 && <span>·&#32;</span>}
+            <bdi>{fact}</bdi>
+          </Whole>
+        </Fragment>
+      ))}
+    </Row>
+  );
+}
+
+/** Words that stay on one line, unless the line is too short for them. */
+export const Whole = styled("span")`
+  display: inline-block;
+  max-width: 100%;
+`;
+
+/** A word with a hyphen stays on one line. */
+export function unbroken(text: string): ReactNode {
+  return drawParts(text, /(\S+-\S+)/, (word) => <Whole>{word}</Whole>);
+}
 
 /** An address may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces. */
 export function WithEmail({ text }: { text: string }) {
-  const parts = text.split(/(\S+@\S+)/).map((part, index) =>
-    index % 2 === 0 ? part : (
-      <span key={index} translate="no">
-        {breakable(part.split(/(?=@)|(?<=@.*\.)(?=.)/))}
-      </span>
-    )
+  return drawParts(
+    text,
+    /(\S+@\S+)/,
+    (address) => <span translate="no">{breakable(address.split(/(?=@)|(?<=@.*\.)(?=.)/))}</span>,
   );
-  return <span key={text}>{parts}</span>;
 }
 
 /** A number may break at a space or after a dash or slash, and never inside a group of digits. */
 export function WithGroups({ text }: { text: string }) {
-  const words = text.split(" ").map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && " "}
-      <Whole translate="no">{breakable(word.split(/(?<=[-/])/))}</Whole>
-    </Fragment>
-  ));
-  return <span key={text}>{words}</span>;
+  return drawParts(
+    text,
+    /(\S+)/,
+    (group) => <Whole translate="no">{breakable(group.split(/(?<=[-/])/))}</Whole>,
+  );
+}
+
+/** Draws what matches the pattern, which is one group, with `draw`. */
+function drawParts(text: string, pattern: RegExp, draw: (part: string) => ReactNode): ReactNode {
+  return (
+    <span key={text}>
+      {text.split(pattern).map((part, index) => (
+        <Fragment key={index}>{index % 2 === 0 ? part : draw(part)}</Fragment>
+      ))}
+    </span>
+  );
 }
 
 function breakable(pieces: readonly string[]): ReactNode {
@@ -33,3 +69,18 @@ function breakable(pieces: readonly string[]): ReactNode {
     </Fragment>
   ));
 }
+
+/** A dot at the start of a line is in the clipped part. */
+const Row = styled("span")`
+  display: block;
+  margin-inline-start: -0.65em;
+  clip-path: inset(0 0 0 0.65em);
+  & > span {
+    padding-inline-start: 0.65em;
+  }
+  & > span > span {
+    display: inline-block;
+    width: 0.65em;
+    margin-inline-start: -0.65em;
+  }
+`;

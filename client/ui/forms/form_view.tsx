@@ -78,6 +78,4 @@ const Stack = styled("form")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
-  position: relative;
-  min-width: 0;
 `;

@@ -65,14 +65,8 @@ interface StepFormProps<Name extends string, Value> {
 
 /** A step with a form. The buttons are at the bottom of the screen if the step is short. */
 export function StepForm<Name extends string, Value>(
-  {
-    form,
-    onSubmit,
-    submitLabel = "Continuar",
-    busyLabel = "Verificando...",
-    onBack,
-    children,
-  }: StepFormProps<Name, Value>,
+  { form, onSubmit, submitLabel = "Continuar", busyLabel = "Verificando...", onBack, children }:
+    StepFormProps<Name, Value>,
 ) {
   return (
     <FormView form={form} onSubmit={onSubmit}>
@@ -167,13 +161,9 @@ const Frame = styled("div")`
   animation: none;
   [data-moved] > & > h2,
   &[data-moved] > h2,
-  [data-moved] > & > form > *,
-  &[data-moved] > form > * {
+  [data-moved] > & > form > :not([data-sends]),
+  &[data-moved] > form > :not([data-sends]) {
     animation: enter 200ms ease-out;
-  }
-  [data-moved] > & > form > [data-sends],
-  &[data-moved] > form > [data-sends] {
-    animation: none;
   }
   @media (max-width: 48rem) {
     flex: 1;

@@ -33,41 +33,28 @@ export interface BottomSheetProps {
 
 /** To close it, stop drawing it. */
 export function BottomSheet(
-  {
-    title,
-    onClose,
-    mayClose = () => true,
-    dismissible = true,
-    onBack,
-    onDismiss,
-    actions,
-    tall,
-    card,
-    centred,
-    name,
-    headingRef,
-    children,
-  }: BottomSheetProps,
+  { title, name, mayClose = () => true, dismissible = true, centred, ...sheet }: BottomSheetProps,
 ) {
   const titleId = useId();
   const own = useRef<HTMLHeadingElement>(null);
-  const heading = headingRef ?? own;
+  const heading = sheet.headingRef ?? own;
 
   /** @returns whether the sheet closes now */
   function requestClose(): boolean {
     const answer = mayClose();
-    if (answer === true) onClose();
+    if (answer === true) sheet.onClose();
     if (typeof answer === "boolean") return answer;
-    void answer.then((agreed) => agreed && onClose());
+    void answer.then((agreed) => agreed && sheet.onClose());
     return false;
   }
 
+  const close = () => dismissible && requestClose();
   const modal = useModal({
     focus: heading,
     aside: !centred,
-    card,
-    onDismiss: onDismiss ?? (() => dismissible && requestClose()),
-    onBack: onBack ?? (() => dismissible && requestClose()),
+    card: sheet.card,
+    onDismiss: sheet.onDismiss ?? close,
+    onBack: sheet.onBack ?? close,
   });
 
   return (
@@ -75,7 +62,7 @@ export function BottomSheet(
       {...modal}
       aria-label={name}
       aria-labelledby={name === undefined ? titleId : undefined}
-      data-tall={tall}
+      data-tall={sheet.tall}
       data-aside={!centred}
     >
       <Sheet>
@@ -83,8 +70,8 @@ export function BottomSheet(
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
-        <Body>{children}</Body>
-        {actions && <Actions data-sends>{actions}</Actions>}
+        <Body>{sheet.children}</Body>
+        {sheet.actions && <Actions data-sends>{sheet.actions}</Actions>}
       </Sheet>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { isMoving, linger, slideFrom, topLayer } from "../../lib/layers.ts";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../../lib/toasts.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { styled } from "../../lib/style.ts";
-import { unbroken } from "../dotted.tsx";
+import { unbroken } from "../breakable.tsx";
 import { IconButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";

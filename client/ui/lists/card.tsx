@@ -6,7 +6,9 @@ import { Icon, IconGround, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
 import { pressed } from "../layout.ts";
 
-interface CardContent {
+interface CardProps {
+  href?: string;
+  onClick?: () => void;
   primary: ReactNode;
   /** Not to be translated. */
   isName?: boolean;
@@ -18,53 +20,43 @@ interface CardContent {
   chip?: ReactNode;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;
-  children?: ReactNode;
-}
-
-interface CardProps extends CardContent {
-  href?: string;
-  onClick?: () => void;
   /** Past or no longer valid. */
   dimmed?: boolean;
   /** With an ochre edge: unread, or today's. */
   marked?: boolean;
+  children?: ReactNode;
 }
 
-export function Card({ href, onClick, dimmed, marked, ...lines }: CardProps) {
-  const look = {
-    className: `${pressed()} ${surface()}`,
-    "data-dimmed": dimmed,
-    "data-marked": marked,
-    onClick,
-    children: <Content {...lines} />,
-  };
-  return href === undefined ? <button type="button" {...look} /> : <Link {...look} href={href} />;
-}
-
-function Content(
-  { primary, isName, secondary, icon, face, faceTone, chip, isEnd, children }: CardContent,
-) {
-  return (
+export function Card({ href, icon, face, chip, ...card }: CardProps) {
+  const content = (
     <>
       {face && (
-        <IconGround data-tone={faceTone} data-face>
+        <IconGround data-tone={card.faceTone} data-face>
           <Icon path={face} size={36} />
         </IconGround>
       )}
       <Lines>
         <Head>
-          <strong translate={isName ? "no" : undefined}>
+          <strong translate={card.isName ? "no" : undefined}>
             {icon && <Icon path={icon} size={20} />}
-            <span>{primary}</span>
+            <span>{card.primary}</span>
           </strong>
           {chip && <span>{chip}</span>}
         </Head>
-        {secondary && <small>{secondary}</small>}
-        {children}
+        {card.secondary && <small>{card.secondary}</small>}
+        {card.children}
       </Lines>
-      {!isEnd && <Icon path={chevronRightIcon} size={16} />}
+      {!card.isEnd && <Icon path={chevronRightIcon} size={16} />}
     </>
   );
+  const look = {
+    className: `${pressed()} ${surface()}`,
+    "data-dimmed": card.dimmed,
+    "data-marked": card.marked,
+    onClick: card.onClick,
+    children: content,
+  };
+  return href === undefined ? <button type="button" {...look} /> : <Link {...look} href={href} />;
 }
 
 /** For lists that do not grow over the years; the others use `LongCardList`. */
