@@ -86,7 +86,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
       <DescriptionList data-layout="rows">
-        <Description icon={iconOfEspecie(pet?.especie)} term="Pet" isName>
+        <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {pet?.nome ?? "Não informado"}
         </Description>
         <Description icon={stethoscopeIcon} term="Serviço">{service}</Description>

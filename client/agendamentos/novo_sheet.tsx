@@ -14,7 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
-import { TextareaField } from "../ui/forms/textarea_field.tsx";
+import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { calendarIcon, pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";

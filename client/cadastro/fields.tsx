@@ -9,7 +9,7 @@ import type { Draft } from "../lib/unfinished.ts";
 import { EmailField } from "../sessao/fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
-import { LockableField } from "../ui/forms/lockable_field.tsx";
+import { LockableField } from "../ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";

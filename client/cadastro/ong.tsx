@@ -13,7 +13,7 @@ import { blankForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { say } from "../lib/dialogs.ts";
 import { maskCnpj } from "../lib/masks.ts";
-import { LockableField } from "../ui/forms/lockable_field.tsx";
+import { LockableField } from "../ui/forms/textarea_fields.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";

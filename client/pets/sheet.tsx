@@ -16,7 +16,7 @@ import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { TextareaField } from "../ui/forms/textarea_field.tsx";
+import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Medallion } from "../ui/medallion.tsx";

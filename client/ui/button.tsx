@@ -224,6 +224,7 @@ const pressable = css`
   }
 `;
 
+/** Beside a long word a button is no larger than a finger needs. */
 const round = css`
   position: relative;
   display: inline-grid;
@@ -231,6 +232,10 @@ const round = css`
   flex: none;
   width: 3rem;
   height: 3rem;
+  button& {
+    width: clamp(48px, 14vw, 3rem);
+    height: clamp(48px, 14vw, 3rem);
+  }
   padding: 0;
   border: 0;
   border-radius: 50%;

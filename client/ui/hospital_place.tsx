@@ -10,6 +10,8 @@ export const phoneIcon: IconPath =
 export const pinIcon: IconPath =
   "M12 21.5s-7-6-7-12a7 7 0 0 1 14 0c0 6-7 12-7 12M14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0";
 
+const MAP = "https://www.google.com/maps/search/?api=1&query=";
+
 export function isPlaceKnown(): boolean {
   return (["address", "phone", "hours"] as const).some(readPlace);
 }
@@ -33,7 +35,7 @@ export function HospitalPlace() {
   return (
     <Lines>
       {address && (
-        <a href={mapHref(address)} target="_blank" rel="noreferrer">
+        <a href={`${MAP}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
           <Icon path={pinIcon} size={20} />
           <span translate="no">{address}</span>
         </a>
@@ -58,10 +60,6 @@ export function HospitalPlace() {
 export function readPlace(part: "address" | "phone" | "hours"): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="hospital-${part}"]`);
   return meta?.content.trim() || undefined;
-}
-
-function mapHref(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
 /** The first number in the text: with the country's code, if it has its area's. Undefined where there is none. */

@@ -161,10 +161,7 @@ const Sheet = styled("div")`
   scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
-/**
- * Head and buttons are pinned, unless the text is large for the screen. Beside a long word there may be no room for
- * 'Fechar': it is above. 'Fechar' is then no larger than a finger needs.
- */
+/** Pinned like the buttons, unless the text is large. Beside a long word there may be no room for 'Fechar': it is above. */
 const Head = styled("div")`
   position: sticky;
   top: var(--solta);
@@ -178,10 +175,6 @@ const Head = styled("div")`
   padding: min(0.75rem, 3.75vw) min(0.75rem, 3.75vw) 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--folha);
-  & > button {
-    width: clamp(48px, 14vw, 3rem);
-    height: clamp(48px, 14vw, 3rem);
-  }
 `;
 
 /** The API may send a very long title. Two lines are always whole. */

@@ -3,13 +3,9 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 
-interface NoticeBarProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-export function NoticeBar({ title, text, children }: NoticeBarProps) {
+export function NoticeBar(
+  { title, text, children }: { title: string; text: string; children: ReactNode },
+) {
   const isKnown = useLiveRegion();
   return (
     <Bar role="region" aria-label={title} data-empty={!isKnown}>

@@ -199,8 +199,6 @@ const Item = styled("div")`
     color: var(--tom);
   }
   & > button {
-    width: clamp(48px, 14vw, 3rem);
-    height: clamp(48px, 14vw, 3rem);
     margin-inline-start: auto;
   }
   & > div {

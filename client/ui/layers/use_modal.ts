@@ -1,6 +1,6 @@
 // Opens and closes a modal <dialog>: it is open while mounted, handles Escape, a press outside and Back, and gives the
 // focus back.
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
 import { isMoving, linger, openLayer, topLayer } from "../../lib/layers.ts";
 import { cardsFrom, focusCard, markCard, pressAt, WIDE } from "../lists/card_focus.ts";
@@ -19,14 +19,10 @@ interface ModalOptions {
 
 export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
-  const dismiss = useRef(onDismiss);
+  const dismiss = useEffectEvent(onDismiss);
   const pressBeganBeside = useRef(false);
   const next = useRef(() => {});
   useBack(1, onBack);
-
-  useLayoutEffect(() => {
-    dismiss.current = onDismiss;
-  });
 
   // Closing in a passive effect would come after the removal, and the focus would be lost.
   useLayoutEffect(() => {
@@ -65,13 +61,13 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
       if (topLayer.peek() !== dialog) return;
       event.preventDefault();
-      dismiss.current();
+      dismiss();
     }
     // Browsers without `closedby` also send this event to ask for closing, for example on Android's Back.
     function cancel(event: Event) {
       if (event.target !== dialog) return;
       event.preventDefault();
-      dismiss.current();
+      dismiss();
     }
     // After a few refusals these browsers close the dialog even so.
     function reopen() {
@@ -92,7 +88,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       if (!isBeside) return;
       const { clientX, clientY } = event;
       // Not after a question: the person has answered something else.
-      if (dismiss.current() === true && aside && matchMedia(WIDE).matches) {
+      if (onDismiss() === true && aside && matchMedia(WIDE).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
         next.current = () => pressAt(clientX, clientY, card);
       }

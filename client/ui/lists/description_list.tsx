@@ -1,24 +1,18 @@
 // A list of details: each value with its name.
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
-interface DescriptionProps {
-  icon: IconPath;
-  term: string;
-  /** No translator may translate it. */
-  isName?: boolean;
-  children: ReactNode;
-}
-
-export function Description({ icon, term, isName, children }: DescriptionProps) {
+export function Description(
+  { icon, term, ...value }: ComponentProps<"dd"> & { icon: IconPath; term: string },
+) {
   return (
     <div>
       <dt>
         <Icon path={icon} size={20} />
         <span>{term}</span>
       </dt>
-      <dd translate={isName ? "no" : undefined}>{children}</dd>
+      <dd {...value} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { LostCode } from "../../lib/lazy_screen.tsx";
 import { noteCrash } from "../../lib/unfinished.ts";
 import { reloadForVanishedCode } from "../../lib/updates.ts";
 import { routes } from "../../routes.ts";
-import { Button, type ButtonKind, LinkButton } from "../button.tsx";
+import { Button, type ButtonProps, LinkButton } from "../button.tsx";
 import { Entrance } from "../entrance.tsx";
 import { refreshIcon } from "../icons.ts";
 import { FullScreenSpinner } from "./spinner.tsx";
@@ -44,18 +44,14 @@ export function FailedState(
   );
 }
 
-export function RetryButton(
-  { kind = "quiet", onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy"> & {
-    kind?: ButtonKind;
-  },
-) {
+export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () => void }) {
   return onRetry && (
     <Button
-      kind={kind}
+      kind="quiet"
       sends
       icon={refreshIcon}
-      busy={busy}
       busyLabel="Tentando..."
+      {...rest}
       onClick={onRetry}
     >
       Tentar novamente

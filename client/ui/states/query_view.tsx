@@ -83,16 +83,15 @@ export function RefreshButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {
   useSignals();
-  const { status, value, isReloading } = query.state.value;
-  const isFirst = value === undefined;
-  if (isFirst && status === "failed") return null;
+  const state = query.state.value;
+  if (hasFailed(state)) return null;
   return (
     <>
-      <Button kind="quiet" sends icon={refreshIcon} busy={isReloading} onClick={onPress}>
+      <Button kind="quiet" sends icon={refreshIcon} busy={state.isReloading} onClick={onPress}>
         Atualizar
       </Button>
       <VisuallyHidden role="status">
-        {isReloading && !isFirst ? "Atualizando..." : ""}
+        {state.isReloading && state.value !== undefined ? "Atualizando..." : ""}
       </VisuallyHidden>
     </>
   );
@@ -113,7 +112,9 @@ export function FailedNotice({ message, detail, advice, onRetry, busy }: FailedS
 }
 
 /** The call's own words are announced, and show only if the person cannot try again: then with what the app does. */
-function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<FailedStateProps>) {
+function OldAnswer(
+  { at, detail, advice, onRetry, busy }: { at: Date } & Partial<FailedStateProps>,
+) {
   const seen = at.toISOString();
   return (
     <Line>
@@ -122,12 +123,12 @@ function OldAnswer({ at, detail, advice, ...retry }: { at: Date } & Partial<Fail
         <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
       </p>
       {detail &&
-        (retry.onRetry ? <VisuallyHidden role="alert">{detail}</VisuallyHidden> : (
+        (onRetry ? <VisuallyHidden role="alert">{detail}</VisuallyHidden> : (
           <div role="alert">
             <p>{detail}</p> <p>{advice}</p>
           </div>
         ))}
-      <RetryButton {...retry} />
+      <RetryButton onRetry={onRetry} busy={busy} />
     </Line>
   );
 }

@@ -14,9 +14,9 @@ import { CheckboxField, ChoiceField } from "../../../client/ui/forms/choice_fiel
 import { DateField, SelectField } from "../../../client/ui/forms/picker_fields.tsx";
 import { CodeField } from "../../../client/sessao/fields.tsx";
 import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
-import { LockableField } from "../../../client/ui/forms/lockable_field.tsx";
+import { LockableField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../../../client/ui/forms/text_field.tsx";
-import { TextareaField } from "../../../client/ui/forms/textarea_field.tsx";
+import { TextareaField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
 import { pawIcon, userIcon } from "../../../client/ui/icons.ts";
 

@@ -1,22 +1,40 @@
-// A text field that may be locked: then its value shows whole, with the reason why it cannot be edited.
+// Text fields of several lines: a text, and a value that may be locked.
 import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { lockIcon } from "../icons.ts";
-import { control } from "./control.ts";
+import { control, useTextControl } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, Note, useFieldId } from "./field_frame.tsx";
 import { TextField, type TextFieldProps } from "./text_field.tsx";
+
+/** The browser does not store the text, because the person may log out. */
+export function TextareaField(
+  { placeholder, limit, ...props }: FieldProps & { placeholder?: string; limit?: number },
+) {
+  const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { limit });
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...input}
+        className={`${control()} ${growing()}`}
+        autoComplete="off"
+        placeholder={placeholder}
+        rows={3}
+      />
+    </FieldFrame>
+  );
+}
 
 /** On a small phone: for browsers without `field-sizing`. */
 const LETTERS_A_LINE = 28;
 
+/** Of one line, until it is locked: then its value shows whole, with the reason why it cannot be edited. */
 export function LockableField(props: TextFieldProps) {
   useSignals();
   const isLocked = props.field.locked.value !== undefined;
   return isLocked ? <LockedField {...props} /> : <TextField {...props} />;
 }
 
-/** Of several lines: one line would cut off a long name. */
 function LockedField({ field, label, hint, optional }: FieldProps) {
   useSignals();
   const props = { field, label, hint, optional };
@@ -42,6 +60,13 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
     </FieldFrame>
   );
 }
+
+const growing = css`
+  resize: vertical;
+  field-sizing: content;
+  min-height: 6.5rem;
+  max-height: 16rem;
+`;
 
 const whole = css`
   field-sizing: content;
