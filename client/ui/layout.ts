@@ -19,13 +19,11 @@ export const Panel = styled("section")`
 `;
 
 export const Columns = styled("div")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: 1rem;
+  &,
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-items: start;
     gap: 1rem;
   }
   @media (min-width: 60rem) {

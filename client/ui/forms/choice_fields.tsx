@@ -14,12 +14,8 @@ interface Choosing {
   choose?: (value: string) => void;
 }
 
-/** Connects a control with its field. Its options may arrive, or change, after the choice. */
-export function useChoice(
-  field: Field,
-  { read, show, choose = field.set }: Choosing,
-  options?: unknown,
-): void {
+/** Connects a control with its field, at each drawing: its options may arrive, or change, after the choice. */
+export function useChoice(field: Field, { read, show, choose = field.set }: Choosing): void {
   useSignals();
   useLayoutEffect(() => {
     // Some autofill fires no event.
@@ -32,7 +28,7 @@ export function useChoice(
       stop();
       release();
     };
-  }, [field, options]);
+  });
 }
 
 type PressedProps = Pick<FieldProps, "field" | "label">;
@@ -53,7 +49,7 @@ export function ChoiceField(
   useChoice(field, {
     read: () => inputs().find((input) => input.checked)?.value,
     show: (value) => inputs().forEach((input) => input.checked = input.value === value),
-  }, options);
+  });
 
   return (
     // No fieldset: WebKit lays out a column in one with the height of its legend twice.

@@ -88,7 +88,6 @@ export const Frame = styled("div")`
   flex-direction: column;
   gap: 0.375rem;
   min-width: 0;
-  position: relative;
 `;
 
 export const Label = styled("label")`

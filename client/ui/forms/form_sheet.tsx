@@ -14,7 +14,7 @@ import { Notice } from "../states/notice.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../layers/bottom_sheet.tsx";
 import { FormFailure } from "./last_failure.tsx";
-import { confirmDiscard, type Offer, Resume, saySending, useFoundDraft } from "./drafts.tsx";
+import { confirmDiscard, Resume, saySending, useFoundDraft } from "./drafts.tsx";
 
 const NAME = "rascunho";
 
@@ -73,11 +73,7 @@ export function FormSheet(
   );
 }
 
-function useSavedForm(
-  place: string,
-  form: AnyForm,
-  name: FormSheetProps["draft"],
-): { offer?: Offer; isRestored: boolean } {
+function useSavedForm(place: string, form: AnyForm, name: FormSheetProps["draft"]) {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
   // A person who has accepted an offer knows it.

@@ -41,7 +41,7 @@ export function SelectField(
     read: () => select.current!.value || undefined,
     show: (value) => void (select.current!.value = value),
     choose,
-  }, options);
+  });
 
   return (
     <FieldFrame {...props} id={id}>

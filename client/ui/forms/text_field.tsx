@@ -12,17 +12,8 @@ const eyeIcon: IconPath =
 const eyeOffIcon: IconPath =
   "M4 3l17 18M10 5.2C16.7 4 22 12 22 12a17 17 0 0 1-3 3.8M6.5 6.7C3.6 8.6 2 12 2 12s3.5 7 10 7a10 10 0 0 0 5-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2";
 
-type Passed =
-  | "autoComplete"
-  | "autoCapitalize"
-  | "autoCorrect"
-  | "enterKeyHint"
-  | "inputMode"
-  | "spellCheck";
-
 export interface TextFieldProps
-  extends FieldProps, Pick<ComponentProps<"input">, Passed>, Omit<Reading, "unread"> {
-  type?: "text" | "email" | "tel" | "password";
+  extends FieldProps, Omit<Reading, "unread">, Omit<ComponentProps<"input">, "onBlur"> {
   onBlur?: () => void;
   action?: ReactNode;
 }

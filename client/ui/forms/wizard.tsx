@@ -8,7 +8,7 @@ import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { useDirection, useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
-import { StepActions } from "../layout.ts";
+import { Stack, StepActions } from "../layout.ts";
 import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
 import { FormFailure } from "./last_failure.tsx";
@@ -17,8 +17,8 @@ import { ProgressBar } from "../states/progress_bar.tsx";
 interface StepListProps<Props extends { steps: Steps }> {
   list: readonly { title: string; Step: ComponentType<Props> }[];
   props: Props;
-  /** The device's Back from the second step on; by default one step back. `false` stays. */
-  onBack?: OnBack;
+  /** The device's Back from the second step on. `false` stays. */
+  onBack: OnBack;
   /** Back on the first step, if something is before the wizard on the same screen. By default Back leaves the screen. */
   onLeave?: OnBack;
 }
@@ -33,8 +33,7 @@ export function StepList<Props extends { steps: Steps }>(
   const { title, Step } = list[step - 1];
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const moved = useDirection(step);
-  const goBack = onBack ?? (() => steps.back());
-  useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
+  useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : onBack());
 
   return (
     <Frame data-moved={moved}>
@@ -153,11 +152,7 @@ export const Lead = styled("p")`
 `;
 
 /** On a phone it reaches the bottom of its `Page`. The buttons stay where they are from step to step. */
-const Frame = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
-  min-width: 0;
+const Frame = styled(Stack)`
   animation: none;
   [data-moved] > & > h2,
   &[data-moved] > h2,

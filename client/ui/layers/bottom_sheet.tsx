@@ -154,8 +154,6 @@ const Sheet = styled("div")`
   flex: 1;
   display: flex;
   flex-direction: column;
-  min-width: 0;
-  min-height: 0;
   overflow: hidden auto;
   overscroll-behavior: contain;
   scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
@@ -180,7 +178,6 @@ const Head = styled("div")`
 /** The API may send a very long title. Two lines are always whole. */
 const Title = styled("h2")`
   flex: 1 1 min-content;
-  min-width: 0;
   max-height: max(30dvh, 2.5em + 1.25rem);
   overflow-y: auto;
   padding-block: 0.625rem;

@@ -49,7 +49,6 @@ export const DescriptionList = styled("dl")`
   }
   &[data-layout="rows"] {
     gap: 0;
-    line-height: inherit;
     & > div {
       display: flex;
       flex-wrap: wrap;

@@ -44,6 +44,7 @@ function Signup({ onSubmit }: Partial<Signing>) {
     <StepList
       list={[{ title: "Quem é", Step: Nome }, { title: "Confira", Step: Review }]}
       props={props}
+      onBack={() => steps.back()}
     />
   );
 }
