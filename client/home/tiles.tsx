@@ -139,7 +139,7 @@ function Tile({ href, icon, faces = [], label, badge, more, isQuiet, detail, chi
       {children}
       {badge && (
         <Mark id={id}>
-          <Badge quiet={isQuiet}>{badge}</Badge>
+          <Badge data-quiet={isQuiet}>{badge}</Badge>
           {more && <VisuallyHidden>{more}</VisuallyHidden>}
         </Mark>
       )}

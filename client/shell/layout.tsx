@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
               label={titles.notificacoes + unread}
               icon={bellIcon}
             >
-              {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
+              {count > 0 && <Badge data-floating aria-hidden="true">{badgeText(count)}</Badge>}
             </IconLink>
             <IconLink href={routes.perfil} label={titles.perfil} icon={userIcon} />
           </Account>

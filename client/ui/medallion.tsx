@@ -5,10 +5,8 @@ import { Icon, type IconPath } from "./icon.tsx";
 /** `--lado` around it is its side. Before the first paint it has no tiles: they are a file of their own. */
 export function Medallion({ icon, tone }: { icon: IconPath; tone?: "ocre" }) {
   return (
-    <Tile aria-hidden="true">
-      <Disc data-tone={tone}>
-        <Icon path={icon} />
-      </Disc>
+    <Tile aria-hidden="true" data-tone={tone}>
+      <Icon path={icon} />
     </Tile>
   );
 }
@@ -28,22 +26,16 @@ const Tile = styled("div")`
   }
   background-blend-mode: var(--azulejo-mistura);
   box-shadow: var(--sombra);
-`;
-
-const Disc = styled("div")`
-  display: grid;
-  place-items: center;
-  width: 74%;
-  height: 74%;
-  border: max(2px, 0.017 * var(--lado)) solid var(--ocre);
-  border-radius: 50%;
-  background: var(--superficie);
-  color: var(--azul);
-  &[data-tone="ocre"] {
-    background: var(--ocre-fundo);
-  }
   & > svg {
-    width: 62%;
-    height: 62%;
+    width: 74%;
+    height: 74%;
+    padding: 12.5%;
+    border: max(2px, 0.017 * var(--lado)) solid var(--ocre);
+    border-radius: 50%;
+    background: var(--superficie);
+    color: var(--azul);
+  }
+  &[data-tone="ocre"] > svg {
+    background: var(--ocre-fundo);
   }
 `;

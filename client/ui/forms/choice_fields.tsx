@@ -1,34 +1,19 @@
 // Fields to press: a choice of one among few, as radio inputs drawn as big buttons, and a checkbox with its sentence.
 import { useLayoutEffect, useRef } from "react";
-import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 import { describe, FieldNotes, type FieldProps, Frame, Label, useFieldId } from "./field_frame.tsx";
 
-interface Choosing {
-  /** The value of what is chosen in the control, if something is. */
-  read: () => string | undefined;
-  show: (value: string) => void;
-  choose?: (value: string) => void;
-}
-
-/** Connects a control with its field, at each drawing: its options may arrive, or change, after the choice. */
-export function useChoice(field: Field, { read, show, choose = field.set }: Choosing): void {
-  useSignals();
-  useLayoutEffect(() => {
-    // Some autofill fires no event.
-    const release = field.connect(() => {
+/** Some autofill fires no event: `read` returns the value of what is chosen in the control, if something is. */
+export function useChoice(field: Field, read: () => string | undefined, choose = field.set): void {
+  useLayoutEffect(() =>
+    field.connect(() => {
       const chosen = read();
       if (chosen !== undefined && chosen !== field.value.peek()) choose(chosen);
-    });
-    const stop = effect(() => show(field.value.value));
-    return () => {
-      stop();
-      release();
-    };
-  });
+    })
+  );
 }
 
 type PressedProps = Pick<FieldProps, "field" | "label">;
@@ -45,11 +30,7 @@ export function ChoiceField(
   useSignals();
   const group = useRef<HTMLDivElement>(null);
   const id = useFieldId(field);
-  const inputs = () => [...group.current!.querySelectorAll("input")];
-  useChoice(field, {
-    read: () => inputs().find((input) => input.checked)?.value,
-    show: (value) => inputs().forEach((input) => input.checked = input.value === value),
-  });
+  useChoice(field, () => group.current!.querySelector<HTMLInputElement>(":checked")?.value);
 
   return (
     // No fieldset: WebKit lays out a column in one with the height of its legend twice.
@@ -68,7 +49,7 @@ export function ChoiceField(
               type="radio"
               name={id}
               value={value}
-              defaultChecked={field.value.peek() === value}
+              checked={field.value.value === value}
               onChange={() => field.set(value)}
             />
             <Face>
@@ -91,7 +72,7 @@ export function CheckboxField({ field, label }: PressedProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useFieldId(field);
   const read = () => input.current!.checked ? TICKED : "";
-  useChoice(field, { read, show: (value) => void (input.current!.checked = value === TICKED) });
+  useChoice(field, read);
 
   return (
     <Frame>
@@ -102,7 +83,7 @@ export function CheckboxField({ field, label }: PressedProps) {
           id={id}
           type="checkbox"
           name={field.name}
-          defaultChecked={field.value.peek() === TICKED}
+          checked={field.value.value === TICKED}
           onChange={() => field.set(read())}
         />
         <span>{label}</span>

@@ -37,11 +37,7 @@ export function SelectField(
     field.set(value);
     onChoose?.(value);
   }
-  useChoice(field, {
-    read: () => select.current!.value || undefined,
-    show: (value) => void (select.current!.value = value),
-    choose,
-  });
+  useChoice(field, () => select.current!.value || undefined, choose);
 
   return (
     <FieldFrame {...props} id={id}>
@@ -52,7 +48,7 @@ export function SelectField(
           className={`${control()} ${oneLine()}`}
           id={id}
           name={field.name}
-          defaultValue={field.value.peek()}
+          value={field.value.value}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>

@@ -34,19 +34,11 @@ const Chip = styled("span")`
   }
 `;
 
-/** With `floating` it is over a link whose name says the same. A `quiet` one says again what another one says. */
-export function Badge(
-  { floating, quiet, children }: { floating?: boolean; quiet?: boolean; children: ReactNode },
-) {
-  return (
-    <Mark data-floating={floating} data-quiet={quiet} aria-hidden={floating || undefined}>
-      {children}
-    </Mark>
-  );
-}
-
-/** Its outline shows with forced colours. Large text leaves most of the icon visible. */
-const Mark = styled("span")`
+/**
+ * Its outline shows with forced colours. With `data-floating` it is over an icon, most of which large text leaves
+ * visible. A `data-quiet` one says again what another one says.
+ */
+export const Badge = styled("span")`
   display: inline-block;
   min-width: 1.667em;
   padding: 0 0.5em;

@@ -69,15 +69,6 @@ export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
   );
 }
 
-/** Without a layout around it. */
-function WholeLostScreen(props: LostCode) {
-  return (
-    <Entrance>
-      <LostScreen {...props} isScreen action={wayHome()} />
-    </Entrance>
-  );
-}
-
 function wayHome(): ReactNode {
   if (location.pathname === routes.home) return null;
   return <LinkButton href={routes.home}>Voltar ao início</LinkButton>;
@@ -86,7 +77,11 @@ function wayHome(): ReactNode {
 /** For screens that fill the whole page. */
 export const frames = {
   Waiting: FullScreenSpinner,
-  Failed: WholeLostScreen,
+  Failed: (props: LostCode) => (
+    <Entrance>
+      <LostScreen {...props} isScreen action={wayHome()} />
+    </Entrance>
+  ),
   onFailure: reloadForVanishedCode,
 };
 
