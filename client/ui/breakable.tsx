@@ -1,5 +1,4 @@
-// Breaks lines at their best places: between short facts, inside addresses and formatted numbers, and not in a word with
-// a hyphen.
+// Breaks lines at their best places: between facts, inside addresses and formatted numbers, not at a word's hyphen.
 import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 

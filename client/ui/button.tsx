@@ -109,10 +109,7 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
   );
 }
 
-/**
- * With large text, the icon is above the words, and a long word fits. The other label is invisible below the one that
- * shows, and the note has a line of its own, so that the width does not change.
- */
+/** With large text the icon is above the words. The label that does not show is below, invisible: the width stays. */
 const pressable = css`
   position: relative;
   display: inline-flex;

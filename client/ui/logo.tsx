@@ -1,5 +1,5 @@
-// Draws the three logos. A municipality replaces the files of the same names in static/logos: the build puts them into
-// the page, because a picture in a file of its own costs a slow phone as much as a small page.
+// Draws the three logos of static/logos. The build puts them into the page, because a picture in a file of its own costs
+// a slow phone as much as a small page.
 import { styled } from "../lib/style.ts";
 
 interface LogoProps {

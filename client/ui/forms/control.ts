@@ -13,11 +13,7 @@ export interface Reading {
   mask?: Mask;
   /** In characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
   limit?: number;
-  /**
-   * What is wrong with a text, if the mask would turn it into another value.
-   *
-   * @param edit whether one key has changed it, and what was said before that
-   */
+  /** What is wrong with a text that the mask would falsify. `isKey`: one key changed it; `earlier`: said before that. */
   refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
   /** At the submit: why the control has no text although something stands in it. */
   unread?: (control: Control) => string | undefined;

@@ -1,5 +1,4 @@
-// A sheet with one form: it saves what is typed, asks before discarding it, and stays open while the form is sent. And
-// the grey shape of a form that is loading.
+// A sheet with one form: it saves what is typed, and asks before discarding it. And the grey shape of such a form.
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";

@@ -47,8 +47,8 @@ export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTr
 }
 
 /**
- * The sentence pushes buttons down that are not pinned. Scrolling by the same distance keeps them in place, so that a
- * second press hits the same button. If a wide screen has nothing to scroll, the sentence is below the buttons.
+ * The sentence pushes buttons down that are not pinned: scrolling as far keeps them in place for a second press. If a
+ * wide screen has nothing to scroll, the sentence is below the buttons.
  */
 function holdButtons(place: HTMLElement): void {
   place.style.order = "";

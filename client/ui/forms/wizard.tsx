@@ -84,9 +84,7 @@ export function StepForm<Name extends string, Value>(
 
 /**
  * Makes a step's call. Its answer or failure counts only if the person is still on the step and has not changed what was
- * sent. Without `form` a change does not matter: a code is spent by its first check.
- *
- * @returns the answer; undefined after `tell` has reported the failure, or if the person has left the step
+ * sent. Without `form` a change does not matter: a code is spent by its first check. Resolves to the answer that counts.
  */
 export async function callForStep<Answer>(
   { steps, form }: { steps: Steps; form?: AnyForm },
@@ -106,10 +104,8 @@ export async function callForStep<Answer>(
 }
 
 /**
- * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves the wizard,
- * the draft is deleted and late answers are ignored.
- *
- * @param more other texts to save; undefined if nothing is to be saved yet. Reads signals
+ * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves it, the draft
+ * is deleted and late answers are ignored. `more` reads signals: other texts, or undefined if nothing is to be saved yet.
  */
 export function useSavedSteps(
   place: string,

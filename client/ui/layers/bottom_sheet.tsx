@@ -159,7 +159,7 @@ const Sheet = styled("div")`
   scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
-/** Pinned like the buttons, unless the text is large. Beside a long word there may be no room for 'Fechar': it is above. */
+/** Pinned like the buttons, unless the text is large. Where a long word leaves 'Fechar' no room, it is above. */
 const Head = styled("div")`
   position: sticky;
   top: var(--solta);

@@ -1,5 +1,4 @@
-// Opens and closes a modal <dialog>: it is open while mounted, handles Escape, a press outside and Back, and gives the
-// focus back.
+// A modal <dialog>: it is open while mounted, handles Escape, a press outside and Back, and gives the focus back.
 import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
 import { isMoving, linger, openLayer, topLayer } from "../../lib/layers.ts";
@@ -45,8 +44,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       unmark();
       leave(dialog, screen);
       dialog.close();
-      // If the element that had the focus is gone, for example an empty list's button, the browser leaves the focus in
-      // the closed dialog.
+      // If what had the focus is gone, as an empty list's button, the browser leaves the focus in the closed dialog.
       const { activeElement } = document;
       const isLost = activeElement === document.body || dialog.contains(activeElement);
       if (isLost && !focusCard(cards)) {
@@ -98,10 +96,8 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
 
 /**
  * Draws a dialog for a moment longer while it closes. To be called just before it closes, when it is no layer any more.
- * What is drawn is inert and out of React: it can be neither pressed, focused nor heard. If its screen or session ends,
- * nothing is drawn. A dialog that replaces it comes in its place.
- *
- * @param screen a part of the screen under the dialog
+ * What is drawn is inert and out of React: it can be neither pressed, focused nor heard. If its session or `screen`, of
+ * which this is a part, ends, nothing is drawn. A dialog that replaces it comes in its place.
  */
 function leave(dialog: HTMLDialogElement, screen: Element | null): void {
   if (!isMoving()) return;

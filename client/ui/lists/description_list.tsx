@@ -17,10 +17,7 @@ export function Description(
   );
 }
 
-/**
- * Each value is below its name, with large text below the icon too; with `data-layout="rows"` beside its name where it
- * fits.
- */
+/** Each value is below its name, with large text below the icon; with `data-layout="rows"` beside it where it fits. */
 export const DescriptionList = styled("dl")`
   display: grid;
   gap: 0.75rem;

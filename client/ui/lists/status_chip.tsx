@@ -34,10 +34,7 @@ const Chip = styled("span")`
   }
 `;
 
-/**
- * Its outline shows with forced colours. With `data-floating` it is over an icon, most of which large text leaves
- * visible. A `data-quiet` one says again what another one says.
- */
+/** Its outline shows with forced colours. `data-floating`: over an icon that stays visible; `data-quiet`: said elsewhere. */
 export const Badge = styled("span")`
   display: inline-block;
   min-width: 1.667em;
