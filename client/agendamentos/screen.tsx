@@ -66,7 +66,7 @@ export function AgendamentosScreen() {
       list={hasCards(state)}
       actions={(!isEmpty || hasNoPet) && novoButton}
     >
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={4} headed />}>
+      <QueryView query={agendamentos} skeleton={<Skeleton cards={4} data-headed />}>
         {() =>
           isEmpty
             ? (

@@ -39,7 +39,7 @@ import { campanhas } from "./state.ts";
 export function CampanhasScreen() {
   useHour();
   const { status } = useQuery(agendamentos);
-  const skeleton = <Skeleton cards={3} tall />;
+  const skeleton = <Skeleton cards={3} rows={14} data-abreast />;
   return (
     <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={skeleton}>

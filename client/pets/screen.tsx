@@ -81,7 +81,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   );
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
-      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} faces />}>
+      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} data-faces />}>
         {(items) =>
           isEmpty
             ? (

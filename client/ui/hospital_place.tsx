@@ -1,6 +1,4 @@
 // Says where the hospital is: what the server wrote into the page (server/README.md "Configuration").
-import { useSignals } from "@preact/signals-react/runtime";
-import type { AnyForm } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { clockIcon } from "./icons.ts";
@@ -19,11 +17,6 @@ export function isPlaceKnown(): boolean {
 /** For below a text that may send the person there. */
 export function PlaceAfter({ text }: { text: string | undefined }) {
   return text?.includes("hospital") ? <HospitalPlace /> : null;
-}
-
-export function PlaceAfterFailure({ of: form }: { of: AnyForm }) {
-  useSignals();
-  return <PlaceAfter text={form.failure.value[1]} />;
 }
 
 /** Address and phone are links. Nothing shows if the city has said nothing. */

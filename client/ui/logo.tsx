@@ -2,14 +2,8 @@
 // a slow phone as much as a small page.
 import { styled } from "../lib/style.ts";
 
-interface LogoProps {
-  /** Whose it is: the hospital, the city, or its programme for the welfare of animals. */
-  of: "hospital" | "prefeitura" | "programa";
-  /** The colour behind the hospital's logo; by default the theme's surface. */
-  ground?: "indigo" | "white";
-}
-
-export function Logo({ of, ground }: LogoProps) {
+/** `ground`: the colour behind the hospital's logo; by default the theme's surface. */
+export function Logo({ of, ground }: { of: keyof typeof LOGOS; ground?: "indigo" | "white" }) {
   const { label, box } = LOGOS[of];
   return (
     <Pair role="img" aria-label={label} viewBox={`0 0 ${box}`} data-of={of} data-ground={ground}>

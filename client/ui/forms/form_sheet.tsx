@@ -6,13 +6,12 @@ import type { AnyForm } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { isInDoubt } from "../../lib/sending.ts";
-import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
 import { Stack } from "../layout.ts";
 import { Notice } from "../states/notice.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../layers/bottom_sheet.tsx";
-import { FormFailure } from "./last_failure.tsx";
+import { FormFailure, PlaceAfterFailure } from "./last_failure.tsx";
 import { confirmDiscard, Resume, saySending, useFoundDraft } from "./drafts.tsx";
 
 const NAME = "rascunho";

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailedTry } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { isWithoutToast } from "../../lib/toasts.ts";
+import { PlaceAfter } from "../hospital_place.tsx";
 import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
@@ -14,6 +15,11 @@ const LONG = 120;
 export function FormFailure({ of: form }: { of: AnyForm }) {
   useSignals();
   return <LastFailure failure={form.failure.value} />;
+}
+
+export function PlaceAfterFailure({ of: form }: { of: AnyForm }) {
+  useSignals();
+  return <PlaceAfter text={form.failure.value[1]} />;
 }
 
 /** If a toast or an alert has announced the same sentence, only the advice is announced. */

@@ -40,11 +40,7 @@ export function TextField(
   );
 }
 
-export function PasswordField(
-  props: FieldProps & Pick<TextFieldProps, "enterKeyHint"> & {
-    autoComplete: "current-password" | "new-password";
-  },
-) {
+export function PasswordField(props: TextFieldProps & { autoComplete: `${string}-password` }) {
   const id = useFieldId(props.field);
   const [isShown, setShown] = useState(false);
 

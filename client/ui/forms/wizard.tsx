@@ -9,9 +9,8 @@ import { autosaveDraft } from "../../lib/unfinished.ts";
 import { useDirection, useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
 import { Stack, StepActions } from "../layout.ts";
-import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
-import { FormFailure } from "./last_failure.tsx";
+import { FormFailure, PlaceAfterFailure } from "./last_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
 
 interface StepListProps<Props extends { steps: Steps }> {

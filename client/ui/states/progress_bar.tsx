@@ -11,11 +11,7 @@ export function ProgressBar(
         <span>{start}</span> <span>{end}</span>
       </Ends>
       <Bar aria-hidden="true">
-        <span
-          ref={(bar) => {
-            if (bar) bar.style.transform = `scaleX(${percent / 100})`;
-          }}
-        />
+        <span ref={(bar) => bar?.style.setProperty("transform", `scaleX(${percent / 100})`)} />
       </Bar>
     </div>
   );

@@ -8,10 +8,6 @@ interface SkeletonProps {
   cards?: number;
   /** Of text. */
   rows?: number;
-  tall?: boolean;
-  /** Below the heading of a section. */
-  headed?: boolean;
-  faces?: boolean;
   /** Other shapes, instead of cards. */
   children?: ReactNode;
 }
@@ -47,16 +43,17 @@ function time(): number {
   return Number(document.timeline?.currentTime);
 }
 
-/** On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. */
-export function Skeleton(
-  { cards = 0, tall, rows = tall ? 14 : 3, headed, faces, children }: SkeletonProps,
-) {
+/**
+ * On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. `data-abreast`: as many as fit;
+ * `data-headed`: below the heading of a section; `data-faces`: like pets.
+ */
+export function Skeleton({ cards = 0, rows = 3, children, ...look }: SkeletonProps) {
   return (
     <>
       <Status>Carregando...</Status>
-      <Shapes ref={skeleton} aria-hidden="true" data-tall={tall} data-headed={headed}>
+      <Shapes ref={skeleton} aria-hidden="true" {...look}>
         {[...Array(cards).keys()].map((key) => (
-          <CardShape key={key} data-faces={faces} style={{ height: `${(rows + 1) * 1.375}rem` }} />
+          <CardShape key={key} style={{ height: `${(rows + 1) * 1.375}rem` }} />
         ))}
         {children}
       </Shapes>
@@ -75,14 +72,18 @@ const Shapes = styled("div")`
   gap: 0.75rem;
   animation: wait 150ms calc(150ms - var(--elapsed)) both,
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
-  &[data-headed="true"]::before {
+  &[data-headed]::before {
     content: "";
     width: 6rem;
     height: 1rem;
     border-radius: 0.25rem;
     background: var(--linha);
   }
-  &[data-tall="true"] {
+  &[data-faces] {
+    --face: 3.5rem;
+    --words: 5.25rem;
+  }
+  &[data-abreast] {
     grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
   }
 `;
@@ -95,8 +96,4 @@ const CardShape = styled("div")`
     linear-gradient(var(--linha) 0 0) var(--words, 1rem) 1rem / 45% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) var(--words, 1rem) 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
-  &[data-faces="true"] {
-    --face: 3.5rem;
-    --words: 5.25rem;
-  }
 `;
