@@ -8,6 +8,7 @@ import { describe, FieldNotes, type FieldProps, Frame, Label, useFieldId } from 
 
 /** Some autofill fires no event: `read` returns the value of what is chosen in the control, if something is. */
 export function useChoice(field: Field, read: () => string | undefined, choose = field.set): void {
+  useSignals();
   useLayoutEffect(() =>
     field.connect(() => {
       const chosen = read();
