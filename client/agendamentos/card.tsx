@@ -8,7 +8,7 @@ import { styled } from "../lib/style.ts";
 import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted, Whole } from "../ui/dotted.tsx";
+import { Dotted, Whole } from "../ui/breakable.tsx";
 import { calendarPlusIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";

@@ -50,7 +50,7 @@ export function upTo(limit: number): Rule {
   return [(text) => tooLong(text, limit)!, atMost(limit)];
 }
 
-export function tooLong(text: string, limit: number): string | undefined {
+export function tooLong(text: string, limit = Infinity): string | undefined {
   const excess = text.length - limit;
   if (excess <= 0) return undefined;
   const [length, most, tooMany] = [text.length, limit, excess]
