@@ -1,12 +1,18 @@
-// Draws what may lie over any screen and is not in the start: dialogs, the notice of a slow call, and the offer of a new
-// version, which is never forced.
+// Draws what may lie over any screen and is not in the start: dialogs, the notice of a slow call (client/README.md
+// "Health"), and the offer of a new version, which is never forced.
+import { useEffect, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { slowCalls } from "../lib/http.ts";
+import { topLayer } from "../lib/open_layers.ts";
+import { styled } from "../lib/style.ts";
 import { acceptUpdate, announcesUpdate, putOffUpdate } from "../lib/updates.ts";
+import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";
+import { usePopover } from "../ui/layers/toast_list.tsx";
+import { Notice } from "../ui/states/notice.tsx";
 import { DialogHost } from "./dialog_host.tsx";
-import { SlowNotice } from "./slow_notice.tsx";
 
 export function Layers() {
   useSignals();
@@ -26,3 +32,76 @@ export function Layers() {
     </>
   );
 }
+
+/**
+ * It is above the buttons of the open sheet or step. Without any it is at the bottom of the screen, inside the topmost
+ * dialog like the toasts: below a dialog nobody could press it, and no screen reader would read it.
+ */
+export function SlowNotice() {
+  useSignals();
+  const dialog = topLayer.value;
+  const bar = useSyncExternalStore(watchPage, shownBar);
+  return createPortal(<Place isLoose={bar === undefined} />, bar ?? dialog ?? document.body);
+}
+
+/** The buttons may appear or disappear during the call, for example with a step. */
+function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Not in a dialog that is leaving (use_modal.ts). */
+function shownBar(): Element | undefined {
+  const bars = (topLayer.peek() ?? document).querySelectorAll("[data-sends]");
+  return [...bars].find((bar) => bar.closest("[inert]") === null);
+}
+
+function Place({ isLoose }: { isLoose: boolean }) {
+  const isThere = useLiveRegion();
+  const ref = usePopover(isThere && isLoose);
+  // Above buttons that are not pinned it may be out of sight.
+  useEffect(() => {
+    if (isThere && !isLoose) ref.current!.scrollIntoView?.({ block: "nearest" });
+  }, [isThere]);
+  return (
+    <Region ref={ref} popover={isLoose ? "manual" : undefined} role="status">
+      {isThere && (
+        <Notice>
+          Isto está demorando mais que o normal.{" "}
+          <Button kind="quiet" onClick={() => slowCalls.peek().forEach((cancel) => cancel())}>
+            Parar de esperar
+          </Button>
+        </Notice>
+      )}
+    </Region>
+  );
+}
+
+/** The words and the button are one paragraph, on one line if there is room. */
+const Region = styled("div")`
+  order: -1;
+  flex: 1 1 100%;
+  min-width: 0;
+  &[popover] {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 30;
+    width: min(28rem, calc(100vw - 1.5rem));
+    margin: 0 auto calc(0.75rem + env(safe-area-inset-bottom));
+  }
+  & > div {
+    border: 1px solid var(--borda);
+    pointer-events: auto;
+  }
+  &[popover] > div {
+    box-shadow: var(--sombra-alta);
+    animation: lift 180ms ease-out;
+  }
+  button {
+    margin-block: -0.5rem;
+    padding-inline: 0;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;

@@ -1,6 +1,7 @@
 // Covers the app while the API is down (client/README.md "Health"). The app stays mounted below the notice.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
+import { signal } from "@preact/signals-react";
+import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { isMoving, linger, openLayer, topLayer } from "../lib/layers.ts";
 import { styled } from "../lib/style.ts";
@@ -11,20 +12,17 @@ import { Icon, IconGround } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
 import { Cover } from "../ui/layers/cover.ts";
 
-/** What covers the notice: a card that stays when the notice would lift, or the card of the screen below. */
-export type Card = "held" | "screen" | undefined;
+const isHeld = signal(false);
 
-interface NoticeProps {
-  Help: ComponentType<{ onCard: (card: Card) => void }>;
-  card: Card;
-  onCard: (card: Card) => void;
+/** While a card covers the notice, it does not lift. Returns how to let it go. */
+export function holdNotice(): () => void {
+  isHeld.value = true;
+  return () => void (isHeld.value = false);
 }
 
-export function OutageNotice({ Help }: Pick<NoticeProps, "Help">) {
+export function OutageNotice({ Help }: { Help: ComponentType }) {
   useSignals();
-  const [card, onCard] = useState<Card>();
-  const isShown = isCovering() || card === "held";
-  return isShown ? <Notice Help={Help} card={card} onCard={onCard} /> : null;
+  return isCovering() || isHeld.value ? <Notice Help={Help} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
@@ -35,7 +33,7 @@ export function isCovering(): boolean {
   return isOutage.value && !isReading;
 }
 
-function Notice({ Help, card, onCard }: NoticeProps) {
+function Notice({ Help }: { Help: ComponentType }) {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +62,6 @@ function Notice({ Help, card, onCard }: NoticeProps) {
       aria-labelledby="outage-title"
       aria-describedby="outage-text"
       {...{ closedby: "none" }}
-      data-covered={card}
       data-whole
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
@@ -80,7 +77,7 @@ function Notice({ Help, card, onCard }: NoticeProps) {
         Tentar novamente
       </Button>
       <small>O portal tenta de novo sozinho.</small>
-      <Help onCard={onCard} />
+      <Help />
     </Whole>
   );
 }
@@ -105,8 +102,10 @@ const Whole = styled(Cover)`
     flex: none;
     max-width: 20rem;
   }
-  &[data-covered] > :not(main) {
-    visibility: hidden;
+  &:has(> main) {
+    & > :not(main) {
+      visibility: hidden;
+    }
   }
   & > main {
     text-align: start;

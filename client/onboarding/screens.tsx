@@ -26,13 +26,6 @@ interface Slides {
   onEnd: () => void;
 }
 
-interface CarouselProps extends Slides {
-  /** The current slide, from 0. */
-  index: number;
-  onMove: (index: number) => void;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
 /** The id of the heading. */
 const SLIDE = "slide";
 
@@ -62,11 +55,9 @@ const beforeLogin: Slides = {
 
 export function OnboardingScreen() {
   const heading = useArrival("Boas-vindas");
-  const [index, setIndex] = useState(0);
-  useBack(index, () => setIndex((current) => current - 1));
   return (
     <Entrance>
-      <Carousel {...beforeLogin} index={index} onMove={setIndex} heading={heading} />
+      <Carousel {...beforeLogin} heading={heading} />
     </Entrance>
   );
 }
@@ -97,19 +88,11 @@ const afterLogin: Slides = {
 /** Covers the whole screen, once per device and again from the profile. */
 export function Tutorial() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [index, setIndex] = useState(0);
-
-  function goBack(): boolean {
-    if (index === 0) finishPostLogin();
-    else setIndex(index - 1);
-    return index === 0;
-  }
-
-  const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
+  const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: finishPostLogin });
   return (
     <Cover {...modal} aria-labelledby={SLIDE} data-whole>
       <Entrance as="div">
-        <Carousel {...afterLogin} index={index} onMove={setIndex} heading={heading} />
+        <Carousel {...afterLogin} heading={heading} />
       </Entrance>
     </Cover>
   );
@@ -119,12 +102,16 @@ export function Tutorial() {
 const SWIPE_PX = 48;
 
 /** A new slide is announced; the focus stays on the pressed button. */
-function Carousel({ list, level: Title, endLabel, onEnd, index, onMove, heading }: CarouselProps) {
+function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const [index, setIndex] = useState(0);
   const { title, text, icon } = list[index];
   const isLast = index === list.length - 1;
   const next = useRef<HTMLButtonElement>(null);
   const moved = useDirection(index);
   const touch = useRef<{ clientX: number; clientY: number }>(undefined);
+  useBack(index, () => setIndex(index - 1));
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
   useLayoutEffect(() => {
@@ -133,7 +120,7 @@ function Carousel({ list, level: Title, endLabel, onEnd, index, onMove, heading 
   }, [index]);
 
   function move(by: number) {
-    if (list[index + by] !== undefined) onMove(index + by);
+    if (list[index + by] !== undefined) setIndex(index + by);
   }
 
   function endSwipe({ changedTouches }: TouchEvent) {
@@ -200,11 +187,6 @@ const Stage = styled(Stack)`
   gap: 1rem;
   min-height: 20rem;
   text-align: center;
-  & > p {
-    color: var(--tinta-suave);
-    font-size: 0.875rem;
-    font-weight: 600;
-  }
   & > p {
     color: var(--tinta-suave);
     font-size: 0.875rem;

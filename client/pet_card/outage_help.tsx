@@ -9,7 +9,7 @@ import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
-import type { Card } from "../notices/outage.tsx";
+import { holdNotice } from "../notices/outage.tsx";
 import { nameOfCitado, Pet } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { findStored } from "../sessao/snapshot.ts";
@@ -19,32 +19,24 @@ import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
 import { FullCard, WhoComes } from "./screen.tsx";
 
-/** `onCard`: what covers the notice now. The card is open at once if the person has asked for its screen. */
-export function OutageHelp({ onCard }: { onCard: (card: Card) => void }) {
+/** The card is open at once if the person has asked for its screen. */
+export function OutageHelp() {
   useSignals();
   const stored = useStored();
-  const [isOpen, setOpen] = useState(() => wantedPath() === routes.petCard);
-  const wasOpen = useRef(false);
+  const isAsked = wantedPath() === routes.petCard;
+  /** Undefined until it has been open. */
+  const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined);
   const isCard = isOpen && stored !== undefined;
-  const isScreen = session.value.status === "authenticated" && wantedPath() === routes.petCard;
-  useEffect(() => {
-    if (!isCard) return;
-    wasOpen.current = true;
-    onCard(isScreen ? "screen" : "held");
-    return () => onCard(undefined);
-  }, [isCard, isScreen]);
-  function close() {
-    // In the same rendering: what is still hidden cannot take the focus.
-    onCard(undefined);
-    setOpen(false);
-  }
-  if (isCard) return <StoredCard of={stored} onClose={close} />;
+  // Not for the screen's own card, which is below the notice too.
+  const isHeld = isCard && !(isAsked && session.value.status === "authenticated");
+  useEffect(() => isHeld ? holdNotice() : undefined, [isHeld]);
+  if (isCard) return <StoredCard of={stored} onClose={() => setOpen(false)} />;
   return (
     <>
       {stored && (
         <>
           <Next of={stored} />
-          <Button icon={cardIcon} wide autoFocus={wasOpen.current} onClick={() => setOpen(true)}>
+          <Button icon={cardIcon} wide autoFocus={isOpen === false} onClick={() => setOpen(true)}>
             Mostrar meu PetCard
           </Button>
         </>

@@ -6,21 +6,12 @@ import { routes } from "../routes.ts";
 
 type Where = "home" | "full screen";
 
-/** In CSS pixels of the window. The card may be turned, so its long side tells its size. */
-interface Place {
-  x: number;
-  y: number;
-  length: number;
-  isUpright: boolean;
-}
-
-/** A card, as it was when its screen left. */
+/** A card, as it was when its screen left, and how far the page was scrolled. */
 interface Seen {
   card: HTMLElement;
   height: number;
-  place: Place;
+  place: DOMRect;
   screen: HTMLElement;
-  /** Of the page. */
   scrollTop: number;
 }
 
@@ -38,7 +29,7 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
     if (lastSeen) {
       // It would be as pale as what comes with it.
       for (const name of ["data-arrived", "data-moved"]) main.removeAttribute(name);
-      fly(card, lastSeen.place, placeOf(card));
+      fly(card, lastSeen.place, card.getBoundingClientRect());
       keepUnder(screen, card, lastSeen);
     }
     const other = where === "home" ? routes.petCard : routes.home;
@@ -53,14 +44,8 @@ export function useFlight(where: Where): RefObject<HTMLDivElement | null> {
 function noteSeen(card: HTMLElement, screen: HTMLElement): void {
   const { offsetHeight: height } = card;
   const { scrollTop } = document.documentElement;
-  lastSeen = { card, height, place: placeOf(card), screen, scrollTop };
+  lastSeen = { card, height, place: card.getBoundingClientRect(), screen, scrollTop };
   queueMicrotask(() => lastSeen = undefined);
-}
-
-function placeOf(card: Element): Place {
-  const { left, top, width, height } = card.getBoundingClientRect();
-  const length = Math.max(width, height);
-  return { x: left + width / 2, y: top + height / 2, length, isUpright: height > width };
 }
 
 /** The other screen fades under the card, and on the card what the other one showed: its own place is empty. */
@@ -76,12 +61,14 @@ function keepUnder(
   other.scrollTop = scrollTop;
 }
 
-function fly(card: HTMLElement, from: Place, to: Place): void {
-  const turn = from.isUpright === to.isUpright ? 0 : to.isUpright ? -90 : 90;
-  const scale = from.length / to.length;
+/** The card may be turned, so its long side tells its size. */
+function fly(card: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const isUpright = to.height > to.width;
+  const turn = from.height > from.width === isUpright ? 0 : isUpright ? -90 : 90;
+  const scale = Math.max(from.width, from.height) / Math.max(to.width, to.height);
   card.dataset.flies = "";
-  card.style.setProperty("--x", `${from.x - to.x}px`);
-  card.style.setProperty("--y", `${from.y - to.y}px`);
+  card.style.setProperty("--x", `${from.x - to.x + (from.width - to.width) / 2}px`);
+  card.style.setProperty("--y", `${from.y - to.y + (from.height - to.height) / 2}px`);
   card.style.setProperty("--giro", `${turn}deg`);
   card.style.setProperty("--escala", `${scale}`);
   card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.7)}`);

@@ -20,11 +20,19 @@ import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
-/** In their order. */
+/** In their order. One that crashed is put off: until the next start, the onboarding for good. */
 const overlays = {
-  onboarding: { Screen: Tutorial, isDue: computed(() => !hasSeenPostLogin.value) },
-  "confirmacao-email": { Screen: ConfirmacaoEmail, isDue: wantsConfirmacao },
-  pesquisa: { Screen: PesquisaSheet, isDue: wantsPesquisa },
+  onboarding: {
+    Screen: Tutorial,
+    isDue: computed(() => !hasSeenPostLogin.value),
+    putOff: finishPostLogin,
+  },
+  "confirmacao-email": {
+    Screen: ConfirmacaoEmail,
+    isDue: wantsConfirmacao,
+    putOff: putOffConfirmacao,
+  },
+  pesquisa: { Screen: PesquisaSheet, isDue: wantsPesquisa, putOff: closePesquisa },
 };
 type Overlay = keyof typeof overlays;
 
@@ -75,17 +83,14 @@ export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event 
 
 function Crash({ children }: { children: ReactNode }) {
   return (
-    <BottomSheet centred title="Não foi possível continuar" onClose={putOff}>
+    <BottomSheet
+      centred
+      title="Não foi possível continuar"
+      onClose={() => overlays[current.peek()!].putOff()}
+    >
       {children}
     </BottomSheet>
   );
-}
-
-/** Closes an overlay that crashed: until the next start, the onboarding for good. */
-function putOff(): void {
-  if (current.peek() === "onboarding") finishPostLogin();
-  else if (current.peek() === "confirmacao-email") putOffConfirmacao();
-  else closePesquisa();
 }
 
 /** The hint to install is the last in the order, and never over anything else. */

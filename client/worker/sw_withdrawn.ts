@@ -1,14 +1,8 @@
 // Replaces the service worker when it has to be removed (`deno task build --withdraw-service-worker`): it deletes its
 // caches and unregisters, without touching open pages.
+import type { Worker } from "./sw.ts";
 
-const worker = self as unknown as {
-  addEventListener(
-    type: string,
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
-  readonly registration: ServiceWorkerRegistration;
-  skipWaiting(): Promise<void>;
-};
+const worker = self as unknown as Worker;
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(withdraw()));
