@@ -26,7 +26,6 @@ interface Slides {
   onEnd: () => void;
 }
 
-/** The id of the heading. */
 const SLIDE = "slide";
 
 const beforeLogin: Slides = {

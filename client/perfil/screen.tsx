@@ -52,7 +52,7 @@ export function PerfilScreen() {
     <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
-        <Rows>
+        <Panel as="ul" className={rows()}>
           {installWay.value && (
             <Row icon={downloadIcon} onClick={() => void startInstall()}>Instalar o app</Row>
           )}
@@ -60,9 +60,9 @@ export function PerfilScreen() {
           <Row icon={lockIcon} onClick={() => void changeSenha(current.user)}>Trocar senha</Row>
           <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
           <DeletionRow />
-        </Rows>
+        </Panel>
       </Columns>
-      {build && <Build>{`Versão de ${formatDay(day)} (${build.slice(0, 4)})`}</Build>}
+      {build && <small>{`Versão de ${formatDay(day)} (${build.slice(0, 4)})`}</small>}
     </Page>
   );
 }
@@ -165,17 +165,10 @@ const Who = styled("div")`
   }
 `;
 
-const Build = styled("p")`
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-`;
-
 /** The gap is narrower with large text: the longest word fits beside the icon. */
-const Rows = styled("ul")`
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
+const rows = css`
+  gap: 0;
+  padding: 0;
   overflow: hidden;
   & > li + li {
     border-top: 1px solid var(--linha);

@@ -3,28 +3,16 @@ import { unknown } from "superstruct";
 import { getList, post } from "../lib/http.ts";
 import { type Envio, Pesquisa } from "./pesquisa.ts";
 
+const PATH = "/agendamentos/pesquisa-satisfacao";
+
 export function listPesquisas(): Promise<Pesquisa[]> {
-  return getList(
-    "/agendamentos/pesquisa-satisfacao/listar",
-    Pesquisa,
-    "Erro ao buscar pesquisa de satisfação",
-  );
+  return getList(`${PATH}/listar`, Pesquisa, "Erro ao buscar pesquisa de satisfação");
 }
 
 export async function answerPesquisa(envio: Envio): Promise<void> {
-  await post(
-    "/agendamentos/pesquisa-satisfacao/responder",
-    envio,
-    unknown(),
-    "Erro ao enviar respostas da pesquisa",
-  );
+  await post(`${PATH}/responder`, envio, unknown(), "Erro ao enviar respostas da pesquisa");
 }
 
 export async function declinePesquisa(pesquisaId: string): Promise<void> {
-  await post(
-    "/agendamentos/pesquisa-satisfacao/recusar",
-    { pesquisaId },
-    unknown(),
-    "Erro ao recusar pesquisa",
-  );
+  await post(`${PATH}/recusar`, { pesquisaId }, unknown(), "Erro ao recusar pesquisa");
 }

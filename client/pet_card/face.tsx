@@ -19,11 +19,11 @@ export function PetCardFace({ documento, nome, large, children }: {
         <Panel>
           <Logo of="hospital" ground="white" />
           {children}
-          <Lines translate="no">
+          <div translate="no">
             <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
             <Name data-long={nome.length > LONG_NAME}>{nome}</Name>
-          </Lines>
+          </div>
         </Panel>
       </Ground>
     </Card>
@@ -73,13 +73,8 @@ const Panel = styled("div")`
   }
 `;
 
-const Lines = styled("div")`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
 const Kind = styled("span")`
+  display: block;
   color: #4d5a6b;
   font-size: max(3.2cqw, min(0.6875rem, 4.4cqw));
   font-weight: 600;
@@ -89,6 +84,7 @@ const Kind = styled("span")`
 
 /** What the API sends as a document may be of any length: it has two lines. */
 const Number = styled("span")`
+  display: block;
   color: var(--marca);
   --em: 8.1cqw;
   font-size: var(--em);

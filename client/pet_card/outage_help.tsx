@@ -17,7 +17,8 @@ import { session, type Snapshot, wantedPath } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
-import { FullCard, WhoComes } from "./screen.tsx";
+import { Panel } from "../ui/layout.ts";
+import { FullCard } from "./screen.tsx";
 
 /** The card is open at once if the person has asked for its screen. */
 export function OutageHelp() {
@@ -51,12 +52,13 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
   useBack(1, onClose);
   useLayoutEffect(() => heading.current!.focus({ preventScroll: true }), []);
   return (
-    <FullCard of={stored.user} heading={heading} onBack={onClose}>
-      <WhoComes
-        pets={listIn(stored, "pets", Pet)}
-        agendas={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendaDeHoje)}
-      />
-    </FullCard>
+    <FullCard
+      of={stored.user}
+      pets={listIn(stored, "pets", Pet)}
+      agendas={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendaDeHoje)}
+      heading={heading}
+      onBack={onClose}
+    />
   );
 }
 
@@ -96,15 +98,11 @@ function useStored(): Snapshot | undefined {
   return stored;
 }
 
-const Appointment = styled("div")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Appointment = styled(Panel)`
+  gap: 0;
   width: 100%;
   max-width: 20rem;
   padding: 0.75rem 1rem;
-  border: 1px solid var(--linha);
-  border-radius: var(--raio);
-  background: var(--superficie);
   &[data-today="true"] {
     border-color: transparent;
     background: var(--ocre);

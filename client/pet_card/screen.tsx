@@ -1,6 +1,6 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), along the phone's long side, and who comes.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
@@ -26,29 +26,23 @@ import { useFlight } from "./use_flight.ts";
 export function PetCardScreen() {
   useSignals();
   const heading = useArrival(titles.petCard);
+  const { day } = useHour();
+  const known = { pets: useQuery(pets).value, agendas: useQuery(agendaDoDia.of(day)).value };
   useEffect(holdOverlays, []);
   if (session.value.status !== "authenticated") return null;
-  return (
-    <FullCard
-      of={session.value.user}
-      heading={heading}
-      onBack={() => returnTo(routes.home)}
-    >
-      <WhoComesNow />
-    </FullCard>
-  );
+  const { user } = session.value;
+  return <FullCard of={user} {...known} heading={heading} onBack={() => returnTo(routes.home)} />;
 }
 
-function WhoComesNow() {
-  const { day } = useHour();
-  return <WhoComes pets={useQuery(pets).value} agendas={useQuery(agendaDoDia.of(day)).value} />;
+interface Known {
+  pets?: readonly Pet[];
+  agendas?: readonly AgendaDeHoje[];
 }
 
-export function FullCard({ of: { documento, nome }, heading, onBack, children }: {
+export function FullCard({ of: { documento, nome }, heading, onBack, ...known }: Known & {
   of: Usuario;
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
-  children?: ReactNode;
 }) {
   const card = useFlight("full screen");
   useEffect(keepScreenAwake, []);
@@ -58,7 +52,9 @@ export function FullCard({ of: { documento, nome }, heading, onBack, children }:
       <Light>
         <Table>
           <Turned ref={card}>
-            <PetCardFace documento={documento} nome={nome} large>{children}</PetCardFace>
+            <PetCardFace documento={documento} nome={nome} large>
+              <WhoComes {...known} />
+            </PetCardFace>
           </Turned>
         </Table>
         <Button icon={chevronLeftIcon} wide onClick={onBack}>Voltar</Button>
@@ -68,9 +64,7 @@ export function FullCard({ of: { documento, nome }, heading, onBack, children }:
 }
 
 /** What is not known, or does not fit, is left out. */
-export function WhoComes(
-  { pets = [], agendas = [] }: { pets?: readonly Pet[]; agendas?: readonly AgendaDeHoje[] },
-) {
+function WhoComes({ pets = [], agendas = [] }: Known) {
   const open = openToday(agendas).slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
@@ -117,7 +111,7 @@ function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
 }
 
 /**
- * * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from
+ * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from
  * where the card flies, which fades meanwhile. It is printed on a page of its own, as large as the card
  * (static/base.css).
  */
@@ -126,10 +120,7 @@ const Paper = styled("main")`
   inset: 0;
   z-index: 30;
   background: #fff;
-  html:has(#app > &) {
-    background: #fff;
-    color-scheme: light;
-  }
+  html:has(#app > &),
   html:has(dialog > &) {
     background: #fff;
     color-scheme: light;
@@ -151,9 +142,7 @@ const Paper = styled("main")`
     z-index: 5;
     background: #fff;
   }
-  header:has(~ &[inert]) {
-    animation: appear 220ms ease-out;
-  }
+  header:has(~ &[inert]),
   footer:has(~ &[inert]) {
     animation: appear 220ms ease-out;
   }

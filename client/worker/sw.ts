@@ -59,7 +59,7 @@ worker.addEventListener("message", ({ data }) => {
 });
 
 worker.addEventListener("sync", (event) => {
-  if (event.tag === "background-sync") event.waitUntil(tellPages("background-sync"));
+  if (event.tag === "background-sync") event.waitUntil(tellPages(event.tag));
 });
 
 worker.addEventListener("fetch", (event) => {
