@@ -84,17 +84,17 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
         />
       )}
       <div key={shown} ref={place} data-moved={moved}>
-        {isQuestion ? <QuestionStep flow={flow} /> : stepBeside(flow)}
+        {contentOf(flow)}
       </div>
     </>
   );
 }
 
-/** What is no question. */
-function stepBeside(flow: PesquisaFlow | undefined): ReactNode {
+function contentOf(flow: PesquisaFlow | undefined): ReactNode {
   if (flow === undefined) return <NoPesquisa />;
   if (flow.offered) return <Resume onContinue={resumePesquisa} onRestart={restartPesquisa} />;
-  return isThanks(flow) ? <ThanksStep flow={flow} /> : <IntroStep flow={flow} />;
+  if (isThanks(flow)) return <ThanksStep flow={flow} />;
+  return flow.step === 0 ? <IntroStep flow={flow} /> : <QuestionStep flow={flow} />;
 }
 
 /** Reads signals. */

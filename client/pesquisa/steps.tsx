@@ -6,7 +6,7 @@ import type { Field } from "../lib/form.ts";
 import { iconOfEspecie, toneOfEspecie } from "../pets/pet.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
-import { Option } from "../ui/forms/choice_fields.tsx";
+import { Face, Option } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { noteIcon } from "../ui/icons.ts";
@@ -79,7 +79,7 @@ function Escala({ pergunta, field }: QuestionProps) {
               checked={field.value.value === String(value)}
               onChange={() => field.set(String(value))}
             />
-            <span>{value}</span>
+            <Face>{value}</Face>
           </Value>
         ))}
       </Values>
@@ -214,29 +214,17 @@ const Value = styled(Option)`
     --number: var(--sobre-ocre);
   }
   span {
-    flex: 1;
-    display: grid;
-    place-content: center;
     min-height: max(3rem, 44px);
-    border: 1.5px solid var(--borda);
-    border-radius: var(--raio);
-    background: var(--superficie);
+    padding: 0;
+    color: inherit;
     font-size: min(1.0625rem, 7.5vw);
-    font-weight: 600;
   }
-  :checked + span {
-    border-color: transparent;
-    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--tom);
-    background: var(--face);
-    color: var(--number);
-  }
-  @media (forced-colors: active) {
+  @media (forced-colors: none) {
     :checked + span {
-      border-color: Highlight;
-      background: Highlight;
-      box-shadow: none;
-      color: HighlightText;
-      forced-color-adjust: none;
+      border-color: transparent;
+      box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--tom);
+      background: var(--face);
+      color: var(--number);
     }
   }
 `;

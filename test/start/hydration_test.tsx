@@ -18,7 +18,7 @@ import { Page } from "../../client/ui/page.tsx";
 import { PasswordField, TextField } from "../../client/ui/forms/text_field.tsx";
 import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
-import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
+import { OfflineBanner } from "../../client/notices/outage.tsx";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
 

@@ -115,7 +115,7 @@ export const Option = styled("label")`
   }
 `;
 
-const Face = styled("span")`
+export const Face = styled("span")`
   flex: 1;
   display: flex;
   align-items: center;

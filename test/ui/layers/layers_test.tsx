@@ -16,7 +16,7 @@ import { act, useState } from "react";
 import { confirmAction, say } from "../../../client/lib/dialogs.ts";
 import { openLayers } from "../../../client/lib/layers.ts";
 import { showToast } from "../../../client/lib/toasts.ts";
-import { OfflineBanner } from "../../../client/notices/offline_banner.tsx";
+import { OfflineBanner } from "../../../client/notices/outage.tsx";
 import { BottomSheet, type BottomSheetProps } from "../../../client/ui/layers/bottom_sheet.tsx";
 import { NoticeBar } from "../../../client/ui/layers/notice_bar.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
