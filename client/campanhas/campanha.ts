@@ -57,11 +57,9 @@ export function findInscricoes(
 
 /** Until when one can enrol, or from when; 'inscrições até 20/11/2026'. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
-  const { dataInicioInscricao, dataFimInscricao } = campanha;
+  const { dataInicioInscricao, dataFimInscricao: end } = campanha;
   if (state === "soon") return `inscrições a partir de ${formatInstant(dataInicioInscricao)}`;
-  return dataFimInscricao === undefined
-    ? "inscrições sem prazo definido"
-    : `inscrições até ${formatInstant(dataFimInscricao)}`;
+  return end ? `inscrições até ${formatInstant(end)}` : "inscrições sem prazo definido";
 }
 
 /** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */

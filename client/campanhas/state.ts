@@ -8,7 +8,6 @@ import { inThisSession } from "../lib/sending.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
 import { Campanha } from "./campanha.ts";
 
-/** The messages about campaigns (client/README.md "Error catalogue"). */
 export const messages = {
   inscrito: {
     title: "Pet inscrito na campanha com sucesso!",

@@ -17,9 +17,7 @@ import {
 import { goWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { routes } from "../routes.ts";
-import { onSessionEnd } from "../lib/session_end.ts";
 
-/** Alerts and confirmations (client/README.md "Error catalogue"). */
 export const messages = {
   confirmarTroca: {
     title: "Trocar senha",
@@ -46,11 +44,10 @@ export async function changeSenha({ documento }: Usuario): Promise<void> {
   });
 }
 
-/** Identifies the deletion in `lib/sending.ts`. */
 export const DELETING_CONTA = "exclusao-da-conta";
 
-/** Ends the look that waits until the API answers again. A try that was not sent leaves it running. */
-let looking = new AbortController();
+/** A try that was not sent leaves the look running. */
+let stopLooking = () => {};
 
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
 export async function deleteConta(): Promise<void> {
@@ -96,19 +93,13 @@ async function isGone(documento: string): Promise<boolean | undefined> {
 
 /** When the API answers again: else the session's next call would say that the session has expired. */
 function lookOnReturn(token: string, documento: string): void {
-  onSessionEnd(endLookAtLogout);
-  looking.abort();
-  const { signal } = looking = new AbortController();
-  const stop = onRecovery(async () => {
-    stop();
+  stopLooking();
+  stopLooking = onRecovery(async () => {
+    stopLooking();
+    // The person has logged out.
+    if (currentToken() !== token && !hasExpired()) return;
     const isDeleted = await isGone(documento);
-    if (signal.aborted) return;
     if (isDeleted) sayGoodbye(token);
     if (isDeleted === undefined) lookOnReturn(token, documento);
   });
-  signal.addEventListener("abort", stop);
-}
-
-function endLookAtLogout(): void {
-  if (!hasExpired()) looking.abort();
 }

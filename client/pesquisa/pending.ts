@@ -31,13 +31,14 @@ export function watchPesquisas(): () => void {
   onSessionEnd(reset);
   poll();
   const timer = setInterval(poll, POLL_MS);
-  addEventListener("focus", poll);
-  document.addEventListener("visibilitychange", poll);
+  const watching = new AbortController();
+  const { signal: until } = watching;
+  addEventListener("focus", poll, { signal: until });
+  document.addEventListener("visibilitychange", poll, { signal: until });
   const stopWatching = pesquisas.watch();
   return () => {
     clearInterval(timer);
-    removeEventListener("focus", poll);
-    document.removeEventListener("visibilitychange", poll);
+    watching.abort();
     stopWatching();
   };
 }

@@ -17,7 +17,7 @@ export const Pesquisa = type({
 });
 export type Pesquisa = Infer<typeof Pesquisa>;
 
-/** What was typed or chosen, by the question's id. */
+/** By the question's id. */
 export const Rascunho = record(string(), string());
 export type Rascunho = Infer<typeof Rascunho>;
 

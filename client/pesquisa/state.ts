@@ -21,7 +21,6 @@ import { notePesquisaDone, pendingPesquisas, pesquisas, snoozePesquisas } from "
 const JA_ENCERRADA =
   "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.";
 
-/** What is said after a failed try. */
 const TRY_WORDS = {
   answer: {
     stopped: "Paramos de esperar. As respostas podem já ter chegado.",
@@ -91,11 +90,8 @@ export async function advance(): Promise<void> {
   if (current === undefined) return;
   const { pesquisa, step } = current;
   if (step < pesquisa.perguntas.length) return goTo(current, step + 1);
-  const settled = await settleOnce(
-    current,
-    "answer",
-    (rascunho) => answerPesquisa(toEnvio(pesquisa, rascunho)),
-  );
+  const send = (rascunho: Rascunho) => answerPesquisa(toEnvio(pesquisa, rascunho));
+  const settled = await settleOnce(current, "answer", send);
   if (settled === undefined) return;
   if (settled.details === "decline") {
     showToast("info", JA_ENCERRADA);
@@ -170,9 +166,7 @@ function placeOf(id: string): string {
 /** The next pending survey; the count continues from the one that is done. */
 function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
   const pending = pendingPesquisas.peek();
-  return pending.length > 0
-    ? begin(pending[0], position + 1, position + pending.length)
-    : undefined;
+  return pending[0] && begin(pending[0], position + 1, position + pending.length);
 }
 
 /** What a press may change: nothing while the survey is being sent, or when it is done. */

@@ -14,6 +14,7 @@ import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Centered } from "../ui/states/centered.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
+import { Ends } from "../ui/states/progress_bar.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { pesquisas } from "./pending.ts";
 import type { PesquisaFlow } from "./state.ts";
@@ -186,19 +187,6 @@ const Values = styled("div")`
   }
   @media (min-width: 40rem) {
     --abreast: 11;
-  }
-`;
-
-/** The meaning of 0 and 10, at both ends of the row. */
-const Ends = styled("p")`
-  display: flex;
-  justify-content: space-between;
-  gap: 1.5rem;
-  margin-bottom: 0.5rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  & > :last-child {
-    text-align: end;
   }
 `;
 

@@ -192,12 +192,8 @@ const Table = styled("div")`
   place-items: center;
   min-height: 0;
   container-type: size;
-  @media (min-width: 60rem) {
-    margin-block: 0.5rem;
-  }
   @media print {
     display: block;
-    margin: 0;
     container-type: normal;
   }
 `;

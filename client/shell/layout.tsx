@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const path = useLocation()[0].toLowerCase();
   const isHome = path === routes.home;
-  // A campaign has its own way back.
+  // A campaign, which has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
   const current = isBelow ? routes.campanhas : path;
   // In the order of the routes, a campaign after their list: Back moves the other way.

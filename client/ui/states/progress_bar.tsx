@@ -17,7 +17,7 @@ export function ProgressBar(
   );
 }
 
-const Ends = styled("p")`
+export const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
