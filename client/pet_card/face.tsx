@@ -1,6 +1,9 @@
-// Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it.
-import type { ReactNode } from "react";
+// Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it. It flies
+// between home and the full screen: it starts where the other one showed it, and the other screen fades under it.
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { isMoving, linger } from "../lib/linger.ts";
 import { styled } from "../lib/style.ts";
+import { routes } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 
 /** In letters: more do not fit into two lines of the usual size. */
@@ -125,4 +128,61 @@ export function groupDocumento(text: string): string {
   const bare = text.replace(/[\s./-]/g, "");
   if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(..)(...)(...)$/, "$1 $2 $3 $4");
   return bare.replace(/(.{4})(?=.)/gu, "$1 ");
+}
+
+/**
+ * What the card that comes does with the one that has left. Only while one screen takes the place of the other: with it
+ * goes the only way to what a screen showed.
+ */
+let takeOver: ((card: HTMLElement, screen: Element) => void) | undefined;
+
+/** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
+export function useFlight(where: "home" | "full screen"): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    const main = card?.closest("main");
+    if (!card || !main || !isMoving()) return;
+    const screen = where === "home" ? main.parentElement! : main;
+    if (takeOver) {
+      // It would be as pale as what comes with it.
+      for (const name of ["data-arrived", "data-moved"]) main.removeAttribute(name);
+      takeOver(card, screen);
+    }
+    const other = where === "home" ? routes.petCard : routes.home;
+    // To measure lays the page out again: not on the way to another screen.
+    return () => {
+      if (location.pathname === other) leave(card, screen);
+    };
+  }, []);
+  return ref;
+}
+
+/** The screen fades under the card, and on the card what this one showed: its own place is empty. */
+function leave(card: HTMLElement, screen: HTMLElement): void {
+  const place = card.getBoundingClientRect();
+  const { scrollTop } = document.documentElement;
+  const height = `${card.offsetHeight}px`;
+  takeOver = (next, nextScreen) => {
+    fly(next, place, next.getBoundingClientRect());
+    linger(card.firstElementChild as HTMLElement, next);
+    card.replaceChildren();
+    card.style.height = height;
+    linger(screen, nextScreen);
+    screen.scrollTop = scrollTop;
+  };
+  queueMicrotask(() => takeOver = undefined);
+}
+
+/** The card may be turned, so its long side tells its size. */
+function fly(card: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const isUpright = to.height > to.width;
+  const turn = from.height > from.width === isUpright ? 0 : isUpright ? -90 : 90;
+  const scale = Math.max(from.width, from.height) / Math.max(to.width, to.height);
+  card.dataset.flies = "";
+  card.style.setProperty("--x", `${from.x - to.x + (from.width - to.width) / 2}px`);
+  card.style.setProperty("--y", `${from.y - to.y + (from.height - to.height) / 2}px`);
+  card.style.setProperty("--giro", `${turn}deg`);
+  card.style.setProperty("--escala", `${scale}`);
+  card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.7)}`);
 }

@@ -20,8 +20,7 @@ import { Icon } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { PetCardFace } from "./face.tsx";
-import { useFlight } from "./use_flight.ts";
+import { PetCardFace, useFlight } from "./face.tsx";
 
 export function PetCardScreen() {
   useSignals();

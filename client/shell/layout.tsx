@@ -167,7 +167,6 @@ const Menu = styled("nav")`
   display: none;
   @container (min-width: 60rem) {
     display: flex;
-    margin-inline-start: auto;
   }
   a {
     padding: 0.75rem;

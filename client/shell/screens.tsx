@@ -1,5 +1,4 @@
 // Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
-import type { ComponentType } from "react";
 import { NextLine, PetSummary } from "../agendamentos/card.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
@@ -10,7 +9,6 @@ import { PerfilScreen } from "../perfil/screen.tsx";
 import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
 import { pendingPesquisas, resumePesquisas } from "../pesquisa/pending.ts";
-import type { AuthenticatedRoute } from "../routes.ts";
 
 export { Layers } from "../notices/layers.tsx";
 export { OutageHelp } from "../pet_card/outage_help.tsx";
@@ -18,7 +16,7 @@ export { findSnapshot } from "../sessao/snapshot.ts";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { Overlays } from "./overlays.tsx";
 
-export const screens: Record<AuthenticatedRoute, ComponentType> = {
+export const screens = {
   petCard: PetCardScreen,
   pets: () => <PetsScreen next={PetSummary} line={NextLine} />,
   agendamentos: AgendamentosScreen,
