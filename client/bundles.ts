@@ -1,5 +1,4 @@
-// The portal's code in four parts. The page imports the first, the start with the login; the others come from here, and
-// from nowhere else (client/README.md "Start").
+// Three of the portal's four parts: the page itself imports the start with the login (client/README.md "Start").
 
 /** Onboarding, recovery and registration. */
 export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");

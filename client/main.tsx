@@ -1,5 +1,4 @@
-// Starts the app, in this order. This and start/early_login.ts are the only modules of the page that do something
-// when they are imported.
+// Starts the app, in this order. Only this and start/early_login.ts do something when they are imported.
 import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
 import { watchPresses } from "./lib/double_tap.ts";

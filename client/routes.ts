@@ -1,5 +1,4 @@
-// Lists every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
-// for the server and for start/head.ts.
+// Every path of the app (client/README.md "Routes"). The build reads it too, for the server and for start/head.ts.
 
 export const anonymousRoutes = {
   recuperacao: "/forgot-password",

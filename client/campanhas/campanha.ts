@@ -80,7 +80,6 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
   return to ? `até ${to}` : "A definir";
 }
 
-/** By state, open ones first; then by date of the event. */
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order = Object.keys(STATE_LABELS);
   const rank = (one: Campanha) => order.indexOf(stateOfCampanha(one, now));

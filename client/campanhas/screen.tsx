@@ -14,6 +14,7 @@ import { campanhaHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
+import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Panel } from "../ui/layout.ts";
@@ -160,13 +161,10 @@ export function Places({ campanha }: { campanha: Campanha }) {
   return <ProgressBar start={text} percent={percent} end={`${percent}% das vagas ocupadas`} />;
 }
 
-const List = styled("ul")`
-  display: grid;
+const List = styled(CardList)`
   grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
-  gap: 0.75rem;
   & > li {
     display: flex;
-    min-width: 0;
   }
 `;
 

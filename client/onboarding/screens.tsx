@@ -22,7 +22,6 @@ interface Slides {
   list: readonly { title: string; text: string; icon: IconPath }[];
   level: "h1" | "h2";
   endLabel: string;
-  /** The person skips the rest, or has seen all. */
   onEnd: () => void;
 }
 
@@ -84,7 +83,6 @@ const afterLogin: Slides = {
   ],
 };
 
-/** Covers the whole screen, once per device and again from the profile. */
 export function Tutorial() {
   const heading = useRef<HTMLHeadingElement>(null);
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: finishPostLogin });
@@ -161,7 +159,6 @@ function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
   );
 }
 
-/** 'Próximo' has one place on every slide. */
 const Slideshow = styled("div")`
   flex: 1;
   display: flex;

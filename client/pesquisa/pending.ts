@@ -52,7 +52,6 @@ export function resumePesquisas(): void {
   isSnoozed.value = false;
 }
 
-/** Removes an answered or declined survey from the pending ones, and reads the list again. */
 export function notePesquisaDone(id: string): void {
   done.value = [...done.peek(), id];
   pesquisas.invalidate();

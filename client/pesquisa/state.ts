@@ -1,5 +1,4 @@
-// How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open across
-// routes. Polling never changes the survey that is being answered.
+// How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which outlives routes.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
@@ -56,7 +55,6 @@ export const isPesquisaOpen: ReadonlySignal<boolean> = isOpen;
 /** Undefined in the open sheet while the next survey is looked for, and if there is none. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
-/** Opens the sheet with the first pending survey, or with the one that this tab was answering. */
 export function openPesquisa(): void {
   const pending = pendingPesquisas.peek();
   if (isOpen.peek() || pending.length === 0) return;
@@ -84,7 +82,6 @@ export function goBack(): void {
   if (current !== undefined && current.step > 0) goTo(current, current.step - 1);
 }
 
-/** The next step; after the last question the answers are sent. */
 export async function advance(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
@@ -127,7 +124,6 @@ export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
   return step > pesquisa.perguntas.length;
 }
 
-/** Saves the answers while they are being given. Returns a function that stops it. */
 export function keepAnswers({ pesquisa, form }: PesquisaFlow): () => void {
   return autosaveDraft(placeOf(pesquisa.id), {
     isDirty: () => form.isDirty,
@@ -139,7 +135,6 @@ export function keepAnswers({ pesquisa, form }: PesquisaFlow): () => void {
   });
 }
 
-/** Begins with the intro, or where this tab was before a reload. */
 function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
   const begun = { pesquisa, position, total, step: 0, form: new Form(Rascunho, blank) };

@@ -45,7 +45,6 @@ const wanted = computed<Overlay | undefined>(() => {
   return (Object.keys(overlays) as Overlay[]).find((one) => overlays[one].isDue.value);
 });
 
-/** Returns a function that stops this and closes the open one. */
 export function watchOverlays(): () => void {
   const stop = effect(() => {
     const open = current.value;

@@ -18,7 +18,6 @@ if (here?.view === "login" && here.login === undefined) {
   answer(here);
 }
 
-/** Answers the press on 'Entrar' that boot.ts keeps, if there is one. */
 function answer(early: EarlyPage): void {
   const form = early.pressed;
   if (!(form instanceof HTMLFormElement)) return;

@@ -1,4 +1,4 @@
-// Reads what the page has for the app: the view that head.ts chose, what happened since, and the addresses of the APIs.
+// What the page has for the app: the view that head.ts chose, what happened since, and the addresses of the APIs.
 import type { Begun } from "../lib/http.ts";
 import type { Answered } from "../sessao/handed_documento.ts";
 

@@ -1,5 +1,4 @@
-// Replaces the service worker when it has to be removed (`deno task build --withdraw-service-worker`): it deletes its
-// caches and unregisters, without touching open pages.
+// Removes the service worker and its caches (`deno task build --withdraw-service-worker`), and touches no open page.
 import type { Worker } from "./sw.ts";
 
 const worker = self as unknown as Worker;
