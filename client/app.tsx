@@ -36,7 +36,7 @@ const OutageHelp = lazyScreen(async () => (await importBehindLogin()).OutageHelp
 
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
-  Screen: lazyScreen(
+  component: lazyScreen(
     async () => (await importBeforeLogin()).anonymousScreens[name as AnonymousRoute],
     frames,
   ),
@@ -97,9 +97,7 @@ function Anonymous({ hasSeen }: { hasSeen: boolean }) {
             <Route path={routes.home}>
               <LoginScreen onBegin={fetchHome} />
             </Route>
-            {anonymousScreens.map(({ path, Screen }) => (
-              <Route key={path} path={path} component={Screen} />
-            ))}
+            {anonymousScreens.map((screen) => <Route key={screen.path} {...screen} />)}
             <Route>
               <Redirect to={routes.home} replace />
             </Route>

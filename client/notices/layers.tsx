@@ -82,7 +82,6 @@ function Place({ isLoose }: { isLoose: boolean }) {
 const Region = styled("div")`
   order: -1;
   flex: 1 1 100%;
-  min-width: 0;
   &[popover] {
     position: fixed;
     inset: auto 0 0;

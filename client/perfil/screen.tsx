@@ -154,7 +154,6 @@ const Who = styled("div")`
   gap: 0.75rem 1rem;
   & > h2 {
     flex: 1 1 8rem;
-    min-width: 0;
   }
   & > span {
     border: 1px solid transparent;

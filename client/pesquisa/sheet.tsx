@@ -77,11 +77,7 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   return (
     <>
       {isQuestion && (
-        <StepProgress
-          word="Pergunta"
-          current={flow.step}
-          total={flow.pesquisa.perguntas.length}
-        />
+        <StepProgress word="Pergunta" current={flow.step} total={flow.pesquisa.perguntas.length} />
       )}
       <div key={shown} ref={place} data-moved={moved}>
         {contentOf(flow)}

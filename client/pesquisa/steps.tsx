@@ -10,6 +10,7 @@ import { Face, Option } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { noteIcon } from "../ui/icons.ts";
+import { Stack } from "../ui/layout.ts";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Centered } from "../ui/states/centered.tsx";
 import { Medallion } from "../ui/medallion.tsx";
@@ -141,11 +142,9 @@ export function NoPesquisa() {
   );
 }
 
-const Words = styled("div")`
+const Words = styled(Stack)`
   --lado: 6rem;
-  display: grid;
-  justify-items: start;
-  gap: 1rem;
+  align-items: flex-start;
   overflow-wrap: anywhere;
   h3 {
     font-size: clamp(1rem, 8.5vw, 1.25rem);

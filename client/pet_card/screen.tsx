@@ -160,15 +160,12 @@ const Light = styled("div")`
   --foco: var(--marca);
   --azul-fundo: #eef4fc;
   --borda: #78869a;
-  --sombra: none;
   display: flex;
   flex-direction: column;
   gap: 0.5rem;
   height: 100%;
   padding: calc(0.5rem + env(safe-area-inset-top)) calc(0.5rem + env(safe-area-inset-right))
     calc(0.5rem + env(safe-area-inset-bottom)) calc(0.5rem + env(safe-area-inset-left));
-  color: #16202f;
-  color-scheme: light;
   & > button {
     flex: none;
     max-width: 27rem;
