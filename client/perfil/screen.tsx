@@ -182,6 +182,7 @@ const rows = css`
     width: 100%;
     min-height: 3.5rem;
     padding-inline: var(--margem);
+    border: 0;
     border-radius: 0;
     color: var(--tinta);
     text-align: start;

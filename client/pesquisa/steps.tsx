@@ -68,9 +68,9 @@ function Escala({ pergunta, field }: QuestionProps) {
         <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
       </legend>
       <Hint id={`${id}-hint`}>Selecione um valor de 0 a 10</Hint>
-      <Ends id={`${id}-ends`}>
+      <Meanings id={`${id}-ends`}>
         <span>0 = muito ruim</span> <span>10 = muito bom</span>
-      </Ends>
+      </Meanings>
       <Values>
         {Array.from({ length: 11 }, (_, value) => (
           <Value key={value} data-tone={toneOf(value)}>
@@ -186,6 +186,14 @@ const Values = styled("div")`
   }
   @media (min-width: 40rem) {
     --abreast: 11;
+  }
+`;
+
+/** Of 0 and 10, in one row also with large text. */
+const Meanings = styled(Ends)`
+  flex-wrap: nowrap;
+  & > :last-child {
+    text-align: end;
   }
 `;
 
