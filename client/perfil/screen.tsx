@@ -52,7 +52,7 @@ export function PerfilScreen() {
     <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
-        <Panel as="ul" className={rows()}>
+        <Rows>
           {installWay.value && (
             <Row icon={downloadIcon} onClick={() => void startInstall()}>Instalar o app</Row>
           )}
@@ -60,7 +60,7 @@ export function PerfilScreen() {
           <Row icon={lockIcon} onClick={() => void changeSenha(current.user)}>Trocar senha</Row>
           <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
           <DeletionRow />
-        </Panel>
+        </Rows>
       </Columns>
       {build && <small>{`Versão de ${formatDay(day)} (${build.slice(0, 4)})`}</small>}
     </Page>
@@ -165,9 +165,11 @@ const Who = styled("div")`
 `;
 
 /** The gap is narrower with large text: the longest word fits beside the icon. */
-const rows = css`
-  gap: 0;
-  padding: 0;
+const Rows = styled("ul")`
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
   overflow: hidden;
   & > li + li {
     border-top: 1px solid var(--linha);
