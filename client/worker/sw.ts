@@ -8,7 +8,7 @@ declare const FILES: string[];
 /** Set by our own server: the build's id, and a hash of the page and its headers as sent. */
 declare const VERSION: string | undefined;
 
-export interface Worker {
+interface Worker {
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
   readonly clients: {
     claim(): Promise<void>;

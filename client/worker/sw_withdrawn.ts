@@ -1,7 +1,13 @@
 // Removes the service worker and its caches (`deno task build --withdraw-service-worker`), and touches no open page.
-import type { Worker } from "./sw.ts";
 
-const worker = self as unknown as Worker;
+const worker = self as unknown as {
+  addEventListener(
+    type: string,
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+};
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(withdraw()));
