@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { slowCalls } from "../lib/http.ts";
-import { topLayer } from "../lib/open_layers.ts";
+import { topLayer } from "../lib/layers.ts";
 import { styled } from "../lib/style.ts";
 import { acceptUpdate, announcesUpdate, putOffUpdate } from "../lib/updates.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { signal } from "@preact/signals-react";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushLayer } from "../lib/back.ts";
-import { isMoving, linger, openLayer, topLayer } from "../lib/layers.ts";
+import { isMoving, linger, openLayer, slideFrom, topLayer } from "../lib/layers.ts";
 import { styled } from "../lib/style.ts";
 import { isOnline, isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
