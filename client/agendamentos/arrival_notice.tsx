@@ -70,16 +70,15 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined
-        ? "Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, " +
-          "eles aparecem em Agendamentos, com o horário de chegada."
+        ? "O hospital ainda vai marcar o dia. Quando marcar, o dia e o horário de chegada aparecem aqui."
         : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
     </Notice>
   );
 }
 
 /**
- * The colours are the same in both themes, and the border is visible in forced colours. It is smaller with the largest text on a small phone, so that the larger
- * hour fits on one line.
+ * The same in both themes; the border is visible in forced colours. With the largest text on a small phone it is smaller,
+ * so that the hour fits on one line.
  */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);

@@ -5,7 +5,7 @@ import { serverNow } from "../lib/clock.ts";
 import { saveFile, shareText } from "../lib/device.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/toasts.ts";
-import { iconOfEspecie } from "../pets/pet.ts";
+import { faceOf, iconOfEspecie } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace, isPlaceKnown, pinIcon, readPlace } from "../ui/hospital_place.tsx";
@@ -18,6 +18,7 @@ import {
   megaphoneIcon,
   noteIcon,
 } from "../ui/icons.ts";
+import { Portrait } from "../ui/portrait.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
   type Agendamento,
@@ -72,9 +73,11 @@ export function Detalhes({ agendamento, head, chip, late }: {
   return (
     <>
       {head ?? (
-        <div ref={chip} tabIndex={-1}>
-          <AgendamentoStatus of={agendamento} />
-        </div>
+        <Portrait of={faceOf(pet)}>
+          <div ref={chip} tabIndex={-1}>
+            <AgendamentoStatus of={agendamento} />
+          </div>
+        </Portrait>
       )}
       {ahead && (
         <ArrivalNotice
@@ -85,11 +88,16 @@ export function Detalhes({ agendamento, head, chip, late }: {
       {late}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
+      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
       <DescriptionList data-layout="rows">
-        <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
-          {pet?.nome ?? "Não informado"}
-        </Description>
-        <Description icon={stethoscopeIcon} term="Serviço">{service}</Description>
+        {!head && (
+          <>
+            <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
+              {pet?.nome ?? "Não informado"}
+            </Description>
+            <Description icon={stethoscopeIcon} term="Serviço">{service}</Description>
+          </>
+        )}
         {campanha !== undefined && !isSameName(campanha, service) && (
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
@@ -109,7 +117,6 @@ export function Detalhes({ agendamento, head, chip, late }: {
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
       </DescriptionList>
-      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
     </>
   );
 }

@@ -8,18 +8,17 @@ import type { FailedTry } from "../lib/form.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
-import { iconOfEspecie, isAlive, nameOf, toneOfEspecie } from "../pets/pet.ts";
+import { faceOf, isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { saySending } from "../ui/forms/drafts.tsx";
 import { PlaceAfter } from "../ui/hospital_place.tsx";
-import { Icon, IconGround } from "../ui/icon.tsx";
-import { calendarPlusIcon, checkIcon, historyIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
-import { Medallion } from "../ui/medallion.tsx";
+import { Portrait } from "../ui/portrait.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { AgendamentoCard, openOf } from "./card.tsx";
@@ -32,18 +31,12 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
   const { id, status, pet, isEarlier } = booked;
   const done = (
     <>
-      <Done>
-        <div>
-          <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
-          <IconGround data-tone="verde">
-            <Icon path={checkIcon} size={20} />
-          </IconGround>
-        </div>
-        <p>
+      <Portrait of={faceOf(pet)} isDone>
+        <Done>
           <strong>{titleOf(booked)}</strong>{" "}
           {status === "AGENDADA" && <span>Está tudo certo. Agora é só vir no horário.</span>}
-        </p>
-      </Done>
+        </Done>
+      </Portrait>
       {isEarlier && (
         <Notice>
           Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.
@@ -200,32 +193,12 @@ function BookAgain({ agendamento, onBookAgain }: {
   );
 }
 
-/** Large text is below the pet, which has the sign of success at its corner. */
-const Done = styled("div")`
-  --lado: min(5.5rem, 20vw);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 1.25rem;
-  & > p {
-    flex: 1 1 7rem;
-  }
-  & > p > * {
+/** With the largest text the hour matters more than the sentence. */
+const Done = styled("p")`
+  & > * {
     display: block;
     max-height: max(1.5em, 6em + var(--solta));
     overflow: hidden;
-  }
-  & > div {
-    position: relative;
-    animation: pop 220ms ease-out;
-  }
-  & > div > span {
-    position: absolute;
-    inset: auto -0.625rem -0.25rem auto;
-    width: 1.75rem;
-    height: 1.75rem;
-    border: 2px solid var(--folha);
-    border-radius: 50%;
   }
 `;
 

@@ -15,17 +15,17 @@ import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { isAlive, nameOf } from "../pets/pet.ts";
+import { faceOf, isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
+import { Portrait } from "../ui/portrait.tsx";
 import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
@@ -70,7 +70,7 @@ function Known({ id }: { id: string }) {
   const known = value ?? campanhas.state.peek().value?.find((one) => one.id === id);
   return (
     <Page title={known?.nome ?? titles.campanha} backTo={routes.campanhas}>
-      {known && !isUnknown && <Facts of={known} />}
+      {known && !value && !isUnknown && <Facts of={known} />}
       <QueryView
         query={query}
         skeleton={
@@ -104,6 +104,7 @@ function Details({ campanha }: { campanha: Campanha }) {
   return (
     <Columns>
       <div>
+        <Facts of={campanha} />
         <Inscricoes of={inscricoes} />
         {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
       </div>
@@ -180,13 +181,14 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   const name = nameOf(pet ?? { nome: inscricao.pet?.nome });
   return (
     <>
-      <Head>
-        <h2 translate="no">
-          <Icon path={checkIcon} size={20} />{" "}
-          <span>{`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}</span>
-        </h2>
-        <AgendamentoStatus of={inscricao} />
-      </Head>
+      <Portrait of={faceOf(pet ?? inscricao.pet)} isDone>
+        <div>
+          <h2 translate="no">
+            {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
+          </h2>
+          <AgendamentoStatus of={inscricao} />
+        </div>
+      </Portrait>
       {isAhead(inscricao, serverNow())
         ? <ArrivalNotice {...inscricao} />
         : <Dotted facts={whenFacts(inscricao)} />}
@@ -226,23 +228,4 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
 const WordsShape = styled("div")`
   height: 7.5rem;
   background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
-`;
-
-/** The heading is on one line: the chip goes below it rather than beside half of it. */
-const Head = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.25rem 0.75rem;
-  h2 {
-    flex: none;
-    max-width: 100%;
-    font-size: 1.0625rem;
-  }
-  svg {
-    display: inline-block;
-    margin-inline-end: 0.25rem;
-    vertical-align: -0.25rem;
-    color: var(--verde);
-  }
 `;

@@ -12,7 +12,7 @@ import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
-import { iconOfEspecie, isAlive, nameOf, type Pet, toneOfEspecie } from "../pets/pet.ts";
+import { faceOf, isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
@@ -128,11 +128,14 @@ function Tile({ href, icon, faces = [], label, badge, more, isQuiet, detail, chi
                 <Icon path={icon} />
               </IconGround>
             )
-            : faces.map(({ id, especie }) => (
-              <IconGround key={id} data-tone={toneOfEspecie(especie)}>
-                <Icon path={iconOfEspecie(especie)} size={28} />
-              </IconGround>
-            ))}
+            : faces.map((pet) => {
+              const { icon, tone } = faceOf(pet);
+              return (
+                <IconGround key={pet.id} data-tone={tone}>
+                  <Icon path={icon} size={28} />
+                </IconGround>
+              );
+            })}
         </Faces>
         <Label data-detail={detail}>{label}</Label>
       </Link>
@@ -295,10 +298,10 @@ const surface = css`
   flex-direction: column;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 0.25rem min(0.875rem, 2.5vw);
+  gap: 0.125rem min(0.875rem, 2.5vw);
   width: 100%;
   min-width: 0;
-  padding: 0.5rem clamp(4px, 20vw - 56px, 1rem);
+  padding: 0.375rem clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

@@ -20,7 +20,7 @@ import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { iconOfEspecie, isAlive, nameOfCitado, toneOfEspecie } from "../pets/pet.ts";
+import { faceOf, isAlive, nameOfCitado } from "../pets/pet.ts";
 import { NOVO, novoPet, pets } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -34,7 +34,7 @@ import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
 
 /** Its space parts it from the other texts in the button's name. */
-const LATE = " Não deu para ir? Veja o que fazer.";
+const LATE = " Não deu para ir?";
 const FREE_DAY = "Você não tem agendamentos para hoje";
 
 const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
@@ -103,7 +103,7 @@ function Next({ agendamento, isOver, isDone }: {
   const arrival = `${isOver ? "O horário era" : "Chegue"} ${arrivalText(turno)} `;
   return (
     <Visit data-small={isOver || !time}>
-      <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
+      <Medallion {...faceOf(pet)} />
       {time && (isOver ? <strong key="over">{arrival}</strong> : (
         <strong key="ahead">
           <span>{arrival.slice(0, -time.length - 1)}</span>
@@ -118,14 +118,15 @@ function Next({ agendamento, isOver, isDone }: {
   );
 }
 
-/** The list of appointments may know what today's call did not tell. */
+/** The list of appointments may know what today's call did not tell: then that was no loss of the next hour. */
 function FailedToday(props: FailedStateProps) {
   const { value } = useQuery(agendamentos);
   const next = value && nextAhead(value, serverNow());
+  if (!next) return <FailedNotice {...props} />;
   return (
     <>
-      {next && <NextCard next={next} />}
-      <FailedNotice {...props} />
+      <NextCard next={next} />
+      <FailedNotice {...props} message="Pode haver outro hoje." advice={undefined} isQuiet />
     </>
   );
 }
@@ -193,7 +194,7 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  min-height: 8.5rem;
+  min-height: 9.25rem;
 `;
 
 /** Its border is visible only with forced colours. */
@@ -202,8 +203,8 @@ const place = css`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 0.0625rem;
-  padding: 0.375rem min(1rem, 4vw);
+  gap: 0.125rem;
+  padding: 0.5rem min(1rem, 4vw);
   border: 1px solid transparent;
   border-radius: 1rem;
   background: var(--azul-fundo);

@@ -54,6 +54,7 @@ export function TodaySheet(
       onClose={onClose}
       mayClose={mayClose}
       centred
+      tall
       onBack={() => {
         if (mayClose()) setChosen(undefined);
         return false;

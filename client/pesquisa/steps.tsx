@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { especieNaPesquisa, isEscala, type Pergunta, toneOf } from "./pesquisa.ts";
 import type { Field } from "../lib/form.ts";
-import { iconOfEspecie, toneOfEspecie } from "../pets/pet.ts";
+import { faceOf } from "../pets/pet.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Face, Option } from "../ui/forms/choice_fields.tsx";
@@ -28,7 +28,7 @@ export function IntroStep(
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
     <Words>
-      <Medallion icon={iconOfEspecie(pet?.especie)} tone={toneOfEspecie(pet?.especie)} />
+      <Medallion {...faceOf(pet)} />
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet?.nome && (
         <p>
@@ -114,10 +114,9 @@ function Texto({ pergunta, field }: QuestionProps) {
 }
 
 export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
-  const especie = pesquisa.agendamento_consulta?.pet?.especie;
   return (
     <Thanks>
-      <Medallion icon={iconOfEspecie(especie)} tone={toneOfEspecie(especie)} />
+      <Medallion {...faceOf(pesquisa.agendamento_consulta?.pet)} />
       <h3 tabIndex={-1}>Muito Obrigado!</h3>
       <p>A sua opinião nos ajuda a melhorar o atendimento.</p>
     </Thanks>

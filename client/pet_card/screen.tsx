@@ -119,7 +119,10 @@ const Paper = styled("main")`
   inset: 0;
   z-index: 30;
   background: #fff;
-  html:has(#app > &),
+  html:has(#app > &) {
+    background: #fff;
+    color-scheme: light;
+  }
   html:has(dialog > &) {
     background: #fff;
     color-scheme: light;
@@ -141,7 +144,9 @@ const Paper = styled("main")`
     z-index: 5;
     background: #fff;
   }
-  header:has(~ &[inert]),
+  header:has(~ &[inert]) {
+    animation: appear 220ms ease-out;
+  }
   footer:has(~ &[inert]) {
     animation: appear 220ms ease-out;
   }

@@ -5,7 +5,7 @@ import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from 
 import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
 import { Filled, idOf, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
-import type { IconPath } from "../ui/icon.tsx";
+import type { IconPath, TonedIcon } from "../ui/icon.tsx";
 import { pawIcon } from "../ui/icons.ts";
 
 export const catIcon: IconPath =
@@ -70,9 +70,9 @@ export function labelOfGenero(genero: string | undefined): string {
   return find(GENEROS, genero)?.label ?? (genero?.trim() || "Gênero não informado");
 }
 
-/** Of the ground behind the face: cats and dogs differ from afar. */
-export function toneOfEspecie(especie: string | undefined): "ocre" | undefined {
-  return especie === "GATO" ? "ocre" : undefined;
+/** The tone is that of the ground behind the icon: cats and dogs differ from afar. */
+export function faceOf(pet: { especie?: string } | undefined): TonedIcon {
+  return { icon: iconOfEspecie(pet?.especie), tone: pet?.especie === "GATO" ? "ocre" : undefined };
 }
 
 export function iconOfEspecie(especie: string | undefined): IconPath {

@@ -14,22 +14,14 @@ import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
-import { Medallion } from "../ui/medallion.tsx";
+import { Portrait } from "../ui/portrait.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import {
-  birthdayText,
-  iconOfEspecie,
-  isAlive,
-  nameOf,
-  type Pet,
-  petFacts,
-  toneOfEspecie,
-} from "./pet.ts";
-import { Face, type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
+import { birthdayText, faceOf, isAlive, nameOf, type Pet, petFacts } from "./pet.ts";
+import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 /** Why a person cannot book yet. */
@@ -151,14 +143,13 @@ function RegisteredPet({ pet, next: Next, onMore }: {
 }) {
   return (
     <Registered>
-      <Face>
-        <Medallion icon={iconOfEspecie(pet.especie)} tone={toneOfEspecie(pet.especie)} />
+      <Portrait of={faceOf(pet)} isDone>
         <p>
           <strong translate="no">{nameOf(pet)}</strong>{" "}
           <span>{pet.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>{" "}
           <span>O que vem agora?</span>
         </p>
-      </Face>
+      </Portrait>
       <Next pet={pet} isNew />
       <Button wide onClick={onMore}>Cadastrar outro pet</Button>
     </Registered>
@@ -177,8 +168,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
     const birthday = birthdayText(pet, serverNow());
     return (
       <Card
-        face={iconOfEspecie(pet.especie)}
-        faceTone={toneOfEspecie(pet.especie)}
+        face={faceOf(pet)}
         chip={birthday && <Badge>{birthday}</Badge>}
         primary={nameOf(pet)}
         isName
@@ -197,7 +187,4 @@ const Registered = styled(Panel)`
   margin-bottom: 1rem;
   background: var(--azul-fundo);
   animation: lift 200ms ease-out;
-  & > :first-child > :first-child {
-    animation: pop 220ms ease-out;
-  }
 `;

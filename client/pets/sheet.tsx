@@ -19,15 +19,15 @@ import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
-import { Medallion } from "../ui/medallion.tsx";
+import { Portrait } from "../ui/portrait.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   birthdayText,
   earliestBirth,
   ESPECIES,
+  faceOf,
   GENEROS,
-  iconOfEspecie,
   isAlive,
   LONGEST,
   nameOf,
@@ -35,7 +35,6 @@ import {
   type Pet,
   petFacts,
   PetForm,
-  toneOfEspecie,
 } from "./pet.ts";
 import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 
@@ -184,14 +183,13 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
 export function PetHead({ pet }: { pet: Pet }) {
   const birthday = birthdayText(pet, serverNow());
   return (
-    <Face>
-      <Medallion icon={iconOfEspecie(pet.especie)} tone={toneOfEspecie(pet.especie)} />
-      <div>
+    <Portrait of={faceOf(pet)}>
+      <Words>
         <h3 translate="no">{nameOf(pet)}</h3>
         <Dotted facts={petFacts(pet, serverNow())} />
         {birthday && <Badge>{birthday}</Badge>}
-      </div>
-    </Face>
+      </Words>
+    </Portrait>
   );
 }
 
@@ -201,22 +199,11 @@ function draftOf(pet: Partial<Pet> = {}): Record<keyof PetForm, string> {
   return { nome, genero, especie, dataNascimento: dayOf(pet.dataNascimento) ?? "", observacoes };
 }
 
-/** Large text is below the sign. */
-export const Face = styled("div")`
-  --lado: 6rem;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 1rem;
-  line-height: 1.35;
-  & > :last-child {
-    flex: 1 1 8rem;
-    min-width: 0;
-  }
-  & h3 {
+const Words = styled("div")`
+  & > h3 {
     font-size: 1.375rem;
   }
-  & h3 + span {
+  & > h3 + span {
     color: var(--tinta-suave);
   }
 `;

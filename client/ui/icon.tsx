@@ -3,6 +3,12 @@ import { css, styled } from "../lib/style.ts";
 
 export type IconPath = `M${string}`;
 
+export interface TonedIcon {
+  icon: IconPath;
+  /** Of the ground behind it; without one it is blue. */
+  tone?: "ocre";
+}
+
 /** It is beside text, and has no name. `size` is in pixels at the normal text size, and grows with it. */
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;

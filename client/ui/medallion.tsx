@@ -1,9 +1,9 @@
 // Draws an icon in the middle of an azulejo.
 import { styled } from "../lib/style.ts";
-import { Icon, type IconPath } from "./icon.tsx";
+import { Icon, type TonedIcon } from "./icon.tsx";
 
 /** `--lado` around it is its side. Before the first paint it has no tiles: they are a file of their own. */
-export function Medallion({ icon, tone }: { icon: IconPath; tone?: "ocre" }) {
+export function Medallion({ icon, tone }: TonedIcon) {
   return (
     <Tile aria-hidden="true" data-tone={tone}>
       <Icon path={icon} />

@@ -201,7 +201,7 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   await fillIn("castracao");
   await tap("Agendar");
   matchAll("Agendamento solicitado", /A definir.*A definir/);
-  matchAll("Quando a data e o turno forem definidos");
+  matchAll("o dia e o horário de chegada aparecem aqui");
   assert.is(tryFind("Adicionar à agenda"), undefined);
 });
 
@@ -357,10 +357,10 @@ s("shows the details of the pressed card at their own address, the important fir
         "quarta-feira, 25/11/2026",
         "Manhã",
         "Adicionar à agenda",
+        "O que levar",
         "Amora",
         "Consulta clínica",
         "Está mancando da pata direita",
-        "O que levar",
         "Ver Histórico",
         "Cancelar Agendamento",
       ].join(".*"),
@@ -563,7 +563,7 @@ s("a failed cancelling that sends the person to the hospital says where that is"
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", "status = 'PENDENTE'") });
   matchAll("O hospital ainda vai confirmar este dia.");
-  assert.not.match(text(), "Quando a data e o turno forem definidos");
+  assert.not.match(text(), "o dia e o horário de chegada aparecem aqui");
 });
 
 s(

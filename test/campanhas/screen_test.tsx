@@ -365,7 +365,7 @@ for (
     [
       "is not confirmed",
       setInscricao("data = NULL, turno = NULL, status = 'PENDENTE'"),
-      /Data e turno: A definir.*espera confirmação/,
+      /Data e turno: A definir.*ainda vai marcar o dia/,
       /Chegue/,
     ],
     [

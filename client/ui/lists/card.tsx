@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
-import { Icon, IconGround, type IconPath } from "../icon.tsx";
+import { Icon, IconGround, type IconPath, type TonedIcon } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
 import { pressed } from "../layout.ts";
 
@@ -15,8 +15,7 @@ interface CardProps {
   secondary?: ReactNode;
   icon?: IconPath;
   /** Large, beside all lines. */
-  face?: IconPath;
-  faceTone?: "ocre";
+  face?: TonedIcon;
   chip?: ReactNode;
   /** No chevron: what it opens leads no further. */
   isEnd?: boolean;
@@ -31,8 +30,8 @@ export function Card({ href, icon, face, chip, ...card }: CardProps) {
   const content = (
     <>
       {face && (
-        <IconGround data-tone={card.faceTone} data-face>
-          <Icon path={face} size={36} />
+        <IconGround data-tone={face.tone} data-face>
+          <Icon path={face.icon} size={36} />
         </IconGround>
       )}
       <Lines>
@@ -99,7 +98,7 @@ const surface = css`
     color: var(--tinta-suave);
   }
   [data-shown] > & {
-    border-color: var(--azul);
+    border: 1px solid var(--azul);
     box-shadow: inset 0 0 0 1px var(--azul), var(--sombra);
   }
   @media (min-width: 60rem) {

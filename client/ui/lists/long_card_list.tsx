@@ -211,7 +211,7 @@ const Preview = styled("div")`
   margin-top: -4rem;
   cursor: pointer;
   animation: arrive 150ms ease-out;
-  section {
+  & > div > section {
     padding: 0.75rem 1.25rem 1.25rem;
   }
   h2 {

@@ -98,11 +98,14 @@ export function RefreshButton<Value>(
 }
 
 /** In place of home's banner: there is little room. */
-export function FailedNotice({ message, detail, advice, onRetry, busy }: FailedStateProps) {
+export function FailedNotice(
+  { message, detail, advice, onRetry, busy, isQuiet }: FailedStateProps & { isQuiet?: true },
+) {
   useSignals();
+  // One problem has one red place: without a network that is the banner.
+  const tone = isOnline.value ? "telha" : "ceu";
   return (
-    // One problem has one red place: without a network that is the banner.
-    <Line data-tone={isOnline.value ? "telha" : "ceu"}>
+    <Line data-tone={isQuiet ? undefined : tone}>
       <div role="alert">
         <p>{message}</p> {detail && <small>{detail}</small>} {advice && <small>{advice}</small>}
       </div>

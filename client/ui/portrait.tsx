@@ -1,0 +1,55 @@
+// Draws a medallion beside words, with the sign of success at its corner when something has gone well.
+import type { ReactNode } from "react";
+import { styled } from "../lib/style.ts";
+import { Icon, IconGround, type TonedIcon } from "./icon.tsx";
+import { checkIcon } from "./icons.ts";
+import { Medallion } from "./medallion.tsx";
+
+export function Portrait({ of: face, isDone, children }: {
+  of: TonedIcon;
+  isDone?: true;
+  children: ReactNode;
+}) {
+  return (
+    <Row>
+      <Side data-done={isDone}>
+        <Medallion {...face} />
+        {isDone && (
+          <IconGround data-tone="verde">
+            <Icon path={checkIcon} size={20} />
+          </IconGround>
+        )}
+      </Side>
+      {children}
+    </Row>
+  );
+}
+
+/** Large text is below the medallion. */
+const Row = styled("div")`
+  --lado: min(6rem, 22vw);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1.25rem;
+  line-height: 1.35;
+  & > :last-child {
+    flex: 1 1 7rem;
+    min-width: 0;
+  }
+`;
+
+const Side = styled("div")`
+  position: relative;
+  &[data-done] {
+    animation: pop 220ms ease-out;
+  }
+  & > span {
+    position: absolute;
+    inset: auto -0.625rem -0.25rem auto;
+    width: 1.75rem;
+    height: 1.75rem;
+    border: 2px solid var(--folha);
+    border-radius: 50%;
+  }
+`;
