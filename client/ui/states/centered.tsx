@@ -32,6 +32,7 @@ export const Centered = styled("div")`
     margin-bottom: 0.375rem;
   }
   [role="alert"] > p:first-child:not(:last-child) {
+    margin-bottom: 0.25rem;
     font-weight: 600;
   }
   [role="alert"] > p + p {
