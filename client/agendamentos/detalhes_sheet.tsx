@@ -71,6 +71,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
 }) {
   const { id, status, data } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
   const [height, setHeight] = useState<number>();
   const isCancelled = status === "CANCELADA";
@@ -81,7 +82,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
     <CancelAgendamento
       agendamento={agendamento}
       chip={chip}
-      onBegin={() => setHeight(chip.current?.parentElement?.offsetHeight)}
+      onBegin={() => setHeight(body.current?.offsetHeight)}
     />
   );
 
@@ -92,7 +93,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
-      <Stack key={turned} data-moved={turned} style={{ minHeight: height }}>
+      <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
         {(isCancelled || status === "REALIZADA") && (
           <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />

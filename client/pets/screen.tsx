@@ -186,5 +186,5 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
 const Registered = styled(Panel)`
   margin-bottom: 1rem;
   background: var(--azul-fundo);
-  animation: lift 200ms ease-out;
+  animation: appear 150ms 80ms ease-out both;
 `;

@@ -123,8 +123,10 @@ const Head = styled("div")`
     margin-inline-start: auto;
     padding: 0.25rem min(var(--beside), 4vw);
   }
-  & > [data-kind="quiet"] {
-    margin-inline-end: calc(-1 * min(var(--beside), 4vw));
+  @media (max-width: 59.99rem) {
+    & > [data-kind="quiet"] {
+      margin-inline-end: calc(-1 * min(var(--beside), 4vw));
+    }
   }
   & > button[aria-describedby] {
     flex-wrap: wrap;
