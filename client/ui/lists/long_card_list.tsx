@@ -210,7 +210,7 @@ const Preview = styled("div")`
   top: 5rem;
   margin-top: -4rem;
   cursor: pointer;
-  animation: appear 150ms ease-out;
+  animation: arrive 150ms ease-out;
   & > div > section {
     padding: 0.75rem 1.25rem 1.25rem;
   }
