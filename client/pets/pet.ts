@@ -61,11 +61,6 @@ export function labelOfEspecie(especie: string | undefined): string {
   return find(ESPECIES, especie)?.label ?? (especie?.trim() || "Espécie não informada");
 }
 
-/** As people say it: a female cat is a 'Gata'. */
-function especieText({ especie, genero }: Pick<Pet, "especie" | "genero">): string {
-  return especie === "GATO" && genero === "FEMEA" ? "Gata" : labelOfEspecie(especie);
-}
-
 export function labelOfGenero(genero: string | undefined): string {
   return find(GENEROS, genero)?.label ?? (genero?.trim() || "Gênero não informado");
 }
@@ -95,10 +90,12 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
     "Nasceu hoje";
 }
 
-/** Species, gender and age, or 'Óbito'. */
+/** Species, gender and age, or 'Óbito'; as people say it: a female cat is a 'Gata'. */
 export function petFacts(pet: Pet, now: Date): string[] {
+  const { especie, genero } = pet;
+  const kind = especie === "GATO" && genero === "FEMEA" ? "Gata" : labelOfEspecie(especie);
   const life = isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
-  return [especieText(pet), labelOfGenero(pet.genero), life];
+  return [kind, labelOfGenero(genero), life];
 }
 
 export function birthdayText(pet: Pet, now: Date): string | undefined {

@@ -24,7 +24,6 @@ import { birthdayText, faceOf, isAlive, nameOf, type Pet, petFacts } from "./pet
 import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
-/** Why a person cannot book yet. */
 export const NO_PETS = "Para agendar, cadastre um pet.";
 
 export function PetLink() {
@@ -92,11 +91,19 @@ export function PetsScreen({ next: Next, line: Line }: {
                 sectionOf={sectionOf}
                 newest={saved?.id}
                 above={newest && Next && (
-                  <RegisteredPet
-                    pet={newest}
-                    next={Next}
-                    onMore={() => open(NOVO)}
-                  />
+                  <Registered>
+                    <Portrait of={faceOf(newest)} isDone>
+                      <p>
+                        <strong translate="no">{nameOf(newest)}</strong>{" "}
+                        <span>
+                          {newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}
+                        </span>{" "}
+                        <span>O que vem agora?</span>
+                      </p>
+                    </Portrait>
+                    <Next pet={newest} isNew />
+                    <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
+                  </Registered>
                 )}
                 preview={first && {
                   of: first,
@@ -135,27 +142,6 @@ export function PetsScreen({ next: Next, line: Line }: {
   );
 }
 
-/** What comes next for a pet that has just been registered. */
-function RegisteredPet({ pet, next: Next, onMore }: {
-  pet: Pet;
-  next: NextForPet;
-  onMore: () => void;
-}) {
-  return (
-    <Registered>
-      <Portrait of={faceOf(pet)} isDone>
-        <p>
-          <strong translate="no">{nameOf(pet)}</strong>{" "}
-          <span>{pet.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}</span>{" "}
-          <span>O que vem agora?</span>
-        </p>
-      </Portrait>
-      <Next pet={pet} isNew />
-      <Button wide onClick={onMore}>Cadastrar outro pet</Button>
-    </Registered>
-  );
-}
-
 /** The pet with this id. It outlives a new list without it, so that its sheet stays open. */
 function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet | undefined {
   const latest = useRef<Pet>(undefined);
@@ -183,6 +169,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   };
 }
 
+/** What comes next for a pet that has just been registered. */
 const Registered = styled(Panel)`
   margin-bottom: 1rem;
   background: var(--azul-fundo);

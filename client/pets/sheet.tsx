@@ -68,34 +68,22 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const place = PET_PLACE + (pet?.id ?? NOVO);
   const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
-  /** Resolves to the pet's id, as far as it is known; undefined after a failure, which is said. */
-  async function save(value: PetForm): Promise<{ id?: string } | undefined> {
+  async function save(value: PetForm, startsNext = false) {
+    setForNext(startsNext);
     try {
       const id = pet ? pet.id : await registerPet(value, draft.current);
       if (pet) await savePet(pet.id, value);
       noteSuccess();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
-      return { id };
+      if (!startsNext) return onSaved(id);
+      draft.current = String(Math.random());
+      form.reset();
+      document.getElementById(`${FORM_ID}-nome`)?.focus();
     } catch (error) {
       const sentence = failureBeside(error, FAILED);
       form.noteFailure(...afterTry(error, sentence, TRY_WORDS, sentAs));
-      return undefined;
     }
-  }
-
-  async function saveAndClose(value: PetForm) {
-    setForNext(false);
-    const saved = await save(value);
-    if (saved) onSaved(saved.id);
-  }
-
-  async function saveAndStartNext(value: PetForm) {
-    setForNext(true);
-    if (!await save(value)) return;
-    draft.current = String(Math.random());
-    form.reset();
-    document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
 
   /** While it is sending, no link leads away. */
@@ -122,7 +110,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
               busy={isSending && isForNext}
               busyLabel="Salvando..."
               disabled={isSending}
-              onClick={() => void form.submit(saveAndStartNext)}
+              onClick={() => void form.submit((value) => save(value, true))}
             >
               Salvar e Criar Novo Pet
             </Button>
@@ -150,7 +138,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
           {Next && <Next pet={pet} />}
         </Stack>
       )}
-      <FormView form={form} id={FORM_ID} onSubmit={saveAndClose}>
+      <FormView form={form} id={FORM_ID} onSubmit={(value) => save(value)}>
         {pet && !isAlive(pet) && <Notice>{obitoText(pet)}</Notice>}
         <TextField
           field={nome}

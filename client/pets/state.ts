@@ -10,11 +10,9 @@ import { createPet, listPets, updatePet } from "./calls.ts";
 import { isAlive, Pet, type PetForm } from "./pet.ts";
 
 /** The living first, as they are shown. */
-async function listLivingFirst(): Promise<Pet[]> {
-  return (await listPets()).sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
-}
+const livingFirst = (all: Pet[]) => all.sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
 
-export const pets = new Query(listLivingFirst, {
+export const pets = new Query(async () => livingFirst(await listPets()), {
   fresh: 2 * MINUTE,
   expires: 5 * MINUTE,
   name: "pets",
@@ -32,10 +30,8 @@ export const novoPet = new Wish<typeof NOVO>();
 export const REGISTERING_PET = "pet";
 
 /**
- * Resolves to its id, if the answer or the list has it. A pet that this draft has created already becomes what was typed
- * last; if another tab has had the answer, only one with the same name, species, gender and birth date does.
- *
- * @param draft the draft's name
+ * Resolves to its id, if the answer or the list has it. A pet that this draft (by its name) has created already becomes
+ * what was typed last; if another tab has had the answer, only one with the same name, species, gender and birth date.
  */
 export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
   const details = JSON.stringify({ ...form, draft });
