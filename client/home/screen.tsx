@@ -1,8 +1,6 @@
 // Shows home (client/README.md "Home"): the greeting, today's appointments, the menu and the PetCard.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { MouseEvent } from "react";
 import { Link } from "wouter";
-import { navigate } from "../lib/back.ts";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace, useFlight } from "../pet_card/face.tsx";
 import { routes, titles } from "../routes.ts";
@@ -16,12 +14,6 @@ import { Today } from "./today.tsx";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
-/** With this state, the 'Voltar' of the PetCard goes back in the history (lib/back.ts). */
-function openPetCard(event: MouseEvent) {
-  event.preventDefault();
-  navigate(routes.petCard, { state: { cameFrom: routes.home } });
-}
-
 export function HomeScreen() {
   useSignals();
   const flying = useFlight("home");
@@ -34,7 +26,8 @@ export function HomeScreen() {
         <Tiles />
         <Link
           href={routes.petCard}
-          onClick={openPetCard}
+          // Then the 'Voltar' of the PetCard goes back in the history (lib/back.ts).
+          state={{ cameFrom: routes.home }}
           className={`${pressed()} ${card()}`}
         >
           <CardTitle>
@@ -70,7 +63,6 @@ const Beside = styled("div")`
 /** Its heading is beside the greeting: both cards begin together. */
 const card = css`
   display: block;
-  width: 100%;
   border-radius: 1rem;
   color: inherit;
   @media (min-width: 60rem) {

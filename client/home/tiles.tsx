@@ -45,9 +45,8 @@ export function Tiles() {
     <Menu aria-label="Menu">
       <Grid>
         <Tile
-          href={routes.agendamentos}
+          of="agendamentos"
           icon={calendarIcon}
-          label={titles.agendamentos}
           detail={owned?.some(isAlive) === false ? "Cadastre um pet para agendar" : undefined}
         >
           {canBook && (
@@ -64,25 +63,22 @@ export function Tiles() {
           )}
         </Tile>
         <Tile
-          href={routes.campanhas}
+          of="campanhas"
           icon={megaphoneIcon}
-          label={titles.campanhas}
           badge="NOVO"
           more={open && ` ${open.nome}`}
           detail={open?.nome ?? ""}
         />
         <Tile
-          href={routes.pets}
+          of="pets"
           icon={pawIcon}
           faces={owned?.filter(isAlive).slice(0, 3)}
-          label={titles.pets}
           detail={owned?.length === 0 ? "Nenhum ainda" : namesText(owned?.filter(isAlive))}
         />
-        <Tile href={routes.historico} icon={historyIcon} label={titles.historico} />
+        <Tile of="historico" icon={historyIcon} />
         <Tile
-          href={routes.notificacoes}
+          of="notificacoes"
           icon={bellIcon}
-          label={titles.notificacoes}
           badge={unread > 0 && badgeText(unread)}
           more={unread === 1 ? " não lida" : " não lidas"}
           isQuiet
@@ -94,18 +90,16 @@ export function Tiles() {
 
 /** 'Amora e Simba', 'Amora e mais 4'. */
 function namesText(pets: readonly Pet[] = []): string {
-  const [first, second] = pets.map(nameOf);
-  if (pets.length > 2) return `${first} e mais ${pets.length - 1}`;
-  return second ? `${first} e ${second}` : first ?? "";
+  const [first, ...others] = pets.map(nameOf);
+  return [first, ...others.length > 1 ? [`mais ${others.length}`] : others].join(" e ");
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, faces = [], label, badge, more, isQuiet, detail, children }: {
-  href: string;
+function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: {
+  of: "agendamentos" | "campanhas" | "pets" | "historico" | "notificacoes";
   icon: IconPath;
   /** In place of the icon. */
   faces?: readonly Pet[];
-  label: string;
   badge?: string | false;
   more?: string;
   isQuiet?: true;
@@ -117,27 +111,23 @@ function Tile({ href, icon, faces = [], label, badge, more, isQuiet, detail, chi
   return (
     <li data-beside={children ? true : undefined}>
       <Link
-        href={href}
+        href={routes[of]}
         className={`${pressed()} ${surface()}`}
         aria-describedby={badge ? id : undefined}
       >
         <Faces>
-          {faces.length === 0
-            ? (
-              <IconGround key="none">
-                <Icon path={icon} />
-              </IconGround>
-            )
-            : faces.map((pet) => {
-              const { icon, tone } = faceOf(pet);
-              return (
-                <IconGround key={pet.id} data-tone={tone}>
-                  <Icon path={icon} size={28} />
-                </IconGround>
-              );
-            })}
+          {faces.length === 0 && (
+            <IconGround>
+              <Icon path={icon} />
+            </IconGround>
+          )}
+          {faces.map(faceOf).map(({ icon, tone }, index) => (
+            <IconGround key={index} data-tone={tone}>
+              <Icon path={icon} size={28} />
+            </IconGround>
+          ))}
         </Faces>
-        <Label data-detail={detail}>{label}</Label>
+        <Label data-detail={detail}>{titles[of]}</Label>
       </Link>
       {children}
       {badge && (
@@ -152,7 +142,6 @@ function Tile({ href, icon, faces = [], label, badge, more, isQuiet, detail, chi
 
 /** Container queries know the size of the text, which the person may have doubled. */
 const Menu = styled("nav")`
-  display: grid;
   container-type: inline-size;
 `;
 
@@ -252,10 +241,7 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
-/**
- * The detail is no text, because it must not be part of the link's name. Its line is there before it, as wide as the
- * tile: no tile grows.
- */
+/** The detail is no text: it is no part of the link's name. Its line, as wide as the tile, is there before it. */
 const Label = styled("span")`
   min-width: 0;
   &[data-detail]::after {
@@ -282,7 +268,6 @@ const Label = styled("span")`
 /** They overlap, like people in a queue. */
 const Faces = styled("span")`
   display: flex;
-  max-width: 100%;
   [data-arrived] & > * {
     animation: appear 150ms ease-out;
   }

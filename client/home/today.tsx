@@ -1,9 +1,8 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { labelOfStatus, type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import {
-  arrivalText,
   arrivalTime,
   daysLeftText,
   isArrivalOver,
@@ -33,8 +32,6 @@ import { type FailedStateProps, frames, silent } from "../ui/states/failed_state
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
 
-/** Its space parts it from the other texts in the button's name. */
-const LATE = " Não deu para ir?";
 const FREE_DAY = "Você não tem agendamentos para hoje";
 
 const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
@@ -74,8 +71,9 @@ export function Today() {
               >
                 <span>{`Você tem ${count} para hoje`}</span>{" "}
                 <Next agendamento={next ?? agendas[0]} isOver={isOver} isDone={!next} />
-                {isOver && <span>{LATE}</span>}
-                <Icon path={chevronRightIcon} size={20} />
+                {isOver
+                  ? <span>&#32;Não deu para ir?</span>
+                  : <Icon path={chevronRightIcon} size={20} />}
               </button>
               {opened === day && (
                 <TodaySheet
@@ -100,17 +98,19 @@ function Next({ agendamento, isOver, isDone }: {
   const { pet, turno, status } = agendamento;
   const time = isDone ? undefined : arrivalTime(turno);
   const facts = [nameOfCitado(pet), serviceText(agendamento)];
-  const arrival = `${isOver ? "O horário era" : "Chegue"} ${arrivalText(turno)} `;
   return (
     <Visit data-small={isOver || !time}>
       <Medallion {...faceOf(pet)} />
-      {time && (isOver ? <strong key="over">{arrival}</strong> : (
-        <strong key="ahead">
-          <span>{arrival.slice(0, -time.length - 1)}</span>
-          <b>{time}</b>
-          {" "}
-        </strong>
-      ))}
+      {time &&
+        (isOver
+          ? <strong key="over">{`O horário era até as ${time} `}</strong>
+          : (
+            <strong key="ahead">
+              <span>Chegue até as&#32;</span>
+              <b>{time}</b>
+              {" "}
+            </strong>
+          ))}
       <span>
         <Dotted facts={isDone ? [...facts, labelOfStatus(status).label] : facts} named />
       </span>
@@ -131,7 +131,7 @@ function FailedToday(props: FailedStateProps) {
   );
 }
 
-function NextCard({ next, children }: { next: Marcado; children?: ReactNode }) {
+function NextCard({ next, isFreeToday }: { next: Marcado; isFreeToday?: true }) {
   const isToday = next.status === "AGENDADA" && dayOf(next.data) === today(serverNow());
   return (
     <Link
@@ -142,7 +142,7 @@ function NextCard({ next, children }: { next: Marcado; children?: ReactNode }) {
       <Day>
         <Dotted facts={dayFacts(next)} />
       </Day>{" "}
-      <Next agendamento={next} /> {children}
+      <Next agendamento={next} /> {isFreeToday && <span>{FREE_DAY}</span>}
       <Icon path={chevronRightIcon} size={20} />
     </Link>
   );
@@ -153,13 +153,7 @@ function NothingToday() {
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
   const next = booked.value && nextAfterToday(booked.value, serverNow());
-  if (next !== undefined) {
-    return (
-      <NextCard next={next}>
-        <span>{FREE_DAY}</span>
-      </NextCard>
-    );
-  }
+  if (next !== undefined) return <NextCard next={next} isFreeToday />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (
@@ -224,10 +218,7 @@ const loading = css`
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
 `;
 
-/**
- * Ochre is the same in both themes, like the notice with the arrival time. What to do now is worth more than the hour
- * that has passed.
- */
+/** Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. */
 const card = css`
   padding-inline-end: min(2rem, 10vw);
   box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
@@ -246,9 +237,6 @@ const card = css`
   }
   &[data-over="true"] {
     padding-inline-end: min(1rem, 4vw);
-    & > svg {
-      display: none;
-    }
     & > span + span + span {
       margin-top: 0.25rem;
       padding: 0.75rem 0.25rem;
@@ -272,11 +260,11 @@ const Visit = styled("span")`
   }
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  align-content: center;
   align-items: center;
   gap: 0 min(0.75rem, 3vw);
   color: var(--tinta);
-  & > div {
+  & > div,
+  & > div + span {
     grid-row: span 2;
   }
   & > strong {
@@ -286,9 +274,6 @@ const Visit = styled("span")`
   }
   & > strong + span {
     align-self: start;
-  }
-  & > div + span {
-    grid-row: span 2;
   }
   & > span {
     max-height: 10.8em;
