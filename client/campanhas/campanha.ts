@@ -48,10 +48,7 @@ export function typeText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
-export function findInscricoes(
-  agendamentos: readonly Agendamento[],
-  { id }: Pick<Campanha, "id">,
-): Agendamento[] {
+export function findInscricoes(agendamentos: readonly Agendamento[], { id }: Campanha) {
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
 
@@ -73,8 +70,8 @@ export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): st
 }
 
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
-  const from = dataInicioInscricao && formatInstant(dataInicioInscricao);
-  const to = dataFimInscricao && formatInstant(dataFimInscricao);
+  const days = [dataInicioInscricao, dataFimInscricao];
+  const [from, to] = days.map((day) => day && formatInstant(day));
   if (from && to) return `${from} a ${to}`;
   if (from) return `a partir de ${from}`;
   return to ? `até ${to}` : "A definir";
@@ -88,11 +85,8 @@ export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campan
 }
 
 /** Taken places in whole percent, 100 only if none is left; undefined if it is not known. */
-export function occupancyPercent(
-  { vagasTotal = 0, vagasDisponiveis }: Campanha,
-): number | undefined {
-  if (vagasTotal <= 0 || vagasDisponiveis === undefined) return undefined;
-  if (vagasDisponiveis <= 0) return 100;
-  const taken = Math.max(vagasTotal - vagasDisponiveis, 0);
-  return Math.min(Math.round(100 * taken / vagasTotal), 99);
+export function occupancyPercent({ vagasTotal: all = 0, vagasDisponiveis: left }: Campanha) {
+  if (all <= 0 || left === undefined) return undefined;
+  if (left <= 0) return 100;
+  return Math.min(Math.round(100 * Math.max(all - left, 0) / all), 99);
 }

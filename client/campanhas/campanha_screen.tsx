@@ -105,7 +105,7 @@ function Details({ campanha }: { campanha: Campanha }) {
     <Columns>
       <div>
         <Facts of={campanha} />
-        <Inscricoes of={inscricoes} />
+        {inscricoes.length > 0 && <Inscricoes of={inscricoes} />}
         {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
       </div>
       <div>
@@ -151,51 +151,40 @@ function Facts({ of: campanha }: { of: Campanha }) {
 
 /** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
 function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
+  const { value: all } = useQuery(pets);
   const [last, ...others] = [...inscricoes].sort((a, b) =>
     (b.updatedAt ?? "").localeCompare(a.updatedAt ?? "")
   );
-  if (last === undefined) return null;
+  // An appointment does not say whether its pet is male or female.
+  const pet = all?.find(({ id }) => id === last.petId);
+  const name = nameOf(pet ?? { nome: last.pet?.nome });
   return (
     <>
-      <Inscricao inscricao={last} />
+      <Portrait of={faceOf(pet ?? last.pet)} isDone>
+        <div>
+          <h2 translate="no">
+            {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
+          </h2>
+          <AgendamentoStatus of={last} />
+        </div>
+      </Portrait>
+      {isAhead(last, serverNow())
+        ? <ArrivalNotice {...last} />
+        : <Dotted facts={whenFacts(last)} />}
+      <StateNotice agendamento={last} />
+      <LinkButton wide kind="primary" href={agendamentoHref(last.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
           <h3>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</h3>
           <CardList>
-            {others.map((inscricao) => (
-              <li key={inscricao.id}>
-                <AgendamentoCard item={inscricao} href={agendamentoHref(inscricao.id)} />
+            {others.map((one) => (
+              <li key={one.id}>
+                <AgendamentoCard item={one} href={agendamentoHref(one.id)} />
               </li>
             ))}
           </CardList>
         </>
       )}
-    </>
-  );
-}
-
-function Inscricao({ inscricao }: { inscricao: Agendamento }) {
-  const { value: all } = useQuery(pets);
-  // An appointment does not say whether its pet is male or female.
-  const pet = all?.find(({ id }) => id === inscricao.petId);
-  const name = nameOf(pet ?? { nome: inscricao.pet?.nome });
-  return (
-    <>
-      <Portrait of={faceOf(pet ?? inscricao.pet)} isDone>
-        <div>
-          <h2 translate="no">
-            {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
-          </h2>
-          <AgendamentoStatus of={inscricao} />
-        </div>
-      </Portrait>
-      {isAhead(inscricao, serverNow())
-        ? <ArrivalNotice {...inscricao} />
-        : <Dotted facts={whenFacts(inscricao)} />}
-      <StateNotice agendamento={inscricao} />
-      <LinkButton wide kind="primary" href={agendamentoHref(inscricao.id)}>
-        Ver agendamento
-      </LinkButton>
     </>
   );
 }

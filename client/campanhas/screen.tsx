@@ -80,8 +80,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const isOpen = state === "open";
   const isFirst = isOpen && inscricoes.length === 0;
   const type = typeText(campanha);
-  const { dataEvento } = campanha;
-  const day = dataEvento === undefined ? "a definir" : formatShortWeekday(dataEvento);
+  const day = campanha.dataEvento ? formatShortWeekday(campanha.dataEvento) : "a definir";
   return (
     <Panel
       as="article"

@@ -49,10 +49,7 @@ export function inscricaoPlace(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/**
- * Enrols once. Resolves to whether an earlier try had enrolled the pet, with another observation. The places shown are
- * asked for again whether it succeeded or not: they may have just gone.
- */
+/** Resolves to whether an earlier try had enrolled the pet, with another observation. */
 export function enrolPet(pedido: Required<Pedido>): Promise<boolean> {
   const { petId, campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || NO_OBSERVACAO;
@@ -65,6 +62,7 @@ export function enrolPet(pedido: Required<Pedido>): Promise<boolean> {
       void reloadAgendamentos();
       return isEarlier;
     } finally {
+      // Also after a failure: the places shown may have just gone.
       campanhas.invalidate();
       campanha.of(campanhaId).invalidate();
     }
