@@ -10,8 +10,8 @@ import { css } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { WithEmail } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
-import { control, useTextControl } from "../ui/forms/control.ts";
-import { FieldFrame, type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
+import { control } from "../ui/forms/control.ts";
+import { type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
@@ -98,19 +98,17 @@ export function CodigoEnviado(
 
 /** One field for all six digits: they can be pasted, and the keyboard can offer them. */
 export function CodeField(props: FieldProps) {
-  const { frame, input } = useTextControl<HTMLInputElement>(props, { mask: maskCodigo });
   return (
-    <FieldFrame {...frame}>
-      <input
-        {...input}
-        name="one-time-code"
-        className={`${control()} ${digits()}`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        spellCheck={false}
-      />
-    </FieldFrame>
+    <TextField
+      {...props}
+      mask={maskCodigo}
+      name="one-time-code"
+      className={`${control()} ${digits()}`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      spellCheck={false}
+    />
   );
 }
 

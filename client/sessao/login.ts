@@ -10,10 +10,7 @@ export const LETTERS = "Documento deve conter apenas números";
 
 export const maskDocumento = findsDocumento(maskDigits(14));
 
-/**
- * Why the digits may not be the document that was meant. If a single key changed the text, a fifteenth digit does
- * nothing, and the `earlier` reason stays until the document is right or typed again.
- */
+/** Why they may not be the digits meant. Typing a fifteenth does nothing: `earlier` stays until they are right. */
 export function refuseDocumento(
   text: string,
   { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},

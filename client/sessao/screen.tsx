@@ -96,7 +96,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   );
 }
 
-/** Always in the page, even empty, so that screen readers announce a new message. */
+/** Always in the page: screen readers announce it then. Drawing the form again would write the password into the page. */
 function Failure({ of: form }: { of: AnyForm }) {
   useSignals();
   const [sentence] = form.failure.value;
