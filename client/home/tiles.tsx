@@ -145,10 +145,7 @@ const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/**
- * Five tiles, and the first is double: two columns have no empty place. On the narrowest phones, beside 'Agendar', and
- * on all where that needs the network, the word has the icon's place. Large text is below the icon.
- */
+/** Five tiles, the first double: no empty place. On narrow phones the word has the icon's place, for 'Agendar' to fit. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.375rem;

@@ -29,10 +29,7 @@ export const novoPet = new Wish<typeof NOVO>();
 /** The registration's name among what is being sent. */
 export const REGISTERING_PET = "pet";
 
-/**
- * Resolves to its id, if the answer or the list has it. A pet that this draft (by its name) has created already becomes
- * what was typed last; if another tab has had the answer, only one with the same name, species, gender and birth date.
- */
+/** Resolves to its id, if the answer or the list has it. `draft` is the name of the draft. */
 export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
   const details = JSON.stringify({ ...form, draft });
   return inThisSession(async () => {
@@ -46,6 +43,7 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
       create: () => createPet(form),
       async find(known, sent = "{}") {
         const { draft: sentBy, ...tried } = JSON.parse(sent);
+        // What this draft has created becomes what was typed last; another tab's pet must be the same.
         const isOwn = draft !== undefined && sentBy === draft;
         const found = (await listPets()).find((pet) =>
           !known.has(pet.id) && (isSame(pet, form) || isOwn && isSame(pet, tried))
