@@ -140,7 +140,6 @@ export function groupByDay(entries: readonly HistoricoEntry[]) {
   return [...days];
 }
 
-/** The pets that are named, as choices. */
 export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
   const names = new Map(agendamentos.map(({ petId, pet }) => [petId, nameOfCitado(pet)]));
   return [...names].flatMap(([value, label]) => value ? [{ value, label }] : [])
@@ -176,7 +175,6 @@ export function hourOf(data: string | undefined): string | undefined {
   return time === "00:00" ? undefined : time;
 }
 
-/** The service, or the campaign if the service has no name. */
 export function serviceText({ tipo, campanha }: Pick<Marcado, "tipo" | "campanha">): string {
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
 }

@@ -21,39 +21,29 @@ export function listMotivos(): Promise<Motivo[]> {
   return getList("/agendamentos/motivos", Motivo, "Erro ao buscar motivos");
 }
 
-export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> {
-  return getList(
-    "/agendamentos/historico/:id",
-    HistoricoEntry,
-    "Erro ao buscar histórico de agendamento",
-    { id: agendamentoId },
-  );
+export function listHistorico(id: string): Promise<HistoricoEntry[]> {
+  const fallback = "Erro ao buscar histórico de agendamento";
+  return getList("/agendamentos/historico/:id", HistoricoEntry, fallback, { id });
 }
 
-export function createAgendamento(
-  { petId, tipoId, observacao, campanhaId }: Pedido,
-): Promise<AgendamentoCriado> {
+export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
+  const { petId, tipoId, observacao, campanhaId } = pedido;
   const isInscricao = campanhaId !== undefined;
-  return post(
-    "/agendamentos",
-    {
-      petId: toWireId("pet", petId),
-      tipoId: toWireId(isInscricao ? "servico" : "motivo", tipoId),
-      observacao,
-      campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
-    },
-    AgendamentoCriado,
-    isInscricao ? "Erro ao inscrever pet na campanha" : "Ocorreu um erro ao criar o agendamento.",
-    { speaks: "message" },
-  );
+  const body = {
+    petId: toWireId("pet", petId),
+    tipoId: toWireId(isInscricao ? "servico" : "motivo", tipoId),
+    observacao,
+    campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
+  };
+  const fallback = isInscricao
+    ? "Erro ao inscrever pet na campanha"
+    : "Ocorreu um erro ao criar o agendamento.";
+  return post("/agendamentos", body, AgendamentoCriado, fallback, { speaks: "message" });
 }
 
 export async function cancelAgendamento(id: string): Promise<void> {
-  await del(
-    "/agendamentos/:id",
-    "Ocorreu um erro ao cancelar o agendamento.",
-    { id, speaks: "message" },
-  );
+  const fallback = "Ocorreu um erro ao cancelar o agendamento.";
+  await del("/agendamentos/:id", fallback, { id, speaks: "message" });
 }
 
 const AgendaDoDia = nullable(type({

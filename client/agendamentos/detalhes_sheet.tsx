@@ -24,8 +24,7 @@ import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isTooLate, whenText } from "./horario.ts";
-import type { Chosen } from "./novo_sheet.tsx";
-import { agendamentos, type Booked, cancelAgendamento, cancelling } from "./state.ts";
+import { agendamentos, type Booked, cancelAgendamento, cancelling, type Chosen } from "./state.ts";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { id, status, pet, isEarlier } = booked;

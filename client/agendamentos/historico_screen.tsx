@@ -30,7 +30,7 @@ import {
   sortByChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { useAgendamento } from "./use_agendamento.ts";
+import { useAgendamento } from "./screen.tsx";
 import { agendamentos, historicos } from "./state.ts";
 
 export function HistoricoScreen() {

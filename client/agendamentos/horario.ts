@@ -96,14 +96,9 @@ export function nextAhead<One extends Marcado>(all: readonly One[], now: Date): 
 }
 
 /** The same, without what is confirmed for today. A pending one may get another day. */
-export function nextAfterToday<One extends Marcado>(
-  all: readonly One[],
-  now: Date,
-): One | undefined {
-  const later = all.filter(({ status, data }) =>
-    status === "PENDENTE" || dayOf(data) !== today(now)
-  );
-  return nextAhead(later, now);
+export function nextAfterToday(all: readonly Marcado[], now: Date): Marcado | undefined {
+  const isLater = (one: Marcado) => one.status === "PENDENTE" || dayOf(one.data) !== today(now);
+  return nextAhead(all.filter(isLater), now);
 }
 
 /** Today's that are neither done nor cancelled, in the order of their shifts. */

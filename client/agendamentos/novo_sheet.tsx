@@ -29,11 +29,11 @@ import {
   bookAgendamento,
   type Booked,
   bookingOf,
+  type Chosen,
   motivos,
   NOVO_AGENDAMENTO,
 } from "./state.ts";
 
-const FORM_ID = "agendamento";
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido feito.",
@@ -42,12 +42,6 @@ const TRY_WORDS: TryWords = {
   refused: `Nada foi marcado. ${TRY_LATER}`,
   explained: "Nada foi marcado. Em caso de dúvida, fale com a recepção do hospital.",
 };
-
-/** What is chosen at first. A service without places is not. */
-export interface Chosen {
-  petId?: string;
-  tipoId?: string;
-}
 
 export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
   onClose: () => void;
@@ -129,7 +123,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
       );
     }
     return (
-      <FormView form={form} id={FORM_ID} onSubmit={book}>
+      <FormView form={form} id={NOVO_AGENDAMENTO} onSubmit={book}>
         <SelectField
           field={form.fields.tipoId}
           label="Tipo de serviço"
@@ -169,7 +163,12 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
         hasNoServices
           ? <Button kind="primary" onClick={onClose}>Entendi</Button>
           : (canBook || missing?.state.value.status === "loading") && (
-            <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando..." disabled={!canBook}>
+            <SubmitButton
+              of={form}
+              form={NOVO_AGENDAMENTO}
+              busyLabel="Agendando..."
+              disabled={!canBook}
+            >
               Agendar
             </SubmitButton>
           )}

@@ -1,14 +1,19 @@
-// Shows the person's appointments (client/README.md "Appointments"): the list, and the sheet that is open over it.
+// Shows the person's appointments (client/README.md "Appointments"): the list, and the one that the address names
+// in a sheet over it ("Routes").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter/use-browser-location";
+import { afterUnwinding, navigate } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
+import { showToast } from "../lib/toasts.ts";
 import { findDraft } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
+import { isSafeId } from "../lib/wire.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NO_PETS, PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
-import { titles } from "../routes.ts";
+import { DETALHES, titles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { calendarIcon, plusIcon } from "../ui/icons.ts";
 import { Panel } from "../ui/layout.ts";
@@ -19,12 +24,17 @@ import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive, titleOf } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
-import { Detalhes } from "./detalhes.tsx";
+import { Detalhes, messages } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { nextAhead } from "./horario.ts";
-import { type Chosen, NovoSheet } from "./novo_sheet.tsx";
-import { agendamentos, type Booked, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
-import { useAgendamento } from "./use_agendamento.ts";
+import { NovoSheet } from "./novo_sheet.tsx";
+import {
+  agendamentos,
+  type Booked,
+  type Chosen,
+  NOVO_AGENDAMENTO,
+  novoAgendamento,
+} from "./state.ts";
 
 const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "Encerrados";
 
@@ -124,4 +134,59 @@ export function AgendamentosScreen() {
       )}
     </Page>
   );
+}
+
+/**
+ * The appointment that the address names, and how to open and close its sheet: a toast says if the API does not know it.
+ *
+ * The parameter is written into the screen's own entry of the history; the entry that Back takes away is the sheet's
+ * (lib/back.ts). So opening and closing, by whatever means, leaves no entries behind.
+ */
+export function useAgendamento() {
+  // Only to draw again: what wouter returns is decoded once too often.
+  useSearch();
+  const { status, value, isReloading } = useQuery(agendamentos);
+  const named = readParameter();
+  const [dismissed, setDismissed] = useState<string>();
+  const asked = useRef<string>(undefined);
+  const id = named === dismissed ? undefined : named;
+  const isSafe = id === undefined || isSafeId(id);
+  const shown = isSafe ? value?.find((one) => one.id === id) : undefined;
+  // If the list could not be read, the appointment may exist.
+  const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
+  const close = () => setDismissed(named);
+
+  useEffect(() => {
+    if (named !== undefined && id === undefined) {
+      // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
+      // it is removed as soon as that entry shows.
+      afterUnwinding(() => readParameter() === dismissed && writeParameter());
+    } else if (isSafe && isMissing && asked.current !== id) {
+      // The list may be older than the appointment: it is read once more first.
+      asked.current = id;
+      void agendamentos.reload();
+    } else if (!isSafe || isMissing) {
+      showToast("error", messages.desconhecido);
+      close();
+    }
+  });
+
+  const open = useCallback((shown: { id: string }) => {
+    afterUnwinding(() => {
+      setDismissed(undefined);
+      writeParameter(shown.id);
+    });
+  }, []);
+  return { shown, open, close };
+}
+
+function readParameter(): string | undefined {
+  return new URLSearchParams(location.search).get(DETALHES) ?? undefined;
+}
+
+function writeParameter(id?: string): void {
+  const url = new URL(location.href);
+  if (id === undefined) url.searchParams.delete(DETALHES);
+  else url.searchParams.set(DETALHES, id);
+  navigate(url.pathname + url.search, { replace: true, state: history.state });
 }

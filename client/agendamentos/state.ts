@@ -46,8 +46,11 @@ export const historicos = new QueryFamily(listHistorico, {
 
 export const NOVO_AGENDAMENTO = "agendamento";
 
-/** The screen of appointments opens with the form, for this pet if it names one. */
-export const novoAgendamento = new Wish<{ petId?: string }>();
+/** What is chosen at first in the form. A service without places is not. */
+export type Chosen = Partial<Pick<AgendamentoForm, "petId" | "tipoId">>;
+
+/** The screen of appointments opens with the form. */
+export const novoAgendamento = new Wish<Chosen>();
 
 /** The booking's name among what is being sent: one per pet. */
 export function bookingOf(petId: string): string {
@@ -58,10 +61,7 @@ export function bookingOf(petId: string): string {
 export type Booked = Marcado & { isEarlier: boolean };
 
 /** Creates it once. `place` is that of its draft. */
-export async function bookOnce(
-  pedido: Pedido,
-  { name, place }: { name: string; place: string },
-): Promise<{ agendamento: AgendamentoCriado; isEarlier: boolean }> {
+export async function bookOnce(pedido: Pedido, { name, place }: { name: string; place: string }) {
   const { petId, campanhaId } = pedido;
   const details = JSON.stringify(pedido);
   const { created, details: sent } = await createOnce({
@@ -140,9 +140,7 @@ async function cancelOrLook(id: string): Promise<void> {
     // A refusal may mean that an earlier try, or another tab, has cancelled it.
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!leavesDoubt(error) && !mayBeDone) throw error;
-    const current = await listAgendamentos().catch(() => {
-      throw error;
-    });
+    const current = await listAgendamentos().catch(() => Promise.reject(error));
     if (current.find((one) => one.id === id)?.status === "CANCELADA") return;
     if (!leavesDoubt(error)) throw error;
     await cancelAtApi(id);

@@ -3,8 +3,7 @@ import { close, draw, sayPlace, tap, text } from "../screen.tsx";
 import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { StateNotice } from "../../client/agendamentos/arrival_notice.tsx";
-import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
+import { Detalhes, StateNotice } from "../../client/agendamentos/detalhes.tsx";
 import { ConfirmacaoSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
 import { PlaceAfter } from "../../client/ui/hospital_place.tsx";
 
