@@ -81,9 +81,7 @@ export const HistoricoEntry = refine(
 export type HistoricoEntry = Infer<typeof HistoricoEntry>;
 
 /** An appointment as far as it is known: just booked, of the list, or of today. */
-export type Marcado =
-  & Pick<Agendamento, "id" | "data" | "turno">
-  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha" | "campanhaId" | "updatedAt">>;
+export type Marcado = Pick<Agendamento, "id" | "data" | "turno"> & Partial<Agendamento>;
 
 /** If the API does not say whether there are places, it decides when the booking is sent. */
 export const Motivo = type({

@@ -109,10 +109,7 @@ export function NextLine({ pet }: { pet: Pet }) {
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
 }
 
-/**
- * What comes next for a pet. `isNew`: it has just been registered, so nothing is booked for it. If the list comes late
- * or fails, its place stays, so that the form below does not move.
- */
+/** `isNew`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
 export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
   const { status, value } = useQuery(agendamentos);
   const all = isNew ? [] : value;

@@ -23,7 +23,6 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
-  type Agendamento,
   isActive,
   isInscricao,
   isSameName,
@@ -61,7 +60,7 @@ export const messages = {
 
 /** `head` replaces the status, which has the ref `chip`. `late`, below the arrival, is for a person who is late. */
 export function Detalhes({ agendamento, head, chip, late }: {
-  agendamento: Marcado & Partial<Pick<Agendamento, "observacao">>;
+  agendamento: Marcado;
   head?: ReactNode;
   chip?: Ref<HTMLDivElement>;
   late?: ReactNode;
@@ -73,6 +72,8 @@ export function Detalhes({ agendamento, head, chip, late }: {
   const ahead = isAhead(agendamento, now);
   const missed = isMissed(agendamento, now);
   const isOver = isArrivalOver(agendamento, now);
+  // The arrival has said it.
+  const isScheduled = !ahead && hasSchedule(agendamento);
   return (
     <>
       {head ?? (
@@ -93,32 +94,24 @@ export function Detalhes({ agendamento, head, chip, late }: {
       <StateNotice agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
       <DescriptionList data-layout="rows">
-        {!head && (
-          <>
-            <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
-              {pet?.nome ?? "Não informado"}
-            </Description>
-            <Description icon={stethoscopeIcon} term="Serviço">{service}</Description>
-          </>
-        )}
-        {campanha !== undefined && !isSameName(campanha, service) && (
-          <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
-        )}
-        {!ahead && hasSchedule(agendamento) && (
-          <>
-            <Description icon={calendarIcon} term="Data">{whenText(data)}</Description>
-            <Description icon={clockIcon} term="Turno">{labelOfTurno(turno)}</Description>
-          </>
-        )}
+        <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
+          {!head && (pet?.nome ?? "Não informado")}
+        </Description>
+        <Description icon={stethoscopeIcon} term="Serviço">{!head && service}</Description>
+        <Description icon={megaphoneIcon} term="Campanha">
+          {!isSameName(campanha, service) && campanha}
+        </Description>
+        <Description icon={calendarIcon} term="Data">{isScheduled && whenText(data)}</Description>
+        <Description icon={clockIcon} term="Turno">
+          {isScheduled && labelOfTurno(turno)}
+        </Description>
         {/* A campaign may be elsewhere, and a missed day's notice says it. */}
-        {isPlaceKnown() && !isInscricao(agendamento) && !missed && (
-          <Description icon={pinIcon} term="Onde">
-            <HospitalPlace />
-          </Description>
-        )}
-        {observacao && observacao !== NO_OBSERVACAO && (
-          <Description icon={noteIcon} term="Observação">{observacao}</Description>
-        )}
+        <Description icon={pinIcon} term="Onde">
+          {isPlaceKnown() && !isInscricao(agendamento) && !missed && <HospitalPlace />}
+        </Description>
+        <Description icon={noteIcon} term="Observação">
+          {observacao !== NO_OBSERVACAO && observacao}
+        </Description>
       </DescriptionList>
     </>
   );
@@ -225,10 +218,7 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   );
 }
 
-/**
- * The same in both themes; the border is visible in forced colours. With the largest text on a small phone it is smaller,
- * so that the hour fits on one line.
- */
+/** The same in both themes; the border is for forced colours. The largest text is smaller: the hour fits on one line. */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);
   border: 1px solid transparent;

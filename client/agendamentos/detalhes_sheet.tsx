@@ -28,7 +28,7 @@ import { agendamentos, type Booked, cancelAgendamento, cancelling, type Chosen }
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { id, status, pet, isEarlier } = booked;
-  const done = (
+  const head = (
     <>
       <Portrait of={faceOf(pet)} isDone>
         <Done>
@@ -50,7 +50,7 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
       card={id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
-      <Detalhes agendamento={booked} head={done} />
+      <Detalhes agendamento={booked} head={head} />
     </BottomSheet>
   );
 }
@@ -165,14 +165,14 @@ function BookAgain({ agendamento, onBookAgain }: {
   onBookAgain: (chosen: Chosen) => void;
 }) {
   const owned = useQuery(pets);
-  const known = useQuery(agendamentos);
-  if (owned.status === "loading" || known.status === "loading") return null;
+  const { value: known = [] } = useQuery(agendamentos);
+  if (owned.status === "loading") return null;
   const pet = owned.value?.find(({ id }) => id === agendamento.petId);
   if (pet !== undefined && !isAlive(pet)) return null;
   if (isInscricao(agendamento)) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
-  const other = pet && openOf(pet, known.value ?? []);
+  const other = pet && openOf(pet, known);
   if (pet && other) {
     return (
       <>
@@ -202,10 +202,7 @@ const Done = styled("p")`
   }
 `;
 
-/**
- * The button that cancels is last and has no background, because it should not attract attention; for a person who is
- * late it is what the notice above it speaks of.
- */
+/** Last and without a background it attracts no attention; for a person who is late the notice above speaks of it. */
 const Cancel = styled("div")`
   display: grid;
   gap: 0.75rem;

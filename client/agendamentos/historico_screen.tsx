@@ -143,9 +143,9 @@ function Historico({ agendamento: { id, pet, tipo, campanha } }: { agendamento: 
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />
               : groupByDay(entries).map(([day, entries]) => (
                 <section key={day ?? ""}>
-                  <Day>
+                  <h3>
                     {entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}
-                  </Day>
+                  </h3>
                   <ol>
                     {entries.map((entry, index) => <Entry key={entry.id ?? index} {...entry} />)}
                   </ol>
@@ -160,68 +160,64 @@ function Historico({ agendamento: { id, pet, tipo, campanha } }: { agendamento: 
 function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
   const time = timeOf(createdAt);
   return (
-    <Step data-tone={labelOfStatus(status).tone}>
-      <Head>
+    <li data-tone={labelOfStatus(status).tone}>
+      <div>
         {time !== undefined && <time dateTime={createdAt}>{time}</time>}
         <span>{byTUTOR ? "Você" : "Sistema"}</span>
         <AgendamentoStatus of={{ status }} />
-      </Head>
+      </div>
       <p data-words>{descricao}</p>
-    </Step>
+    </li>
   );
 }
 
-/** In a sheet as high as the shapes: it does not shrink when they give way. */
+/**
+ * In a sheet as high as the shapes: it does not shrink when they give way. Each dot has the colour of a status, which the
+ * chip says in words; a border stays visible in forced colours.
+ */
 const Entries = styled(Stack)`
   dialog & {
     min-height: 18rem;
   }
-`;
-
-const Day = styled("h3")`
-  margin-bottom: 0.75rem;
-  &::first-letter {
-    text-transform: uppercase;
+  & > section > h3 {
+    margin-bottom: 0.75rem;
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
-`;
-
-/**
- * A dot on the line, in the colour of the status. The chip says the status in words. A border stays visible in forced
- * colours.
- */
-const Step = styled("li")`
-  position: relative;
-  margin-inline-start: min(0.375rem, 1.5vw);
-  padding: 0 0 1.25rem min(1.25rem, 4vw);
-  border-inline-start: 2px solid var(--linha);
-  &:last-child {
-    border-color: transparent;
-    padding-bottom: 0;
-  }
-  &::before {
-    content: "";
-    position: absolute;
-    inset-block-start: 0.375rem;
-    inset-inline-start: -0.4375rem;
-    border: 0.375rem solid var(--tom, var(--tinta-suave));
-    border-radius: 50%;
-    box-shadow: 0 0 0 3px var(--folha);
-  }
-`;
-
-const Head = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.25rem 0.625rem;
-  margin-bottom: 0.25rem;
-  color: var(--tinta-suave);
-  font-size: 0.9375rem;
-  & > time {
-    color: var(--tinta);
-    font-weight: 600;
-  }
-  & > :last-child {
-    margin-inline-start: auto;
+  & ol > li {
+    position: relative;
+    margin-inline-start: min(0.375rem, 1.5vw);
+    padding: 0 0 1.25rem min(1.25rem, 4vw);
+    border-inline-start: 2px solid var(--linha);
+    &:last-child {
+      border-color: transparent;
+      padding-bottom: 0;
+    }
+    &::before {
+      content: "";
+      position: absolute;
+      inset-block-start: 0.375rem;
+      inset-inline-start: -0.4375rem;
+      border: 0.375rem solid var(--tom, var(--tinta-suave));
+      border-radius: 50%;
+      box-shadow: 0 0 0 3px var(--folha);
+    }
+    & > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.25rem 0.625rem;
+      margin-bottom: 0.25rem;
+      color: var(--tinta-suave);
+      font-size: 0.9375rem;
+      & > time {
+        color: var(--tinta);
+        font-weight: 600;
+      }
+      & > :last-child {
+        margin-inline-start: auto;
+      }
+    }
   }
 `;

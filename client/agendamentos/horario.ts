@@ -84,10 +84,7 @@ export function hasSchedule({ status, data }: Pick<Marcado, "status" | "data">):
   return data !== undefined || status !== "CANCELADA" && status !== "REALIZADA";
 }
 
-/**
- * The confirmed one with the nearest day and shift, if its arrival time has not passed, else the first one that waits
- * for its day. Of two at one time, the first of the list.
- */
+/** The nearest confirmed one whose arrival time has not passed, else the first that waits for its day. */
 export function nextAhead<One extends Marcado>(all: readonly One[], now: Date): One | undefined {
   const [next] = all
     .filter((one) => one.status === "AGENDADA" && isAhead(one, now) && !isArrivalOver(one, now))

@@ -34,9 +34,8 @@ function placeOf(agendamento: Marcado, address: string | undefined): string | un
 }
 
 /**
- * The text of a calendar file (RFC 5545): one event, and an alarm on the day before. The event begins at the arrival
- * time and lasts an hour; without a known hour, it is the whole day. A later file of the same appointment replaces the
- * event, because its UID stays and its SEQUENCE grows. Only for an appointment that has a day.
+ * A calendar file (RFC 5545) for an appointment with a day: an hour from the arrival time, or without a known hour the
+ * whole day. A later file of the same appointment replaces the event: its UID stays and its SEQUENCE grows.
  */
 export function toIcs(agendamento: Marcado, now: Date, address?: string): string {
   const day = dayOf(agendamento.data)!;

@@ -1,5 +1,4 @@
-// Shows the person's appointments (client/README.md "Appointments"): the list, and the one that the address names
-// in a sheet over it ("Routes").
+// Shows the person's appointments (client/README.md "Appointments"): the list, and over it the one of the address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
@@ -137,10 +136,8 @@ export function AgendamentosScreen() {
 }
 
 /**
- * The appointment that the address names, and how to open and close its sheet: a toast says if the API does not know it.
- *
- * The parameter is written into the screen's own entry of the history; the entry that Back takes away is the sheet's
- * (lib/back.ts). So opening and closing, by whatever means, leaves no entries behind.
+ * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
+ * history, and the entry that Back takes away is the sheet's (lib/back.ts): opening and closing leaves none behind.
  */
 export function useAgendamento() {
   // Only to draw again: what wouter returns is decoded once too often.

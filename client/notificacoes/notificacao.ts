@@ -31,9 +31,7 @@ export function previewOf(descricao: string): string {
   return preview === descricao ? descricao : `${preview}…`;
 }
 
-/**
- * Where a notification leads: only to what its text names without doubt. Without `href` it leads to the survey, which is no screen.
- */
+/** Where it leads: only to what its text names without doubt. Without `href` to the survey, which is no screen. */
 export function destinationOf(
   { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
   { agendamentos = [], campanhas = [], hasPesquisa }: {

@@ -12,9 +12,9 @@ export const notificacoes = new Query(listNotificacoes, {
   what: "suas notificações",
 });
 
-export const unreadCount: ReadonlySignal<number> = computed(() =>
-  notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
-);
+/** Undefined until the list has been read. */
+const unread = computed(() => notificacoes.state.value.value?.filter(({ read }) => !read).length);
+export const unreadCount: ReadonlySignal<number> = computed(() => unread.value ?? 0);
 
 export function badgeText(count: number): string {
   return count > 99 ? "99+" : String(count);
@@ -39,10 +39,9 @@ function setRead(id: string, read: boolean): void {
 
 /** Shows the unread count on the installed app's icon. The end of the session removes it. */
 export function watchAppBadge(): () => void {
-  const known = computed(() => notificacoes.state.value.value && unreadCount.value);
   return effect(() => {
-    const count = known.value;
-    // Until the list has been read, the icon keeps its count.
+    const count = unread.value;
+    // The icon keeps its count.
     if (count === undefined) return;
     const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
     // Not installed, or not permitted: the bell in the header shows the same.

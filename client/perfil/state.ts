@@ -66,10 +66,7 @@ function sayGoodbye(token: string): void {
   void say(messages.excluida);
 }
 
-/**
- * A poll may get a 401 before the deletion's own answer: that must not end the session. The token is named, so that a
- * logout in another tab does not cancel the call.
- */
+/** A poll may get a 401 before the deletion's own answer: that must not end the session. */
 async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
     await keepSession(() => twice(() => deleteAtApi(token)));

@@ -3,9 +3,11 @@ import type { ComponentProps } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
+/** Nothing shows without a value. */
 export function Description(
   { icon, term, ...value }: ComponentProps<"dd"> & { icon: IconPath; term: string },
 ) {
+  if (!value.children) return null;
   return (
     <div>
       <dt>
