@@ -29,7 +29,6 @@ const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
 const ORDER = [...STATUSES.keys()];
 export const Status = nameIn(...ORDER);
 
-/** The chip of a status. An unknown status is shown as the API wrote it. */
 export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
   return STATUSES.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
 }
@@ -104,13 +103,11 @@ export type Pedido = AgendamentoForm & { campanhaId?: string };
 
 /** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
-  const keys = new Map(agendamentos.map((one) => [one, sortKey(one)]));
+  const keys = new Map(agendamentos.map((one) => {
+    const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
+    return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${hourOf(one.data) ?? ""}`];
+  }));
   return [...agendamentos].sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
-}
-
-function sortKey({ status, data }: Agendamento): string {
-  const rank = ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length;
-  return `${rank} ${dayOf(data) ?? "9999"} ${hourOf(data) ?? ""}`;
 }
 
 /** `localeCompare` would cost a slow phone 40 ms at its first use. */
@@ -160,7 +157,6 @@ export function isActive({ status }: { status?: string }): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
 
-/** Why a pet cannot be chosen for a new appointment; undefined if it can. */
 export function whyNotBookable(pet: Pet, agendamentos: readonly Agendamento[]): string | undefined {
   if (!isAlive(pet)) return "Óbito";
   const isBusy = agendamentos.some((one) => isActive(one) && one.petId === pet.id);

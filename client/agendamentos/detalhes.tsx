@@ -158,10 +158,9 @@ function TakeAlong({ agendamento }: { agendamento: Marcado }) {
 }
 
 /** The time is first and the largest text, because people who are late are turned away. */
-export function ArrivalNotice({ data, turno, tooLate }: Pick<Marcado, "data" | "turno"> & {
-  /** What a person who is late can do here. */
-  tooLate?: string;
-}) {
+export function ArrivalNotice(
+  { data, turno, tooLate }: Pick<Marcado, "data" | "turno"> & { tooLate?: string },
+) {
   const arrival = arrivalText(turno);
   const isOver = isArrivalOver({ data, turno }, serverNow());
   return (

@@ -64,7 +64,6 @@ const TRY_WORDS: TryWords = {
 
 export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   agendamento: Agendamento;
-  /** Opens the booking, for this pet and this service if they are known. */
   onBookAgain: (chosen: Chosen) => void;
   onClose: () => void;
 }) {

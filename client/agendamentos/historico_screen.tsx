@@ -126,18 +126,18 @@ function HistoricoCard(props: CardOf<Agendamento>) {
   return <AgendamentoCard {...props} isPast />;
 }
 
-function Historico({ agendamento: { id, pet, tipo, campanha } }: { agendamento: Agendamento }) {
+function Historico({ agendamento }: { agendamento: Agendamento }) {
   return (
     <>
       <Dotted
-        facts={[<strong key="pet">{nameOfCitado(pet)}</strong>, serviceText({ tipo, campanha })]}
+        facts={[
+          <strong key="pet">{nameOfCitado(agendamento.pet)}</strong>,
+          serviceText(agendamento),
+        ]}
         named
       />
       <Entries>
-        <QueryView
-          query={historicos.of(id)}
-          skeleton={<Skeleton cards={2} rows={4} />}
-        >
+        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton cards={2} rows={4} />}>
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />

@@ -39,7 +39,6 @@ const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "E
 
 export function AgendamentosScreen() {
   useSignals();
-  /** With what the booking is open. */
   const [novo, setNovo] = useState<Chosen | undefined>(() =>
     novoAgendamento.take() ?? (findDraft(NOVO_AGENDAMENTO)?.isHere ? {} : undefined)
   );

@@ -60,7 +60,6 @@ export function bookingOf(petId: string): string {
 /** A booking as far as it is known. `isEarlier`: an earlier try for this pet had landed, with other choices. */
 export type Booked = Marcado & { isEarlier: boolean };
 
-/** Creates it once. `place` is that of its draft. */
 export async function bookOnce(pedido: Pedido, { name, place }: { name: string; place: string }) {
   const { petId, campanhaId } = pedido;
   const details = JSON.stringify(pedido);

@@ -22,7 +22,6 @@ import { destinationOf, type Notificacao, previewOf, sortNotificacoes } from "./
 import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
 
 export function NotificacoesScreen({ pesquisas, onPesquisa }: {
-  /** The surveys that wait. */
   pesquisas: ReadonlySignal<readonly unknown[]>;
   onPesquisa: () => void;
 }) {

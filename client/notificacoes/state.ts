@@ -12,7 +12,7 @@ export const notificacoes = new Query(listNotificacoes, {
   what: "suas notificações",
 });
 
-/** Undefined until the list has been read. */
+/** Undefined until the list has been read: the icon keeps its count. */
 const unread = computed(() => notificacoes.state.value.value?.filter(({ read }) => !read).length);
 export const unreadCount: ReadonlySignal<number> = computed(() => unread.value ?? 0);
 
@@ -41,7 +41,6 @@ function setRead(id: string, read: boolean): void {
 export function watchAppBadge(): () => void {
   return effect(() => {
     const count = unread.value;
-    // The icon keeps its count.
     if (count === undefined) return;
     const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
     // Not installed, or not permitted: the bell in the header shows the same.
