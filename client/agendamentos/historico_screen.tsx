@@ -16,7 +16,7 @@ import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Panel, Stack } from "../ui/layout.ts";
+import { Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
@@ -46,7 +46,6 @@ export function HistoricoScreen() {
     () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],
   );
-  const latest = shown === undefined ? list.at(0) : undefined;
 
   return (
     <Page
@@ -91,13 +90,9 @@ export function HistoricoScreen() {
                   items={list}
                   card={HistoricoCard}
                   onOpen={open}
-                  preview={latest && {
-                    of: latest,
-                    content: (
-                      <Panel>
-                        <Historico agendamento={latest} />
-                      </Panel>
-                    ),
+                  preview={shown ? undefined : {
+                    first: list[0],
+                    draw: (one) => <Historico agendamento={one} />,
                   }}
                 />
               </>

@@ -15,7 +15,6 @@ import { pets } from "../pets/state.ts";
 import { DETALHES, titles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { calendarIcon, plusIcon } from "../ui/icons.ts";
-import { Panel } from "../ui/layout.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -55,9 +54,6 @@ export function AgendamentosScreen() {
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
   const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
-  const next = isOpen
-    ? undefined
-    : list.find(({ id }) => id === newest) ?? nextAhead(list, serverNow());
   const novoButton = (
     <Button
       kind={hasNoPet || hasFailed(state) ? "secondary" : "primary"}
@@ -93,13 +89,13 @@ export function AgendamentosScreen() {
                 card={AgendamentoCard}
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
-                preview={next && {
-                  of: next,
-                  content: (
-                    <Panel>
-                      <h2>{titleOf(next)}</h2>
-                      <Detalhes agendamento={next} />
-                    </Panel>
+                preview={isOpen ? undefined : {
+                  first: list.find(({ id }) => id === newest) ?? nextAhead(list, serverNow()),
+                  draw: (one) => (
+                    <>
+                      <h2>{titleOf(one)}</h2>
+                      <Detalhes agendamento={one} />
+                    </>
                   ),
                 }}
                 newest={newest}

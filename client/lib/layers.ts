@@ -44,7 +44,7 @@ export function isMoving(): boolean {
 
 /** Lets elements come to their place from so many CSS pixels below it. */
 export function slideFrom(below: number, elements: Iterable<Element>): void {
-  if (!isMoving()) return;
+  if (below === 0 || !isMoving()) return;
   for (const element of elements) {
     element.animate([{ transform: `translateY(${below}px)` }, {}], {
       duration: 180,

@@ -53,7 +53,6 @@ export function PetsScreen({ next: Next, line: Line }: {
   const PetCard = useMemo(() => cardWith(Line), [Line]);
   const latest = value?.find(({ id }) => id === saved?.id);
   const newest = saved?.isNew ? latest : undefined;
-  const first = opened === undefined ? latest ?? value?.at(0) : undefined;
 
   function open(id: string) {
     setSaved(undefined);
@@ -105,23 +104,21 @@ export function PetsScreen({ next: Next, line: Line }: {
                     <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
                   </Registered>
                 )}
-                preview={first && {
-                  of: first,
-                  content: (
-                    <Panel>
-                      <PetHead pet={first} />
-                      {Line && <Line pet={first} />}
+                preview={opened !== undefined ? undefined : {
+                  first: latest ?? items[0],
+                  draw: (pet) => (
+                    <>
+                      <PetHead pet={pet} />
+                      {Line && <Line pet={pet} />}
                       <DescriptionList data-layout="rows">
                         <Description icon={calendarIcon} term="Data de nascimento">
-                          {formatDay(first.dataNascimento)}
+                          {formatDay(pet.dataNascimento)}
                         </Description>
-                        {first.observacoes && (
-                          <Description icon={noteIcon} term="Observação">
-                            {first.observacoes}
-                          </Description>
-                        )}
+                        <Description icon={noteIcon} term="Observação">
+                          {pet.observacoes}
+                        </Description>
                       </DescriptionList>
-                    </Panel>
+                    </>
                   ),
                 }}
               />

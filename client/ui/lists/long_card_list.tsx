@@ -5,6 +5,7 @@ import {
   memo,
   type ReactNode,
   startTransition,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -16,6 +17,7 @@ import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.tsx";
 import { Drawing } from "../states/empty_state.tsx";
+import { Panel } from "../layout.ts";
 import { CardList } from "./card.tsx";
 import { cardsFrom, drawMark, focusCard, WIDE } from "./card_focus.ts";
 
@@ -30,8 +32,11 @@ interface LongCardListProps<Item> {
   onOpen: (item: Item) => void;
   /** In the empty half of a wide screen: what opens there, and a drawing. */
   hint?: readonly [text: string, icon: IconPath];
-  /** There instead of the hint: the item that a person most probably wants, already open. A press opens its sheet. */
-  preview?: { of: Item; content: ReactNode };
+  /**
+   * There instead of the hint: the item that was open last, else that which a person most probably wants. A press opens
+   * its sheet.
+   */
+  preview?: { first?: Item; draw: (item: Item) => ReactNode };
   /** The id of the item that the person has just made or changed: its card stands out. */
   newest?: string;
   above?: ReactNode;
@@ -51,7 +56,16 @@ export function LongCardList<Item extends { id: string }>(
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
-  const shown = preview && isWide ? preview.of.id : newest;
+  const [last, setLast] = useState<string>();
+  useEffect(() => setLast((one) => newest === undefined ? one : undefined), [newest]);
+  const previewed = preview && isWide
+    ? latest.find(({ id }) => id === last) ?? preview.first
+    : undefined;
+  const shown = previewed?.id ?? newest;
+  const open = useCallback((item: Item) => {
+    if (isWide) setLast(item.id);
+    onOpen(item);
+  }, [isWide, onOpen]);
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
   useEffect(() => {
@@ -66,7 +80,8 @@ export function LongCardList<Item extends { id: string }>(
             {groups.slice(0, drawn).map((group, index) => (
               <Group
                 key={index}
-                {...{ group, card, onOpen, sectionOf }}
+                {...{ group, card, sectionOf }}
+                onOpen={open}
                 before={groups[index - 1]?.at(-1)}
                 // The other groups are not drawn again when it changes.
                 shown={group.find(({ id }) => id === shown)?.id}
@@ -75,10 +90,10 @@ export function LongCardList<Item extends { id: string }>(
             ))}
           </CardList>
         </div>
-        {preview && isWide
+        {preview && previewed
           ? (
-            <Preview onClick={() => onOpen(preview.of)}>
-              <div inert aria-hidden="true">{preview.content}</div>
+            <Preview onClick={() => onOpen(previewed)}>
+              <Panel inert aria-hidden="true">{preview.draw(previewed)}</Panel>
             </Preview>
           )
           : hint && (
@@ -144,27 +159,17 @@ interface SteadyProps {
 class Steady extends Component<SteadyProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
   #lost: string[] = [];
+  #places: ReturnType<typeof placesOfCards> = new Map();
 
-  override getSnapshotBeforeUpdate(before: SteadyProps) {
-    const { items, isBelow } = this.props;
-    const mayMove = before.items !== items || before.isBelow !== isBelow;
-    const places = mayMove && items.length < MANY ? placesOfCards() : [];
-    return {
-      cards: cardsFrom(document.activeElement),
-      places: new Map(places.map(([id, top]) => [id, top])),
-    };
+  override getSnapshotBeforeUpdate({ items, isBelow }: SteadyProps): string[] {
+    const mayMove = items !== this.props.items || isBelow !== this.props.isBelow;
+    this.#places = mayMove && items.length < MANY ? placesOfCards() : new Map();
+    return cardsFrom(document.activeElement);
   }
 
-  override componentDidUpdate(
-    _props: unknown,
-    _state: unknown,
-    { cards, places }: ReturnType<Steady["getSnapshotBeforeUpdate"]>,
-  ) {
-    if (places.size > 0) {
-      for (const [id, top, card] of placesOfCards()) {
-        const before = places.get(id) ?? top;
-        if (before !== top) slideFrom(before - top, [card]);
-      }
+  override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
+    for (const [id, { card, top }] of this.#places.size > 0 ? placesOfCards() : []) {
+      slideFrom((this.#places.get(id)?.top ?? top) - top, [card]);
     }
     drawMark();
     if (cards.length > 0) this.#lost = cards;
@@ -180,9 +185,13 @@ class Steady extends Component<SteadyProps> {
   }
 }
 
-function placesOfCards(): [id: string, top: number, Element][] {
-  return [...document.querySelectorAll<HTMLElement>("[data-card]")]
-    .map((card) => [card.dataset.card!, card.getBoundingClientRect().top, card]);
+/** By the ids of their items; `top` in CSS pixels of the window. */
+function placesOfCards(): Map<string, { card: Element; top: number }> {
+  const cards = document.querySelectorAll<HTMLElement>("[data-card]");
+  return new Map(Array.from(cards, (card) => {
+    const { top } = card.getBoundingClientRect();
+    return [card.dataset.card!, { card, top }];
+  }));
 }
 
 function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
@@ -211,7 +220,7 @@ const Preview = styled("div")`
   margin-top: -4rem;
   cursor: pointer;
   animation: arrive 150ms ease-out;
-  & > div > section {
+  & > section {
     padding: 0.75rem 1.25rem 1.25rem;
   }
   h2 {
