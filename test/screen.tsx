@@ -233,9 +233,9 @@ export async function tapQuickly(name: string, times: number): Promise<void> {
 }
 
 /** Presses the device's Back. */
-export async function goBack(): Promise<void> {
+export async function goBack(steps = 1): Promise<void> {
   await act(async () => {
-    history.back();
+    history.go(-steps);
     await browser.happyDOM.waitUntilComplete();
   });
   await settle();

@@ -211,7 +211,7 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined
-        ? "O hospital ainda vai marcar o dia. Quando marcar, o dia e o horário de chegada aparecem aqui."
+        ? "O hospital ainda vai marcar o dia. Quando marcar, o dia e o horário de chegada aparecem em Agendamentos."
         : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
     </Notice>
   );

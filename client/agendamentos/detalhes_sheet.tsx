@@ -23,7 +23,7 @@ import { Notice } from "../ui/states/notice.tsx";
 import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
-import { isTooLate, whenText } from "./horario.ts";
+import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
 import { agendamentos, type Booked, cancelAgendamento, cancelling, type Chosen } from "./state.ts";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
@@ -33,7 +33,9 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
       <Portrait of={faceOf(pet)} isDone>
         <Done>
           <strong>{titleOf(booked)}</strong>{" "}
-          {status === "AGENDADA" && <span>Está tudo certo. Agora é só vir no horário.</span>}
+          {status === "AGENDADA" && !isArrivalOver(booked, serverNow()) && (
+            <span>Está tudo certo. Agora é só vir no horário.</span>
+          )}
         </Done>
       </Portrait>
       {isEarlier && (

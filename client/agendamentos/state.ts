@@ -96,7 +96,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     const { id, data } = agendamento;
     // The list has what the answer does not say.
     if (isEarlier || id === undefined || data === undefined) await reloading;
-    return { ...describeBooked(agendamento, form), isEarlier };
+    return { ...describeBooked(agendamento, form, isEarlier), isEarlier };
   });
 }
 
@@ -104,9 +104,12 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
 function describeBooked(
   { id, data, turno }: AgendamentoCriado,
   { petId, tipoId }: AgendamentoForm,
+  isEarlier: boolean,
 ): Marcado {
   const listed = agendamentos.state.peek().value?.find((one) =>
-    id === undefined ? isActive(one) && one.petId === petId && one.tipoId === tipoId : one.id === id
+    id === undefined
+      ? isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
+      : one.id === id
   );
   return listed ?? {
     id: id ?? bookingOf(petId),
@@ -114,7 +117,8 @@ function describeBooked(
     data,
     turno,
     pet: pets.state.peek().value?.find((pet) => pet.id === petId),
-    tipo: motivos.state.peek().value?.find((motivo) => motivo.id === tipoId),
+    // The person may have chosen another service since.
+    tipo: isEarlier ? undefined : motivos.state.peek().value?.find(({ id }) => id === tipoId),
   };
 }
 

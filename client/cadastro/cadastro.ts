@@ -69,7 +69,7 @@ export const CpfStep = object({
   documento: text(
     // The sentence speaks of digits, so the mask's dots do not count.
     ["CPF precisa ter 11 dígitos", (cpf) => atLeast(11)(digitsOf(cpf))],
-    ["CPF inválido", (cpf) => isCpf(digitsOf(cpf))],
+    ["CPF inválido", (cpf) => isCpf(withoutMask(cpf))],
   ),
 });
 

@@ -31,6 +31,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #found: Signal<Values>;
   /** What the company registry filled in. */
   #held: Values = {};
+  #reason = "";
   #pending = signal<{ cep: string; done: Promise<void> } | undefined>(undefined);
   #failure: Failure | undefined;
 
@@ -61,9 +62,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   /** Locks what the company registry filled in; without values, unlocks everything. Looks its CEP up. */
   hold(values: Values, reason: string): void {
     this.#held = values;
+    this.#reason = reason;
     if (!this.isPrefilled) this.#replaceFound({});
-    this.#lockHeld(reason);
-    void this.search().then(() => this.#lockHeld(reason));
+    this.#lockHeld();
+    void this.search();
   }
 
   get advice(): string | undefined {
@@ -155,16 +157,21 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       this.fill({ cep: this.fields.cep.value.peek() });
       this.#replaceFound(outcome);
     }
+    if (this.isPrefilled) this.#lockHeld();
   }
 
-  /** Values from the previous CEP belong to another street. Typed values stay where the new one has none. */
+  /**
+   * Values from the previous CEP belong to another street. Typed values stay where the new one has none, and beside the
+   * registry's CEP, which may be looked up while the person types.
+   */
   #replaceFound(found: Values): void {
     const before = this.#found.peek();
     for (const name of FOUND) {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
       const typed = present === before[name] ? "" : present;
-      this.fill({ [name]: found[name]?.trim() || typed });
+      const stays = this.#isHeld("cep") && typed.trim() !== "";
+      this.fill({ [name]: stays ? typed : found[name]?.trim() || typed });
     }
     this.#found.value = found;
   }
@@ -175,7 +182,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   /** City and state only if the look-up agrees. The CEP stays open if it does not exist or is another city's. */
-  #lockHeld(reason: string): void {
+  #lockHeld(): void {
     const found = this.#found.peek();
     const isFound = found.cep === this.#cep;
     const agrees = isFound &&
@@ -183,7 +190,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isWrong = isFound ? !agrees : this.#failure?.isRefused;
     for (const name of Object.keys(this.fields) as Name[]) {
       const isOpen = name === "cep" ? isWrong : !agrees && TOWN.some((part) => part === name);
-      this.lock(name, this.#isHeld(name) && !isOpen ? reason : undefined);
+      this.lock(name, this.#isHeld(name) && !isOpen ? this.#reason : undefined);
     }
   }
 }

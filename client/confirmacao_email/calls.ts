@@ -11,7 +11,6 @@ export async function sendCodigoEmail(email: string, fallback: string): Promise<
   return id;
 }
 
-/** Confirms the e-mail. */
 export function verifyCodigoEmail(sent: { id: OpaqueId; code: string }, fallback: string) {
   return post("/login/confirm-email/verify-code", sent, unknown(), fallback);
 }

@@ -104,7 +104,18 @@ function QuestionActions({ steps }: Confirmacao) {
   );
 }
 
-function Email({ steps, email, codigo }: Confirmacao) {
+/** Notes the code also if its step was left, because it ends the one before, but not over another address's. */
+async function send(address: string, message: string, { steps, codigo }: Confirmacao) {
+  const before = codigo.sent.peek();
+  const id = await twiceIfRefused(() => sendCodigoEmail(address, message));
+  const last = codigo.sent.peek();
+  if (!steps.isLeft && (last === before || last.email === address)) codigo.noteSent(id, address);
+  return id;
+}
+
+function Email(confirmacao: Confirmacao) {
+  const { steps, email, codigo } = confirmacao;
+
   async function leaveEmail(typed: { email: string }) {
     const address = emailOf(typed.email);
     const isSame = codigo.sent.peek().email === address;
@@ -112,13 +123,11 @@ function Email({ steps, email, codigo }: Confirmacao) {
     if (isSame && codigo.lockout.seconds.peek() > 0) return steps.goTo(3);
     const id = await callForStep(
       { steps },
-      () => twiceIfRefused(() => sendCodigoEmail(address, messages.envioFalhou)),
+      () => send(address, messages.envioFalhou, confirmacao),
       async (failure) =>
         email.noteFailure(await sayFailure(failure, undefined, { advice: messages.confiraEnvio })),
     );
-    if (id === undefined) return;
-    codigo.noteSent(id, address);
-    steps.goTo(3);
+    if (id !== undefined) steps.goTo(3);
   }
 
   return (
@@ -143,18 +152,18 @@ function EmailActions({ steps, email }: Confirmacao) {
   );
 }
 
-function Codigo({ steps, codigo }: Confirmacao) {
+function Codigo(confirmacao: Confirmacao) {
+  const { steps, codigo } = confirmacao;
+
   async function resend(): Promise<boolean> {
     const { email } = codigo.sent.peek();
     const { reenvioFalhou, tenteDepois: advice } = codeMessages;
-    const send = () => twiceIfRefused(() => sendCodigoEmail(email, reenvioFalhou));
     const id = await callForStep(
       { steps },
-      () => sendOnce(RESENDING, send),
+      () => sendOnce(RESENDING, () => send(email, reenvioFalhou, confirmacao)),
       async (failure) => codigo.noteFailure(await sayFailure(failure, reenvioFalhou, { advice })),
     );
     if (id === undefined) return false;
-    codigo.noteSent(id, email);
     await say(messages.reenviado(email));
     return true;
   }

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
 import { Form, Steps } from "../lib/form.ts";
 import { text } from "../lib/rules.ts";
-import { onSessionEnd } from "../lib/session_end.ts";
+import { onSessionEnd } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { emailOf, isEmail } from "../sessao/conta.ts";
 import { CodigoForm } from "../sessao/codigo.ts";

@@ -109,7 +109,7 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: 
 }) {
   const id = useId();
   return (
-    <li data-beside={children ? true : undefined}>
+    <li>
       <Link
         href={routes[of]}
         className={`${pressed()} ${surface()}`}
@@ -145,7 +145,7 @@ const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/** Five tiles, the first double: no empty place. On narrow phones the word has the icon's place, for 'Agendar' to fit. */
+/** Five tiles, the first double: no empty place. Offline on a narrow phone the word has the icon's place. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.375rem;
@@ -164,11 +164,6 @@ const Grid = styled("ul")`
     align-items: center;
     justify-content: flex-start;
   }
-  @container (min-width: 17.5rem) and (max-width: 19.99rem) {
-    & > [data-beside] > a > :first-child {
-      display: none;
-    }
-  }
   @container (max-width: 23.99rem) {
     & > li:has(small) {
       & > a > :first-child {
@@ -186,21 +181,20 @@ const Grid = styled("ul")`
   & > li {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     min-width: 0;
     min-height: 4rem;
   }
 `;
 
-/** Beside the label, not over it. It fades in at a start, not when the person comes back. */
+/** Beside the label, or with large text below it. It fades in at a start, not when the person comes back. */
 const Agendar = styled("div")`
   [data-arrived] & {
     animation: appear 150ms ease-out;
   }
-  position: absolute;
-  inset: 0 0.25rem 0 auto;
-  display: none;
-  height: fit-content;
-  margin-block: auto;
+  display: grid;
+  width: 100%;
+  margin-block: 0.375rem;
   & > a {
     min-height: 3rem;
     padding: 0.25rem 0.375rem;
@@ -212,11 +206,12 @@ const Agendar = styled("div")`
   & small {
     font-size: 0.75rem;
   }
-  @container (min-width: 17.5rem) {
-    display: grid;
-  }
   @container (min-width: 20rem) {
-    inset-inline-end: 0.5rem;
+    position: absolute;
+    inset: 0 0.5rem 0 auto;
+    width: auto;
+    height: fit-content;
+    margin-block: auto;
     & > a {
       padding-inline: 0.75rem;
     }
@@ -262,7 +257,6 @@ const Label = styled("span")`
   }
 `;
 
-/** They overlap, like people in a queue. */
 const Faces = styled("span")`
   display: flex;
   [data-arrived] & > * {

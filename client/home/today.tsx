@@ -282,7 +282,7 @@ const Visit = styled("span")`
   }
   & b {
     display: block;
-    font-size: 2.25em;
+    font-size: min(2.25em, 12vw);
     line-height: 1;
     letter-spacing: -0.01em;
   }

@@ -177,7 +177,6 @@ export class Steps {
   readonly current: ReadonlySignal<number> = signal(1);
   /** A different number each time a step is entered. */
   visit = 0;
-  /** Whether the wizard is no longer on the page. */
   isLeft = false;
 
   constructor(readonly total: number) {}

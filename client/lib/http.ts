@@ -53,6 +53,7 @@ export interface Connections {
 
 export interface Begun {
   response: Promise<Response>;
+  wasOffline?: boolean;
   cancel(): void;
 }
 
@@ -192,7 +193,7 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
   const isOffline = () => navigator.onLine === false;
-  const wasOffline = isOffline();
+  const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
   function cancel() {
     abort.abort();

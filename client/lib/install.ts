@@ -67,9 +67,8 @@ export async function install(): Promise<void> {
   if (offered === undefined) return;
   prompt.value = undefined;
   used = offered;
-  putOffInstall();
   // The browser may refuse; its own menu still installs.
-  await offered.prompt().catch(() => {});
+  await offered.prompt().then(putOffInstall, () => {});
 }
 
 /** The profile still offers it. */

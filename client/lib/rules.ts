@@ -1,5 +1,5 @@
 // Validates texts with superstruct: a rule is a sentence and a predicate, and the first broken rule gives the message.
-import { define, refine, string, type Struct, validate } from "superstruct";
+import { refine, string, type Struct, validate } from "superstruct";
 import { withoutInvisible } from "./masks.ts";
 
 export type Rule = readonly [
@@ -19,7 +19,8 @@ export function oneOf<Value extends string>(
   values: readonly Value[],
   sentence: string,
 ): Struct<Value, null> {
-  return define("oneOf", (value) => values.includes(value as Value) || sentence);
+  const struct = text([sentence, (value) => values.includes(value as Value)]);
+  return struct as Struct<unknown, null> as Struct<Value, null>;
 }
 
 /** Refines an object with a rule over several fields; the failure belongs to `field`. */

@@ -4,7 +4,7 @@ import { ApiError, bearer, isOutage, isRefusal } from "./http.ts";
 import { pause } from "./clock.ts";
 import type { FailedTry } from "./form.ts";
 import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts";
-import { onSessionEnd } from "./session_end.ts";
+import { onSessionEnd } from "./storage.ts";
 import { noteWithoutToast } from "./toasts.ts";
 
 export interface Creation<Created> {

@@ -84,3 +84,14 @@ export function watchStored(key: string, onChange: (text: string | null) => void
   }, { signal });
   return () => stop.abort();
 }
+
+/** Of the modules that hold something of a person. */
+const listeners = new Set<() => unknown>();
+
+export function onSessionEnd(erase: () => unknown): void {
+  listeners.add(erase);
+}
+
+export function announceSessionEnd(): void {
+  for (const erase of listeners) erase();
+}

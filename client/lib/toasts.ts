@@ -14,7 +14,6 @@ export interface Toast extends Message {
   isFailure: boolean;
 }
 
-/** Those that every folder shares. */
 export const commonMessages = {
   indisponivel: "Serviço indisponível. Tente novamente em instantes.",
   offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",

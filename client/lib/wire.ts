@@ -177,6 +177,7 @@ const numbers = new Set<string>();
 export function idOf(kind: Kind): Struct<string, null> {
   return reading(Id, (value) => {
     if (typeof value === "number") numbers.add(`${kind}/${value}`);
+    else numbers.delete(`${kind}/${value}`);
     return textOfId(value);
   });
 }

@@ -1,5 +1,5 @@
 // Tells a screen what to open when a link leads to it, for example the form of a new pet.
-import { onSessionEnd } from "./session_end.ts";
+import { onSessionEnd } from "./storage.ts";
 
 /** In the page's memory alone: an entry of the history would open it again on each Back. */
 export class Wish<Value> {

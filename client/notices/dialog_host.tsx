@@ -75,12 +75,10 @@ const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
   max-height: calc(100dvh - max(12px, 2rem + var(--solta)));
-  padding: 0;
   border: 1px solid var(--linha);
   border-radius: var(--raio-grande);
   --superficie: var(--folha);
   background: var(--folha);
-  color: var(--tinta);
   box-shadow: var(--sombra-alta);
   overscroll-behavior: contain;
   &[open] {

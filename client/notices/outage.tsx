@@ -1,5 +1,4 @@
-// Says what is away (client/README.md "Health"): the API in a notice that covers the app, which stays mounted below it; the
-// network in a red banner.
+// Says what is away (client/README.md "Health"): the API in a notice over the app, the network in a red banner.
 import { useSignals } from "@preact/signals-react/runtime";
 import { signal } from "@preact/signals-react";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
@@ -103,10 +102,8 @@ const Whole = styled(Cover)`
     flex: none;
     max-width: 20rem;
   }
-  &:has(> main) {
-    & > :not(main) {
-      visibility: hidden;
-    }
+  &[data-covered] > :not(main) {
+    visibility: hidden;
   }
   & > main {
     text-align: start;

@@ -158,7 +158,6 @@ const Toggle = styled("button")`
   border-radius: 0.75rem;
   background: none;
   font-weight: 600;
-  cursor: pointer;
   &[aria-pressed="true"] {
     background: var(--azul-fundo);
     box-shadow: inset 0 0 0 2px var(--azul);

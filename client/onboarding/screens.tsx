@@ -108,7 +108,8 @@ function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
   const next = useRef<HTMLButtonElement>(null);
   const moved = useDirection(index);
   const touch = useRef<{ clientX: number; clientY: number }>(undefined);
-  useBack(index, () => setIndex(index - 1));
+  // By the current one: the history may go back two entries at once.
+  useBack(index, () => setIndex((current) => current - 1));
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
   useLayoutEffect(() => {

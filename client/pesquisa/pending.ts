@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
 import { Query } from "../lib/query.ts";
-import { onSessionEnd } from "../lib/session_end.ts";
+import { onSessionEnd } from "../lib/storage.ts";
 
 const POLL_MS = 20_000;
 

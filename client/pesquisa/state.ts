@@ -5,7 +5,7 @@ import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
 import { isRefusal } from "../lib/http.ts";
 import { Form } from "../lib/form.ts";
 import { afterTry, createOnce, type Outcome } from "../lib/sending.ts";
-import { onSessionEnd } from "../lib/session_end.ts";
+import { onSessionEnd } from "../lib/storage.ts";
 import {
   dismissFailures,
   failureBeside,

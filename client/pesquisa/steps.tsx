@@ -150,7 +150,6 @@ const Words = styled(Stack)`
   }
 `;
 
-/** In the middle of its sheet. */
 const Thanks = styled(Centered)`
   --lado: min(11rem, 50vw, 24vh);
   justify-content: center;

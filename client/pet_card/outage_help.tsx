@@ -50,7 +50,12 @@ export function OutageHelp() {
 function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useBack(1, onClose);
-  useLayoutEffect(() => heading.current!.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const { dataset } = heading.current!.closest("dialog")!;
+    dataset.covered = "";
+    heading.current!.focus({ preventScroll: true });
+    return () => void delete dataset.covered;
+  }, []);
   return (
     <FullCard
       of={stored.user}

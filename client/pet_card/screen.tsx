@@ -111,8 +111,7 @@ function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
 
 /**
  * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from
- * where the card flies, which fades meanwhile. It is printed on a page of its own, as large as the card
- * (static/base.css).
+ * where the card flies, which fades meanwhile. It is printed on a page of its own, which static/base.css makes as large.
  */
 const Paper = styled("main")`
   position: fixed;

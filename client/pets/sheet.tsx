@@ -6,7 +6,6 @@ import { dayOf, today } from "../lib/dates.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import { noteSuccess } from "../lib/install.ts";
-import { styled } from "../lib/style.ts";
 import { failureBeside, showToast } from "../lib/toasts.ts";
 import { keepDraft } from "../lib/unfinished.ts";
 import { Button } from "../ui/button.tsx";
@@ -172,11 +171,11 @@ export function PetHead({ pet }: { pet: Pet }) {
   const birthday = birthdayText(pet, serverNow());
   return (
     <Portrait of={faceOf(pet)}>
-      <Words>
+      <div>
         <h3 translate="no">{nameOf(pet)}</h3>
         <Dotted facts={petFacts(pet, serverNow())} />
         {birthday && <Badge>{birthday}</Badge>}
-      </Words>
+      </div>
     </Portrait>
   );
 }
@@ -186,12 +185,3 @@ function draftOf(pet: Partial<Pet> = {}): Record<keyof PetForm, string> {
   const { nome = "", genero = "", especie = "", observacoes = "" } = pet;
   return { nome, genero, especie, dataNascimento: dayOf(pet.dataNascimento) ?? "", observacoes };
 }
-
-const Words = styled("div")`
-  & > h3 {
-    font-size: 1.375rem;
-  }
-  & > h3 + span {
-    color: var(--tinta-suave);
-  }
-`;

@@ -1,5 +1,5 @@
 // A code that was sent by e-mail, and the wait for the next one (client/README.md "E-mail confirmation").
-import { signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Infer, number, string, type Struct, type } from "superstruct";
 import { maybe, OpaqueId, parseJson, readAs } from "../lib/wire.ts";
 import { Countdown } from "../lib/countdown.ts";
@@ -24,7 +24,8 @@ const Sent = type({ id: maybe(OpaqueId), email: string(), count: number() });
 const NOTHING: Infer<typeof Sent> = { id: undefined, email: "", count: 0 };
 
 export class CodigoForm extends Form<"codigo", { codigo: string }> {
-  readonly sent = signal(NOTHING);
+  #sent = signal(NOTHING);
+  readonly sent: ReadonlySignal<Infer<typeof Sent>> = this.#sent;
   readonly lockout: Countdown;
 
   /** `place`: of the draft. The wait is stored apart from it, because it outlives the draft. */
@@ -36,7 +37,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
   /** Also goes on with the wait. */
   restore(draft: Draft | undefined): void {
     this.fill(draft?.values);
-    this.sent.value = readAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
+    this.#sent.value = readAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
     this.lockout.resume();
   }
 
@@ -49,19 +50,18 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
   noteSent(id: OpaqueId | undefined, email: string): void {
     const last = this.sent.peek();
     const count = last.email === email ? last.count + 1 : 1;
-    this.sent.value = { id, email, count };
+    this.#sent.value = { id, email, count };
     this.reset();
     this.lockout.start(60 + 30 * (count - 1));
   }
 
   forget(): void {
-    this.sent.value = NOTHING;
+    this.#sent.value = NOTHING;
     this.reset();
     this.lockout.clear();
   }
 }
 
-/** A countdown as m:ss. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

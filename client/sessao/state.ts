@@ -5,8 +5,8 @@ import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/queries.ts";
-import { announceSessionEnd } from "../lib/session_end.ts";
 import {
+  announceSessionEnd,
   eraseVault,
   forget,
   forgetAll,

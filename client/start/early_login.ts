@@ -52,7 +52,8 @@ function send(credentials: Infer<typeof Login>) {
   });
   // The app hears of the failure when it takes the call over.
   response.catch(() => {});
-  return { credentials, response, cancel: () => abort.abort() };
+  const wasOffline = navigator.onLine === false;
+  return { credentials, response, wasOffline, cancel: () => abort.abort() };
 }
 
 /** As ui/forms/field_frame.tsx draws it. */

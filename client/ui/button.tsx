@@ -129,7 +129,6 @@ const pressable = css`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  cursor: pointer;
   overflow: hidden;
   transition: transform 150ms ease-out;
   & > span {
@@ -238,7 +237,6 @@ const round = css`
   border-radius: 50%;
   background: none;
   color: var(--azul);
-  cursor: pointer;
   &:active {
     background: var(--azul-fundo);
   }

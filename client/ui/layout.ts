@@ -50,7 +50,6 @@ export const StepActions = styled("div")`
 /** What is pressed as a whole, like a card. Before the class with its border. */
 export const pressed = css`
   text-decoration: none;
-  cursor: pointer;
   transition: transform 150ms ease-out;
   &:active {
     background: var(--azul-fundo);

@@ -37,6 +37,12 @@ const Row = styled("div")`
     flex: 1 1 7rem;
     min-width: 0;
   }
+  & h3 {
+    font-size: 1.375rem;
+  }
+  & h3 + span {
+    color: var(--tinta-suave);
+  }
 `;
 
 const Side = styled("div")`

@@ -1,5 +1,4 @@
-// Keeps the app of one build complete on the device, as a service worker, and never anything of the API
-// (client/README.md "Updates").
+// Keeps the app of one build on the device, as a service worker, and nothing of the API (client/README.md "Updates").
 
 /** Set by the build: its id, and the URLs of all the app's files except the page. */
 declare const BUILD: string;

@@ -201,7 +201,7 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   await fillIn("castracao");
   await tap("Agendar");
   matchAll("Agendamento solicitado", /A definir.*A definir/);
-  matchAll("o dia e o horário de chegada aparecem aqui");
+  matchAll("o dia e o horário de chegada aparecem em Agendamentos");
   assert.is(tryFind("Adicionar à agenda"), undefined);
 });
 
@@ -563,7 +563,7 @@ s("a failed cancelling that sends the person to the hospital says where that is"
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", "status = 'PENDENTE'") });
   matchAll("O hospital ainda vai confirmar este dia.");
-  assert.not.match(text(), "o dia e o horário de chegada aparecem aqui");
+  assert.not.match(text(), "o dia e o horário de chegada aparecem em Agendamentos");
 });
 
 s(

@@ -62,6 +62,7 @@ check("CpfStep", CpfStep, { documento: "529.982.247-25" }, [
   ["documento", "529.982.247-2", "CPF precisa ter 11 dígitos"],
   ["documento", "529.982.247-251", "CPF inválido"],
   ["documento", "529.982.247-26", "CPF inválido"],
+  ["documento", "529.982.247-25X", "CPF inválido"],
 ]);
 
 check("CnpjStep", CnpjStep, { documento: "90.246.813/0001-59" }, [

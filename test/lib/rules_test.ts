@@ -11,6 +11,7 @@ import {
   firstFailures,
   isDigits,
   isFilled,
+  oneOf,
   text,
 } from "../../client/lib/rules.ts";
 
@@ -58,5 +59,14 @@ for (const [name, predicate, right, wrong] of predicates) {
     for (const one of wrong) assert.not(predicate(one), JSON.stringify(one));
   });
 }
+
+s("a wrong choice does not hide a rule over several fields", () => {
+  const Form = agree(object({ cor: oneOf(["azul"], "escolha"), outra: string() }), "outra", [
+    "diferentes",
+    ({ cor, outra }) => cor === outra,
+  ]);
+  const [failures] = firstFailures({ cor: "ocre", outra: "" }, Form);
+  assert.equal(failures, { cor: "escolha", outra: "diferentes" });
+});
 
 s.run();

@@ -2,7 +2,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { number, string, type } from "superstruct";
-import { Id, isSafeId, listOf, maybe, OpaqueId, readAs, readEach } from "../../client/lib/wire.ts";
+import {
+  Id,
+  idOf,
+  isSafeId,
+  listOf,
+  maybe,
+  OpaqueId,
+  readAs,
+  readEach,
+  toWireId,
+} from "../../client/lib/wire.ts";
 
 const s = suite("answers");
 const ids = suite("ids");
@@ -93,5 +103,12 @@ for (
     assert.is(isSafeId(text), isSafe);
   });
 }
+
+ids("an id goes back as it came last", () => {
+  for (const [sent, back] of [["7", "7"], [7, 7], ["7", "7"]] as const) {
+    readAs(sent, idOf("pet"));
+    assert.is(toWireId("pet", "7"), back);
+  }
+});
 
 ids.run();

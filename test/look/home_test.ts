@@ -75,7 +75,22 @@ home("the next appointment is said whole at every width and size of text", async
         const place = await placeOf(next.getByText(words, { exact: true }));
         assert.ok(isInside(place, frame), `${words} is cut at ${width} px, ${text} text`);
       }
+      const hour = await next.getByText("08:00", { exact: true }).evaluate((hour) =>
+        hour.getBoundingClientRect().height / parseFloat(getComputedStyle(hour).fontSize)
+      );
+      assert.ok(hour < 1.5, `the hour is broken at ${width} px, ${text} text`);
     }
+  }
+});
+
+home("'Agendar' is in reach at every size of text", async () => {
+  const { page } = await open({ as: "maria", now: MORNING });
+  const book = page.getByRole("link", { name: "Agendar", exact: true });
+  await book.waitFor();
+  for (const text of ["100%", "110%", "120%", "130%", "150%", "200%"]) {
+    await resize(page, { width: 360, height: 780 }, text);
+    const { height } = await placeOf(book);
+    assert.ok(height >= 48, `${height} px high at ${text}`);
   }
 });
 

@@ -83,12 +83,14 @@ for (
   });
 }
 
-screen("Back goes one slide back", async () => {
-  await tap("Próximo");
-  await tap("Próximo");
-  await goBack();
-  assert.match(text(), "2 de 3");
-});
+for (const [steps, slide] of [[1, "2 de 3"], [2, "1 de 3"]] as const) {
+  screen(`Back by ${steps} in the history goes to slide ${slide}`, async () => {
+    await tap("Próximo");
+    await tap("Próximo");
+    await goBack(steps);
+    assert.match(text(), slide);
+  });
+}
 
 screen.run();
 

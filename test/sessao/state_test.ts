@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { ApiError, connect } from "../../client/lib/http.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/queries.ts";
-import { PERSONAL, store } from "../../client/lib/storage.ts";
+import { onSessionEnd, PERSONAL, store } from "../../client/lib/storage.ts";
 import { dialogs, say } from "../../client/lib/dialogs.ts";
 import { reportAnswer } from "../../client/lib/health.ts";
 import { pets } from "../../client/pets/state.ts";
@@ -24,7 +24,6 @@ import {
   wantedPath,
 } from "../../client/sessao/state.ts";
 import { showToast } from "../../client/lib/toasts.ts";
-import { onSessionEnd } from "../../client/lib/session_end.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("session");

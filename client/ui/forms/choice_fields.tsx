@@ -111,7 +111,6 @@ export const Option = styled("label")`
     height: 100%;
     border-radius: var(--raio);
     appearance: none;
-    cursor: pointer;
   }
 `;
 
@@ -164,7 +163,6 @@ const Row = styled("label")`
     flex: none;
     width: 1.5rem;
     height: 1.5rem;
-    cursor: pointer;
     color-scheme: light;
   }
   & > [aria-invalid="true"] {

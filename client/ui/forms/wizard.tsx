@@ -56,7 +56,6 @@ interface StepFormProps<Name extends string, Value> {
   onSubmit: (value: Value) => Promise<void> | void;
   submitLabel?: string;
   busyLabel?: string;
-  /** Without it there is no button to go back. */
   onBack?: () => void;
   children: ReactNode;
 }

@@ -93,11 +93,8 @@ const Dialog = styled("dialog")`
   max-width: min(42rem, 100vw);
   max-height: calc(100dvh - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   margin: auto auto 0;
-  padding: 0;
-  border: 0;
   border-radius: var(--raio-grande) var(--raio-grande) 0 0;
   background: var(--folha);
-  color: var(--tinta);
   box-shadow: var(--sombra-alta);
   overflow: hidden;
   &[open] {

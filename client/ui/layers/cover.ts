@@ -7,12 +7,9 @@ export const Cover = styled("dialog")`
   max-width: none;
   max-height: none;
   margin: 0;
-  padding: 0;
-  border: 0;
   overflow: hidden auto;
   overscroll-behavior: contain;
   background: var(--papel);
-  color: var(--tinta);
   &[open] {
     animation: appear 80ms ease-out;
     & > * {

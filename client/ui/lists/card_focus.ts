@@ -52,7 +52,10 @@ function pressableOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
 }
 
-/** Presses the header's link or the card at this point of the window, unless it is the card that was open. */
+/**
+ * Presses the header's link or the card at this point of the window, unless it is the card that was open: the person's
+ * own press closed the sheet in front of it.
+ */
 export function pressAt(
   x: number,
   y: number,

@@ -32,10 +32,7 @@ interface LongCardListProps<Item> {
   onOpen: (item: Item) => void;
   /** In the empty half of a wide screen: what opens there, and a drawing. */
   hint?: readonly [text: string, icon: IconPath];
-  /**
-   * There instead of the hint: the item that was open last, else that which a person most probably wants. A press opens
-   * its sheet.
-   */
+  /** There instead of the hint: what was open last, else what a person most probably wants. A press opens its sheet. */
   preview?: { first?: Item; draw: (item: Item) => ReactNode };
   /** The id of the item that the person has just made or changed: its card stands out. */
   newest?: string;
@@ -153,8 +150,7 @@ interface SteadyProps {
 
 /**
  * A card that moves to another group is a new element, which takes the focus and the mark of the old one, and comes from
- * its place. If a card with the focus goes, like a notification from the unread ones, the one in its place takes the
- * focus.
+ * its place. If a card with the focus goes, like a read notification, the one in its place takes the focus.
  */
 class Steady extends Component<SteadyProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */

@@ -44,7 +44,6 @@ export function QueryView<Value>(
   );
 }
 
-/** Whether a list shows cards, or their skeleton. */
 export function hasCards(
   { status, value }: Pick<QueryState<readonly unknown[]>, "status" | "value">,
 ): boolean {
