@@ -198,8 +198,11 @@ function BookAgain({ agendamento, onBookAgain }: {
 const Done = styled("p")`
   & > * {
     display: block;
-    max-height: max(1.5em, 6em + var(--solta));
-    overflow: hidden;
+  }
+  @container (max-width: 14rem) {
+    & > span {
+      display: none;
+    }
   }
 `;
 

@@ -218,13 +218,9 @@ const Footer = styled(Logos)`
   position: sticky;
   bottom: var(--solta);
   z-index: 10;
-  flex-wrap: nowrap;
   gap: 1rem;
   min-height: var(--rodape);
   padding: 0.375rem var(--margem) calc(0.375rem + env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   background: var(--superficie);
-  & > svg {
-    min-width: 0;
-  }
 `;

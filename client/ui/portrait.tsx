@@ -28,6 +28,7 @@ export function Portrait({ of: face, isDone, children }: {
 /** Large text is below the medallion. */
 const Row = styled("div")`
   --lado: min(6rem, 22vw);
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -148,6 +148,13 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
   "a second tab at the same time": ({ care }) => done([], care === "looks" ? 1 : 2),
 };
 
+const ONE_TABS_TOKEN: Partial<Expectation> = {
+  says: [RECOVERY_EXPIRED],
+  then: startRecoveryAgain,
+  calls: 1,
+  inAll: 1,
+};
+
 const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
   "login": {
     // Nothing typed at a login is written to the device, which may have more than one user.
@@ -226,8 +233,8 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // The password is never on the device: it is typed again, and then one can log in with it.
     "reload while it runs": { then: typeNovaAgain },
     // What the code earned stays in the tab that earned it.
-    "a second tab that does the same": { then: startRecoveryAgain, calls: 1, inAll: 1 },
-    "a second tab at the same time": { then: startRecoveryAgain, calls: 1, inAll: 1 },
+    "a second tab that does the same": ONE_TABS_TOKEN,
+    "a second tab at the same time": ONE_TABS_TOKEN,
   },
   "e-mail code sent": {
     // Both go one step back. The code is sent all the same and is good; another one would make it void.
@@ -317,8 +324,8 @@ async function fillNewCode({ page, journey }: Cell): Promise<void> {
 
 /** What this tab was offered it may only begin again. */
 async function startRecoveryAgain({ page }: Cell): Promise<void> {
-  await button(page, "Começar de novo").click();
   await page.getByText("Passo 1 de 3").waitFor();
+  await page.getByRole("main").getByText(`Sessão expirada. ${RECOVERY_EXPIRED}`).waitFor();
 }
 
 async function startOver(cell: Cell): Promise<void> {

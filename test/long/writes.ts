@@ -377,7 +377,10 @@ export const WRITES = {
       await fillNovaSenha(page);
     },
     async resume(page) {
-      await page.getByText("isso só continua na aba em que o código foi digitado").waitFor();
+      // The token that the code earned is in the other tab alone.
+      await goOn(page);
+      await page.getByRole("alert").getByText("Sessão expirada").first().waitFor();
+      await page.getByText("Passo 1 de 3").waitFor();
     },
     isOfOneTab: true,
     submit: "Confirmar",
