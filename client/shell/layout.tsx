@@ -6,7 +6,7 @@ import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useDirection } from "../lib/use_step_focus.ts";
 import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
-import { routes, titles } from "../routes.ts";
+import { plainPath, routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { Logos } from "../ui/entrance.tsx";
@@ -23,7 +23,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const count = unreadCount.value;
   const unread = count > 0 ? `, ${count} ${count === 1 ? "não lida" : "não lidas"}` : "";
   const main = useRef<HTMLElement>(null);
-  const path = useLocation()[0].toLowerCase();
+  const [href] = useLocation();
+  const path = plainPath(href) || routes.home;
   const isHome = path === routes.home;
   // A campaign, which has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);

@@ -30,9 +30,11 @@ s("links to home, the screens, the notifications and the profile; the menu only 
   assert.equal(links(), ["/", ...menu, "/notifications", "/perfil"]);
   // Home has its tiles.
   assert.is(document.querySelectorAll("[aria-hidden=true] a[tabindex='-1']").length, 4);
-  await act(() => navigate("/pets"));
-  assert.is(document.querySelector("[aria-hidden=true] a"), null);
-  assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
+  for (const path of ["/pets", "/Pets/"]) {
+    await act(() => navigate(path));
+    assert.is(document.querySelector("[aria-hidden=true] a"), null);
+    assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
+  }
 });
 
 s("names the logos at the bottom, and the first link passes the header", async () => {
