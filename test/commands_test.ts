@@ -128,6 +128,25 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
   assert.is(count("POST /agendamentos"), 1);
 });
 
+s("a booking that an earlier try made is not given the service that was chosen since", async () => {
+  const { faults } = app.world;
+  await motivos.load();
+  faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  faults.set("GET /agendamentos", { status: 503 });
+  await failureOf(bookAgendamento(BOOKING));
+  faults.clear();
+  // The look finds it, and then the list does not come.
+  const take = faults.take.bind(faults);
+  let reads = 0;
+  faults.take = (method, path) =>
+    method === "GET" && path === "/agendamentos" && ++reads > 1
+      ? { fault: { status: 503 }, after: false }
+      : take(method, path);
+  const { isEarlier, tipo } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  assert.ok(isEarlier);
+  assert.is(tipo, undefined, "the other service was not booked");
+});
+
 s(
   "where the browser falsely sees no network, changes are made, and a lost answer books nobody twice",
   async () => {

@@ -7,7 +7,6 @@ export interface EarlyPage {
   pressed?: HTMLElement;
   /** early_login.ts: answers the press on 'Entrar' that is kept; `takeOff` makes the page what the build drew. */
   login?: { answer(): void; takeOff(): void };
-  /** What the last press on 'Entrar' led to. */
   answered?: Answered;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me?: Begun & { token: string };

@@ -7,8 +7,10 @@ import {
   close,
   errorOf,
   find,
+  hold,
   openWorld,
   pageText,
+  settle,
   tap,
   text,
   tryFind,
@@ -122,6 +124,20 @@ s("what is missing in the registry stays unlocked", async () => {
   await type("Logradouro", "Rua Nova");
   await tap("Continuar");
   assert.match(text(), "Passo 4 de 5");
+});
+
+s("what is typed while the registry's CEP is looked up stays", async () => {
+  const body = { cep: "65010500", municipio: "SAO LUIS", uf: "MA" };
+  world.faults.set("GET /cnpj/v1/:cnpj", { status: 200, body });
+  const answer = hold("GET /buscar-cep/65010500");
+  await reachOng(2, CNPJ_UNKNOWN);
+  await fillIn(ONG);
+  await tap("Continuar");
+  await type("Logradouro", "Rua Nova");
+  answer();
+  await settle();
+  assert.is(valueOf("Logradouro"), "Rua Nova");
+  assert.not(isLocked("Logradouro"));
 });
 
 for (

@@ -143,7 +143,6 @@ const Group = memo(function Group<Item extends { id: string }>(
 
 interface SteadyProps {
   items: readonly { id: string }[];
-  /** Whether something is above the list. */
   isBelow: boolean;
   children: ReactNode;
 }

@@ -143,8 +143,12 @@ const Line = styled("div")`
   justify-content: space-between;
   gap: 0 1rem;
   color: var(--tinta-suave);
-  font-size: 0.8125rem;
+  font-size: 0.875rem;
   text-wrap: balance;
+  small {
+    display: block;
+    font-size: 0.875rem;
+  }
   button[data-kind] {
     margin-inline: calc(-1 * min(0.875rem, var(--beside)));
   }
@@ -158,7 +162,6 @@ const Line = styled("div")`
     font-weight: 600;
     line-height: 1.25;
     small {
-      display: block;
       color: var(--tinta-suave);
       font-weight: 400;
     }

@@ -8,7 +8,6 @@ interface SkeletonProps {
   cards?: number;
   /** Of text. */
   rows?: number;
-  /** Other shapes, instead of cards. */
   children?: ReactNode;
 }
 
