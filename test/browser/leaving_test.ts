@@ -145,12 +145,9 @@ leaving("what was waited for fades in", async () => {
   const held = await hold(page, "GET /notification");
   await page.goto(`${url}/notifications`);
   await held.made;
-  // The skeleton can be seen by now.
-  await eventually(
-    "a skeleton pulses",
-    () => page.evaluate(() => animated.some((one) => one.startsWith("pulse"))),
-  );
-  await page.waitForTimeout(200);
+  // Until its code is there, the screen is a frame without the button, with a skeleton of its own.
+  await page.locator("h1 + button").waitFor();
+  await until(page, isSkeletonSeen);
   await held.answer();
   await eventually(
     "the list arrives",
@@ -350,6 +347,14 @@ function watchAnimations(): void {
     const words = textContent!.trim().slice(0, 40);
     animated.push([animationName, tagName, ...(inert ? ["inert"] : []), words].join(" "));
   });
+}
+
+/** Runs in the page: a skeleton pulses once its delay is over, and then it can be seen. */
+function isSkeletonSeen(): boolean {
+  return document.getAnimations().some((animation) =>
+    (animation as CSSAnimation).animationName === "pulse" &&
+    animation.effect!.getComputedTiming().progress !== null
+  );
 }
 
 /** Notes in the page what moves by a script, and returns how to read it: the element, and from where it comes. */

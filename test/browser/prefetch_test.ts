@@ -32,11 +32,10 @@ prefetch(
   "a screen whose code is there is drawn at once, without the frame of a late one",
   async () => {
     const { page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
-    const fetched = page.waitForResponse(/\/assets\/screens-/);
+    // Asked for when the screens' code has been run.
+    const fetched = page.waitForResponse("**/api/agendamentos");
     await openHome();
     await fetched;
-    // The code is run and the phone idle.
-    await page.waitForTimeout(IDLE_MS);
     await page.evaluate(() => {
       const drawn: Element[] = [];
       Object.assign(globalThis, { drawn });

@@ -4,8 +4,15 @@ import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
 import { type Site } from "../../server/site.ts";
 import { builtSite, journeys, open } from "./browser.ts";
-import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
-import { eventually, until } from "./steps.ts";
+import {
+  controlled,
+  isNewOneWaiting,
+  look,
+  nextVersion,
+  takeNewVersion,
+  versionOf,
+} from "./host.ts";
+import { eventually, twoFrames, until } from "./steps.ts";
 
 const updates = journeys("Updates");
 
@@ -39,7 +46,8 @@ updates("the announcement waits while typed text would be lost", async () => {
   await journey.stop();
   journey.restart(await nextVersion());
   await look(page);
-  await page.waitForTimeout(1500);
+  assert.ok(await isNewOneWaiting(page));
+  await twoFrames(page);
   assert.is(await page.getByText("Nova versão disponível").count(), 0);
   await page.getByLabel("CPF", { exact: true }).fill("");
   await page.getByText("Nova versão disponível").waitFor();

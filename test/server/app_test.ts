@@ -10,6 +10,7 @@ import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { PAGE, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
+import { stopTime } from "../timers.ts";
 import { MOCKED, SMALL_PAGE, smallSite } from "./small_site.ts";
 
 interface Answer {
@@ -402,6 +403,32 @@ app("devices get another version when headers or API change, not on another day"
   }
   const pages = await Promise.all([site, strict].map((one) => answerOf(one, "/")));
   assert.is.not(pages[0].headers.get("etag"), pages[1].headers.get("etag"));
+});
+
+app("closes within seven seconds, even when a call never ends", async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const api = new Hono().get("/never", () => {
+    begin();
+    return new Promise<never>(() => {});
+  });
+  const stuck = listen(MOCKED, createApp({ site: await smallSite(), config: MOCKED, api }));
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const call = fetch(`${stuck.url}/api/never`, { signal }).catch(({ name }) => name);
+  await begun;
+  const timers = stopTime();
+  try {
+    let isClosed = false;
+    void stuck.close().then(() => isClosed = true);
+    await timers.pass(6999);
+    assert.not(isClosed);
+    await timers.pass(1);
+    assert.ok(isClosed);
+  } finally {
+    timers.restore();
+    leaving.abort();
+  }
+  assert.is(await call, "AbortError");
 });
 
 app.run();
