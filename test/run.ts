@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Longer than any test takes, unless it hangs. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 /** A test of test/long may be told to take ten minutes and more. */
 const LONG_TIMEOUT_MS = 1_800_000;
 
