@@ -56,7 +56,7 @@ const TUTOR = {
   ...contact,
   ...address,
   complemento: "",
-  cpf: "12345678909",
+  cpf: "13579246828",
   password: "segredo1",
   confirmarSenha: "segredo1",
   tipo: "tutor" as const,

@@ -3,7 +3,7 @@ import type { Conversation } from "./conversation.ts";
 import { type Entry, fieldsOf, flagOf, isYes } from "./spellings.ts";
 
 /** A CPF and a CNPJ with correct check digits that belong to nobody. */
-const NOBODYS_CPF = "12345678909";
+const NOBODYS_CPF = "13579246828";
 const NOBODYS_CNPJ = "90246813000159";
 const NO_CEP = "00000000";
 const ANY_PHONE = "98900000000";

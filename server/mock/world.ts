@@ -12,7 +12,7 @@
  * | CEP 01310-100 | São Paulo |
  * | CEP 65099-999 | the look-up fails (503) |
  * | any other CEP | does not exist: `{ "erro": true }` |
- * | CPF 123.456.789-09, 390.533.447-05 | valid, and nobody's yet |
+ * | CPF 135.792.468-28, 390.533.447-05 | valid, and nobody's yet |
  * | CNPJ 90.246.813/0001-59 | in the registry, complete |
  * | CNPJ 90.753.186/0001-42 | in the registry, without trade name, e-mail, phone, street and number |
  * | CNPJ 90.864.297/0001-26 | the registry fails (503) |

@@ -11,7 +11,7 @@ const cadastro = journeys("Cadastro");
 type Steps = readonly Record<string, string>[];
 
 const TUTOR: Steps = [
-  { "CPF": "12345678909" },
+  { "CPF": "13579246828" },
   {
     "Nome": "Joana Silva",
     "E-mail": "joana@exemplo.com",
@@ -73,9 +73,9 @@ const WIZARDS = [
     perfil: "Tutor",
     steps: TUTOR,
     success: "Sucesso: Cadastro realizado com sucesso!",
-    documento: "12345678909",
+    documento: "13579246828",
     calls: [
-      "GET /tutores/search/12345678909",
+      "GET /tutores/search/13579246828",
       "POST /tutores/validator",
       "GET /buscar-cep/65010500",
       "POST /tutores",

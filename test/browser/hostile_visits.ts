@@ -350,7 +350,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     // A wrong password: an anonymous visit must stay anonymous.
     senha: "errada1",
     // Of a registration, by their labels.
-    CPF: "123.456.789-09",
+    CPF: "135.792.468-28",
     CNPJ: "90.246.813/0001-59",
     nome: "Joana Silva",
     razaoSocial: "Abrigo da Joana",

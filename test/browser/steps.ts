@@ -267,7 +267,7 @@ export async function holdsEnrolment(page: Page): Promise<void> {
 }
 
 const TUTOR = [
-  (page: Page) => field(page, "CPF").fill("12345678909"),
+  (page: Page) => field(page, "CPF").fill("13579246828"),
   fillPessoa,
   async (page: Page) => {
     await fillCep(page);

@@ -14,7 +14,7 @@ export const SENHA = "maria123";
 export const PET = "Amoreira";
 export const NEW_EMAIL = "marimbondo.novo@exemplo.com";
 /** Of the person who registers: as the password manager notes it. */
-export const CPF = "12345678909";
+export const CPF = "13579246828";
 /** The number of a house. */
 export const NUMERO = "7719 lote 33";
 export const COMPLEMENTO = "Fundos do juçaral";
@@ -50,7 +50,7 @@ const TOLD = [
 /** What the fields before the login and of the e-mail confirmation write into their drafts. */
 export const FORM_DRAFTS = [
   NEW_EMAIL,
-  "123.456.789-09",
+  "135.792.468-28",
   "246.813.579-28",
   "Joana Silva",
   "joana@exemplo.com",

@@ -7,7 +7,7 @@ import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
 
 /** Valid and not registered (server/mock/world.ts). */
-export const CPF = "12345678909";
+export const CPF = "13579246828";
 /** In the registry, with complete data. */
 export const CNPJ = "90246813000159";
 /** In the registry, with missing data. */

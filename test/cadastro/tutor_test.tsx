@@ -65,7 +65,7 @@ function postsOfTutor(): number {
 s("shows what was typed before it is sent, but no password, and leads to the login", async () => {
   await reachTutor(4);
   const address = "Rua do Egito, 10, Centro, São Luís - MA, CEP 65010-500";
-  const person = ["123.456.789-09", "Joana Silva", "joana@exemplo.com", "(98) 99111-2233"];
+  const person = ["135.792.468-28", "Joana Silva", "joana@exemplo.com", "(98) 99111-2233"];
   for (const typed of [...person, address]) assert.match(text(), typed);
   assert.not.match(document.body.innerHTML, "abc123");
   await finish();
@@ -223,7 +223,7 @@ s("'Voltar' keeps what was typed, and asks before it forgets it", async () => {
   assert.match(text(), "Descartar o que você preencheu?");
   assert.match(text(), "O que você preencheu será perdido.");
   await tap("Continuar preenchendo");
-  assert.is(valueOf("CPF"), "123.456.789-09");
+  assert.is(valueOf("CPF"), "135.792.468-28");
   await tap("Voltar");
   await tap("Descartar");
   assert.match(text(), CHOICE);

@@ -195,12 +195,12 @@ async function petCard({ visitor, tab }: Visit): Promise<void> {
 
 async function tutor({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.go(/^Tutor/, "Passo 1 de 4");
-  await visitor.fill("CPF", "12345678909");
+  await visitor.fill("CPF", "13579246828");
   await visitor.go("Continuar", "Passo 2 de 4");
   await visitor.fillAll({ "Nome": "Joana Silva", "E-mail": "joana@exemplo.com" });
   await tab.back();
   await visitor.see("Passo 1 de 4");
-  await visitor.holds("CPF", "123.456.789-09");
+  await visitor.holds("CPF", "135.792.468-28");
   await visitor.go("Continuar", "Passo 2 de 4");
   await visitor.holds("Nome", "Joana Silva");
   await visitor.fillAll({
@@ -216,7 +216,7 @@ async function tutor({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.go("Continuar", "Passo 4 de 4");
   await visitor.press("Li e aceito os termos de uso", "checkbox");
   await visitor.go("Finalizar", "Sucesso: Cadastro realizado com sucesso!");
-  assert.is(world.conta("12345678909")?.nome, "Joana Silva");
+  assert.is(world.conta("13579246828")?.nome, "Joana Silva");
 }
 
 async function recovery({ visitor, tab, world }: Visit): Promise<void> {

@@ -504,7 +504,7 @@ export const WALKS: readonly Walk[] = [
       ),
       "step 2": steps(
         press("Corrigir o CPF", "Passo 1 de 4"),
-        fill("CPF", "12345678909"),
+        fill("CPF", "13579246828"),
         press("Continuar", "Passo 2 de 4"),
       ),
       "step 2 with errors": wrong("Continuar"),

@@ -75,7 +75,7 @@ export interface Write {
 const FECHAR = { role: "button", name: "Fechar" } as const;
 const VOLTAR_AO_LOGIN = { role: "link", name: "Voltar ao login" } as const;
 const CPF_OF_MARIA = "52998224725";
-const NEW_CPF = "12345678909";
+const NEW_CPF = "13579246828";
 const NEW_CNPJ = "90246813000159";
 const NEW_EMAIL = "zulmira@exemplo.com";
 const NEW_PET = {

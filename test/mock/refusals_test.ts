@@ -11,7 +11,7 @@ const refusals = suite("mock refusals");
 /** Call, who calls, a body of `bodies` with what differs in it, status, part of the sentence. */
 const ROWS = `
 POST /login | | login {"senha":"maria124"} | 401 | Documento ou senha incorretos.
-POST /login | | login {"documento":"12345678909"} | 401 | Documento ou senha incorretos.
+POST /login | | login {"documento":"13579246828"} | 401 | Documento ou senha incorretos.
 POST /pet | ana | pet {"nome":"   "} | 400 | nome
 POST /pet | ana | pet {"idade":"2026-11-22"} | 400 | idade
 POST /pet | ana | pet {"idade":"1996-11-20"} | 400 | idade
@@ -49,7 +49,7 @@ GET /notification/read/nenhuma | maria | | 404 | não encontrada
 POST /agendamentos/pesquisa-satisfacao/responder | joao | respostas | 404 | Pesquisa não encontrada
 POST /agendamentos/pesquisa-satisfacao/responder | maria | respostas {"pesquisaId":"nenhuma"} | 404 | Pesquisa não encontrada
 POST /agendamentos/pesquisa-satisfacao/recusar | joao | {"pesquisaId":"pesquisa-vacina"} | 404 | Pesquisa não encontrada
-POST /login/recover/send-email | | {"documento":"12345678909"} | 404 | Não há cadastro
+POST /login/recover/send-email | | {"documento":"13579246828"} | 404 | Não há cadastro
 POST /login/confirm-email/send-email | joao | {"email":"MARIA@exemplo.com"} | 409 | já está em uso
 POST /login/confirm-email/send-email | joao | {"email":"semarroba"} | 400 | email
 POST /login/confirm-email/send-email | joao | {"email":"a@b"} | 400 | email

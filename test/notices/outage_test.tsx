@@ -288,7 +288,7 @@ const crashes: [
 ][] = [
   ["a registration", CadastroScreen, async () => {
     await tap("TutorPara quem quer adotar ou já tem pets");
-    await type("CPF", "12345678909");
+    await type("CPF", "13579246828");
     await tap("Continuar");
     await type("Nome", "Joana Silva");
   }, () => assert.is(valueOf("Nome"), "Joana Silva")],

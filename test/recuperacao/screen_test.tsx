@@ -118,7 +118,7 @@ for (
   s(`keeps the document after ${name}, and says what to check`, async () => {
     if (fault) world.faults.set(SEND, fault);
     await open();
-    await type("CPF ou CNPJ", fault ? "52998224725" : "12345678909");
+    await type("CPF ou CNPJ", fault ? "52998224725" : "13579246828");
     await tap("Recuperar Senha");
     const sentence =
       "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.";
@@ -129,7 +129,7 @@ for (
     // If the document may be wrong, under it; else above the button.
     assert.is(isWrong ? errorOf("CPF ou CNPJ") : failureAbove("Recuperar Senha"), sentence);
     assert.is(text().includes("O número pode estar certo"), !isWrong);
-    assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "123.456.789-09");
+    assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "135.792.468-28");
     world.faults.clear();
     await type("CPF ou CNPJ", "52998224725");
     await tap("Recuperar Senha");
