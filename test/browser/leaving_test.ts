@@ -81,9 +81,8 @@ leaving("before the login too, and the login itself is there at once", async () 
 leaving(
   "home and the PetCard fade under the card that flies, and are gone when it lands",
   async () => {
-    const { page } = await open({ ...MOVING, path: "/" });
-    // Its code is fetched ahead: it flies only if it is there at the press.
-    await page.waitForLoadState("networkidle");
+    const { page, calls } = await open({ ...MOVING, path: "/" });
+    await hasCode(calls);
     await page.evaluate(watchAnimations);
     const faded = (what: string) =>
       eventually(
@@ -156,10 +155,10 @@ leaving("what was waited for fades in", async () => {
 });
 
 leaving("the PetCard flies from home to the full screen, and back to its place", async () => {
-  const { page, errors } = await open({ ...MOVING, path: "/" });
+  const { page, errors, calls } = await open({ ...MOVING, path: "/" });
   const link = page.getByRole("link", { name: /^Meu PetCard/ });
   await link.waitFor();
-  await page.waitForLoadState("networkidle");
+  await hasCode(calls);
   await watchFlights(page);
   await link.scrollIntoViewIfNeeded();
   const home = await boxOf(link.locator("> :last-child"));
@@ -347,6 +346,14 @@ function watchAnimations(): void {
     const words = textContent!.trim().slice(0, 40);
     animated.push([animationName, tagName, ...(inert ? ["inert"] : []), words].join(" "));
   });
+}
+
+/** The PetCard flies only if its code is there at the press. It is fetched ahead, and the campaigns after it. */
+function hasCode(calls: readonly string[]): Promise<void> {
+  return eventually(
+    "the PetCard's code is there",
+    () => Promise.resolve(calls.includes("GET /campanhas/ativas")),
+  );
 }
 
 /** Runs in the page: a skeleton pulses once its delay is over, and then it can be seen. */

@@ -33,7 +33,7 @@ prefetch(
   async () => {
     const { page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
     // Asked for when the screens' code has been run.
-    const fetched = page.waitForResponse("**/api/agendamentos");
+    const fetched = page.waitForResponse("**/api/campanhas/ativas");
     await openHome();
     await fetched;
     await page.evaluate(() => {
