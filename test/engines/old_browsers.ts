@@ -51,13 +51,15 @@ async function fetchPackage(major: number, path: string): Promise<void> {
   // Beside its place, so that it can be moved there whole.
   const folder = await Deno.makeTempDir({ dir: KEPT });
   try {
-    await must("npm", ["pack", spec, "--silent", "--ignore-scripts", "--fetch-retries=1"], folder);
+    const patience = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000"];
+    const args = ["pack", spec, "--ignore-scripts", "--loglevel=error", ...patience];
+    await must(`${spec} from npm`, "npm", args, folder);
     const [packed] = [...Deno.readDirSync(folder)].map(({ name }) => `${folder}/${name}`);
     const digest = await crypto.subtle.digest("SHA-512", await Deno.readFile(packed));
     if (`sha512-${Buffer.from(digest).toString("base64")}` !== integrity) {
-      throw new Error(`a ${spec} as it was (this one has another checksum)`);
+      throw new Error(`${spec} with its checksum`);
     }
-    await must("tar", ["xzf", packed], folder);
+    await must("tar", "tar", ["xzf", packed], folder);
     const bin = `${folder}/package/bin`;
     const [name] = [...Deno.readDirSync(bin)].map(({ name }) => name)
       .filter((name) => /^chromium.*\.br$/.test(name));
@@ -69,11 +71,11 @@ async function fetchPackage(major: number, path: string): Promise<void> {
   }
 }
 
-async function must(command: string, args: string[], cwd: string): Promise<void> {
+async function must(what: string, command: string, args: string[], cwd: string): Promise<void> {
   const { success, stderr } = await run(command, args, cwd);
   if (success) return;
   const code = /code (E\w+)/.exec(stderr)?.[1];
-  throw new Error(`${command} ${args[0]} ${args[1]}${code === undefined ? "" : ` (${code})`}`);
+  throw new Error(code === undefined ? what : `${what} (${code})`);
 }
 
 async function run(command: string, args: string[], cwd?: string) {
