@@ -23,7 +23,7 @@ import {
 } from "playwright-core";
 import { suite } from "uvu";
 import { createApp } from "../../server/app.ts";
-import { DESK_BASE } from "../../server/config.ts";
+import { type Config, DESK_BASE } from "../../server/config.ts";
 import { desk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
@@ -316,13 +316,14 @@ async function closeOpened(): Promise<void> {
 export interface ServeOptions extends Pick<OpenOptions, "api" | "logsRequests"> {
   /** The calls to the API are added to it. */
   calls?: string[];
+  hospital?: Config["hospital"];
 }
 
 /** Serves a site and a world, only on this machine. */
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, logsRequests }: ServeOptions = {},
+  { calls = [], api: before, logsRequests, hospital }: ServeOptions = {},
 ) {
   const api = before?.route("/", mock(world)) ?? mock(world);
   const config = {
@@ -331,6 +332,7 @@ export function serve(
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
     logsRequests,
+    hospital,
   };
   const port = freePort();
   let cut: AbortController;

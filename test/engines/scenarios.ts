@@ -1,11 +1,11 @@
 // Plays the portal's main tasks in every engine, written once: they show what goes wrong in one engine
 // only. Rare cases are tested by the journeys in Chromium (`test/browser/`).
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { builtSite, type OpenOptions, serve, storedAtFirst } from "../browser/browser.ts";
 import { readVault } from "../browser/device.ts";
 import type { Engine, Tab } from "./engine.ts";
+import { queue, sayMissing } from "./queue.ts";
 import { Visitor } from "./visitor.ts";
 
 interface Visit {
@@ -20,25 +20,18 @@ interface Visit {
 type Options = Pick<OpenOptions, "as" | "path" | "pesquisas"> & { dark?: boolean };
 type Scenario = (visit: Visit) => Promise<void>;
 
-/**
- * Queues one suite for each scenario, or says what is missing. With `CI=true`, something missing is
- * a failure.
- */
+/** Queues every scenario for this engine, or says what is missing. */
 export async function play(engine: Engine): Promise<void> {
   const missing = await engine.missing();
-  if (missing !== undefined) {
-    console.log(`${engine.name} is not on this machine: install ${missing}`);
-  }
-  const isCi = Deno.env.get("CI") === "true";
+  sayMissing(engine.name, missing);
   for (const [index, [title, options, scenario]] of SCENARIOS.entries()) {
-    // One suite for each scenario, because the runner's time limit is for a suite.
-    const tests = suite(engine.name);
-    if (missing !== undefined && !isCi) tests.skip(title);
-    else if (missing !== undefined) {
-      tests(title, () => assert.unreachable(`There is no ${missing}`));
-    } else tests(title, () => visit(engine, title, options, scenario));
-    if (index === SCENARIOS.length - 1) tests.after(() => engine.close());
-    tests.run();
+    queue({
+      name: engine.name,
+      title,
+      missing,
+      run: () => visit(engine, title, options, scenario),
+      after: index === SCENARIOS.length - 1 ? () => engine.close() : undefined,
+    });
   }
 }
 
@@ -109,10 +102,13 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
   ["opens without a network, and shows new data when it is back", { as: "maria" }, offline],
 ];
 
-async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
+async function mainJob({ visitor, tab, world, url }: Visit): Promise<void> {
   await visitor.fillAll({ "CPF ou CNPJ": "52998224725", "Senha": "maria123" });
   await visitor.press("Entrar");
   await visitor.see(HOME, "heading");
+  await tab.goto(url);
+  await visitor.see(HOME, "heading");
+  await visitor.seeWhole(/até as \d\d:\d\d/);
 
   await visitor.press("Agendamentos", "link");
   await visitor.press("Novo");
@@ -123,8 +119,8 @@ async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Agendar");
   await visitor.see("Agendamento confirmado", "dialog");
   const [booked] = ofNina(world);
-  await visitor.see(new RegExp(booked.data!.slice(0, 10).split("-").reverse().join("/")));
-  await visitor.see(booked.turno === "MANHA" ? /até as 08:00/ : /até as 14:00/);
+  await visitor.seeWhole(new RegExp(booked.data!.slice(0, 10).split("-").reverse().join("/")));
+  await visitor.seeWhole(booked.turno === "MANHA" ? /até as 08:00/ : /até as 14:00/);
   await visitor.press("Entendi");
   await visitor.miss(/./, "dialog");
 
@@ -148,6 +144,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   for (const close of [() => tab.back(), () => tab.key("Escape")]) {
     await visitor.press(NEW);
     await visitor.see("Novo Pet", "dialog");
+    await visitor.seeWhole("Fechar", "button");
     await close();
     await visitor.miss("Novo Pet", "dialog");
     await visitor.focused(NEW, "button");
@@ -170,6 +167,16 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see(/^Zulmira/, "button");
   assert.ok(world.pets("maria").some(({ nome }) => nome === "Zulmira"));
 
+  await visitor.press(/^Zulmira/);
+  await visitor.seeWhole("Fechar", "button");
+  await visitor.fill("Observação", "Gosta de colo");
+  await visitor.go("Salvar Alterações", "Pet Zulmira atualizado com sucesso!");
+  await visitor.miss(/./, "dialog");
+  await visitor.press(/^Zulmira/);
+  await visitor.holds("Observação", "Gosta de colo");
+  await visitor.press("Fechar");
+  await visitor.miss(/./, "dialog");
+
   // The sheets have left no entry in the history.
   await visitor.press("Início", "link");
   await visitor.see(HOME, "heading");
@@ -180,8 +187,10 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
 async function petCard({ visitor, tab }: Visit): Promise<void> {
   const lengths = new Set<number>();
   for (const times of [1, 2, 1]) {
+    await visitor.until("home's card has a card's form", () => tab.evaluate(isCardWhole));
     await visitor.press(/^Meu PetCard/, "link");
-    await visitor.see("Voltar", "button");
+    await visitor.seeWhole("Voltar", "button");
+    await visitor.until("the card has a card's form", () => tab.evaluate(isCardWhole));
     lengths.add(await tab.evaluate(() => history.length));
     await tab.evaluate((times) => {
       const back = document.querySelector<HTMLElement>("main button")!;
@@ -347,6 +356,16 @@ function areGroupsFull(): boolean {
   return [...document.querySelectorAll("[role=radiogroup]")].every((group) =>
     group.getBoundingClientRect().bottom === group.lastElementChild!.getBoundingClientRect().bottom
   );
+}
+
+/** Runs in the page: whether the PetCard is as wide and high as a card of plastic, and inside the window's width. */
+function isCardWhole(): boolean {
+  const logo = document.querySelector("main svg[aria-label='Hospital Veterinário Municipal']");
+  const face = logo?.parentElement?.parentElement;
+  if (!face) return false;
+  const { left, right, width, height } = face.getBoundingClientRect();
+  const form = Math.max(width, height) / Math.min(width, height);
+  return left >= 0 && right <= innerWidth && Math.abs(form - 85.6 / 54) < 0.1;
 }
 
 /** Whether the vault contains these words. */

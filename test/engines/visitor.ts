@@ -31,6 +31,8 @@ interface Place {
   y: number;
   left: number;
   isReachable: boolean;
+  /** Whether it is inside the window, and nothing covers it. */
+  isWhole: boolean;
   isFocused: boolean;
   value: string;
 }
@@ -49,6 +51,14 @@ export class Visitor {
   /** Waits until it is visible. */
   async see(words: Words, role: Role = "text"): Promise<Place> {
     return await this.#until(`${words} (${role}) is seen`, () => this.#locate(role, words));
+  }
+
+  /** Waits until a person sees the whole of it without a scroll. */
+  async seeWhole(words: Words, role: Role = "text"): Promise<void> {
+    await this.#until(
+      `${words} (${role}) is whole inside the window`,
+      async () => (await this.#locate(role, words))?.isWhole || undefined,
+    );
   }
 
   /** Waits until it is no longer visible. */
@@ -209,7 +219,7 @@ function locate(
     link: "a[href]",
     radio: "input[type=radio]",
     checkbox: "input[type=checkbox]",
-    field: "input:not([type=radio], [type=checkbox]), textarea, select",
+    field: "input:not([type=radio]):not([type=checkbox]), textarea, select",
     heading: "h1, h2, h3",
     dialog: "dialog[open], [role=alertdialog], [role=dialog]",
     text: "body *",
@@ -241,7 +251,7 @@ function locate(
         !list.some((other) => other !== element && element.contains(other))
       )
     : all.filter((element) => wanted.test(nameOf(element)));
-  const found = named.findLast(isInSight);
+  const found = named.filter(isInSight).pop();
   if (found === undefined) return null;
 
   const control = found as HTMLInputElement | HTMLSelectElement;
@@ -255,22 +265,30 @@ function locate(
     }
   }
   if (scroll) found.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = found.getBoundingClientRect();
+  const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
   const isMoving = document.getAnimations().some(({ playState, effect }) =>
     playState === "running" && effect instanceof KeyframeEffect &&
     Number.isFinite(effect.getComputedTiming().endTime) && effect.target?.contains(found)
   );
-  const hit = document.elementFromPoint(x, y);
-  const label = hit?.closest("label");
-  const isHit = hit !== null &&
-    (found.contains(hit) || label !== null && label !== undefined && label.control === found);
+  function isHit(x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y);
+    const label = hit?.closest("label");
+    return hit !== null &&
+      (found!.contains(hit) || label !== null && label !== undefined && label.control === found);
+  }
+  // Not at the corners, which may be round.
+  const quarters = [0.25, 0.75].flatMap((across) =>
+    [0.25, 0.75].map((down) => [left + width * across, top + height * down] as const)
+  );
+  const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   return {
     x,
     y,
     left,
-    isReachable: isHit && !isMoving && !(found as HTMLButtonElement).disabled,
+    isReachable: isHit(x, y) && !isMoving && !(found as HTMLButtonElement).disabled,
+    isWhole: isInside && !isMoving && quarters.every(([x, y]) => isHit(x, y)),
     isFocused: document.activeElement === found,
     value: control instanceof HTMLSelectElement
       ? plain(control.selectedOptions[0]?.textContent)

@@ -1,12 +1,10 @@
 // Drives WebKit: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by plain fetch.
 import { freePort } from "../port.ts";
 import { type Engine, firstOf, type Key, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
+import { start, stop } from "./processes.ts";
 
 const DRIVERS = ["/usr/bin/WebKitWebDriver"];
 const SCREENS = ["/usr/bin/Xvfb"];
-
-/** The processes that are running. An interrupted run ends them all. */
-const processes = new Set<Deno.ChildProcess>();
 
 /** The WebDriver standard's codes for keys. */
 const KEYS: Record<Key, string> = {
@@ -56,13 +54,6 @@ export const webkit: Engine = {
 };
 
 async function startScreen(): Promise<Running> {
-  addEventListener("unload", killAll);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    Deno.addSignalListener(signal, () => {
-      killAll();
-      Deno.exit(1);
-    });
-  }
   const screen = start(firstOf(SCREENS)!, {
     args: ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
     stdout: "piped",
@@ -117,31 +108,6 @@ async function isReady(url: string): Promise<boolean> {
     // The driver does not listen yet.
     return false;
   }
-}
-
-function start(command: string, options: Deno.CommandOptions): Deno.ChildProcess {
-  const process = new Deno.Command(command, options).spawn();
-  processes.add(process);
-  return process;
-}
-
-async function stop(process: Deno.ChildProcess): Promise<void> {
-  kill(process);
-  await process.status;
-}
-
-function kill(process: Deno.ChildProcess): void {
-  processes.delete(process);
-  try {
-    process.kill("SIGKILL");
-  } catch {
-    // The process has already ended.
-  }
-}
-
-/** The browser ends with its screen. */
-function killAll(): void {
-  for (const process of processes) kill(process);
 }
 
 function tab(session: string, stopDriver: () => Promise<void>): Tab {

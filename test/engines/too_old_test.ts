@@ -1,0 +1,99 @@
+// A browser below the list, or without scripts, says so in words that help, and shows nothing else.
+import * as assert from "uvu/assert";
+import { createWorld } from "../../server/mock/world.ts";
+import { builtSite, serve } from "../browser/browser.ts";
+import { firstOf, type Tab } from "./engine.ts";
+import { oldChromium } from "./old_chromium.ts";
+import { queue, sayMissing } from "./queue.ts";
+import { Visitor } from "./visitor.ts";
+
+const TOO_OLD = /^Este navegador é antigo demais para o portal/;
+const PHONE = "tel:+559832120000";
+
+for (const major of [71, 78, 80]) {
+  const engine = oldChromium(major);
+  const missing = await engine.missing();
+  sayMissing(engine.name, missing);
+  queue({
+    name: engine.name,
+    title: "says that the browser is too old, and nothing else",
+    missing,
+    run: () =>
+      withPortal(async (url) => {
+        const tab = await engine.open();
+        try {
+          await tab.goto(url);
+          await showsOnlyThat(tab);
+        } finally {
+          await tab.close();
+        }
+      }),
+  });
+}
+
+const w3m = firstOf(["/usr/bin/w3m"]);
+const missing = w3m === undefined ? "w3m" : undefined;
+sayMissing("w3m", missing);
+queue({
+  name: "w3m",
+  title: "says without scripts that the browser is too old, and nothing else",
+  missing,
+  run: () =>
+    withPortal(async (url) => {
+      const args = ["-dump", "-o", "display_link_number=1", url];
+      const { stdout } = await new Deno.Command(w3m!, { args, env: { LANG: "C.UTF-8" } }).output();
+      const text = new TextDecoder().decode(stdout).trim();
+      assert.match(text, TOO_OLD);
+      const [, links] = text.split("References:");
+      assert.equal(links?.trim().split("\n"), [`[1] ${PHONE}`], text);
+      assert.not.match(text, /Entrar|Senha|Carregando|Tentar/);
+    }),
+});
+
+async function withPortal(visit: (url: string) => Promise<void>): Promise<void> {
+  const world = createWorld();
+  const hospital = { phone: "(98) 3212-0000" };
+  const server = serve(await builtSite(), world, { hospital });
+  try {
+    await visit(`http://localhost:${server.port}/`);
+  } finally {
+    await server.stop();
+    world.close();
+  }
+}
+
+async function showsOnlyThat(tab: Tab): Promise<void> {
+  const visitor = new Visitor(tab);
+  try {
+    await visitor.until("the page says it", async () => {
+      const { heading, isSeen } = await tab.evaluate(look);
+      return TOO_OLD.test(heading) && isSeen;
+    });
+  } catch (error) {
+    throw new Error(`${error}. It shows: ${JSON.stringify((await tab.evaluate(look)).text)}`);
+  }
+  const { others, links, isWide } = await tab.evaluate(look);
+  assert.equal({ others, links, isWide }, { others: "", links: [PHONE], isWide: false });
+}
+
+/** Runs in the page, in the oldest of these browsers: without `?.` and `??`. */
+function look() {
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const heading = [...document.querySelectorAll("h1")].filter(isShown)[0];
+  const text = document.body.innerText;
+  const main = heading && heading.closest("main");
+  const { left, top, right, bottom } = (heading || document.body).getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return {
+    text,
+    heading: heading ? heading.innerText : "",
+    isSeen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight &&
+      hit === heading,
+    /** What is outside of it, and what can be filled in or pressed. */
+    others: (main ? text.replace(main.innerText, "") : text).trim() +
+      [...document.querySelectorAll("form, input, select, textarea, button")].filter(isShown)
+        .map(({ outerHTML }) => outerHTML).join(""),
+    links: [...document.querySelectorAll("a")].filter(isShown).map(({ href }) => href),
+    isWide: document.documentElement.scrollWidth > innerWidth,
+  };
+}
