@@ -86,7 +86,7 @@ export function pageHeaders(
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types vet",
+    "trusted-types vet vet-views",
   ];
   return [...BASICS, ["content-security-policy", policy.join("; ")]];
 }

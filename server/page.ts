@@ -6,6 +6,9 @@ import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
 import { BUILD_DAY, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
+/** Where the page says where the hospital is. */
+const HOSPITAL = "<!--hospital-->";
+
 /**
  * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
  * because devices keep a page with its headers until there is another worker.
@@ -35,10 +38,30 @@ function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital }: Config): st
     "hospital-phone": hospital?.phone,
     "hospital-hours": hospital?.hours,
   };
-  return Object.entries(contents).reduce(
+  const filled = Object.entries(contents).reduce(
     (filled, [name, content]) => content === undefined ? filled : fillMeta(filled, name, content),
     html,
   );
+  if (!filled.includes(HOSPITAL)) throw new Error(`The page has no ${HOSPITAL}`);
+  return filled.replace(HOSPITAL, () => linesOf(hospital) || HOSPITAL);
+}
+
+/** Where the hospital is, for a browser that runs none of our scripts: what the city does not say is left out. */
+function linesOf({ address, phone, hours }: NonNullable<Config["hospital"]> = {}): string {
+  const line = (term: string, html: string) => `<p>${term}: ${html}</p>`;
+  return [
+    address && line("Endereço", escape(address)),
+    phone && line("Telefone", linkOf(phone)),
+    hours && line("Horário", escape(hours)),
+  ].filter(Boolean).join("");
+}
+
+/** As client/ui/hospital_place.tsx: to the first number in the text, with the country's code if it has its area's. */
+function linkOf(phone: string): string {
+  const [number] = /\+?\(?\d[\d\s().-]*/.exec(phone) ?? [];
+  if (number === undefined) return escape(phone);
+  const digits = number.replace(/[^\d+]/g, "").replace(/^[1-9]\d{9,10}$/, "+55$&");
+  return `<a href="tel:${digits}">${escape(phone)}</a>`;
 }
 
 /**
@@ -70,9 +93,9 @@ function hash(content: string | Uint8Array): string {
 function fillMeta(html: string, name: string, content: string): string {
   const meta = new RegExp(`(<meta name="${name}" content=")[^"]*(")`);
   if (!meta.test(html)) throw new Error(`The page has no <meta name="${name}">`);
-  return html.replace(meta, (_, before, after) => before + escapeAttribute(content) + after);
+  return html.replace(meta, (_, before, after) => before + escape(content) + after);
 }
 
-function escapeAttribute(text: string): string {
+function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

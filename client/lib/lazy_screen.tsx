@@ -2,8 +2,10 @@
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
+import type { LostCause } from "./lost_code.ts";
 
 export interface LostCode {
+  cause: LostCause;
   onRetry: () => void;
   busy: boolean;
 }
@@ -11,8 +13,8 @@ export interface LostCode {
 export interface LazyFrames {
   Waiting: ComponentType;
   Failed: ComponentType<LostCode>;
-  /** Resolves to whether the failure is being repaired in another way. */
-  onFailure?: () => Promise<boolean>;
+  /** Resolves to the cause; to nothing if the failure is being repaired in another way. */
+  onFailure?: (error: unknown) => Promise<LostCause | undefined>;
 }
 
 /** Its code loads at its first use, or with `preload`, which resolves to whether it came. */
@@ -22,7 +24,7 @@ export function lazyScreen<Props extends object>(
 ) {
   const code = signal<ComponentType<Props>>();
   /** Undefined unless a person waited in vain. */
-  const trouble = signal<"failed" | "retrying">();
+  const trouble = signal<Omit<LostCode, "onRetry">>();
   let pending: Promise<void> | undefined;
 
   function fetchCode(): Promise<void> {
@@ -38,12 +40,13 @@ export function lazyScreen<Props extends object>(
       await fetchCode();
     } catch (error) {
       console.warn("A screen's code did not come", error);
-      if (!await onFailure?.().catch(() => false)) trouble.value = "failed";
+      const cause = onFailure === undefined ? "network" : await onFailure(error);
+      if (cause !== undefined) trouble.value = { cause, busy: false };
     }
   }
 
   function retry() {
-    trouble.value = "retrying";
+    trouble.value = { ...trouble.peek()!, busy: true };
     void bring();
   }
 
@@ -53,7 +56,7 @@ export function lazyScreen<Props extends object>(
     useEffect(() => void bring(), []);
     if (Component !== undefined) return <Component {...props} />;
     if (trouble.value === undefined) return <Waiting />;
-    return <Failed onRetry={retry} busy={trouble.value === "retrying"} />;
+    return <Failed onRetry={retry} {...trouble.value} />;
   }
 
   return Object.assign(Screen, { preload: () => fetchCode().then(() => true, () => false) });

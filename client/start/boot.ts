@@ -1,6 +1,7 @@
 // Runs inlined at the page's end: shows the view that head.ts chose, starts the app only after that first paint, and
 // keeps what is typed or pressed meanwhile, and the browser's offer to install the app (hydrate.tsx).
-import type { EarlyPage } from "./early_page.ts";
+import { isFileMissing, lostAdvice, networkAdvice } from "../lib/lost_code.ts";
+import type { ViewName } from "./early_page.ts";
 
 /** Set by the build: the app's URL, what a newcomer needs besides, and what answers 'Entrar' until the app is drawn. */
 declare const ENTRY: string;
@@ -10,13 +11,28 @@ declare const EARLY_LOGIN: string;
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
 const NEWCOMER_READS_MS = 100;
 
-const early = globalThis.vetEarly!;
-const root = document.getElementById("app")!;
-root.append(viewOf(early.view));
+/** Requires that text becomes HTML through a policy. */
+declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+type Policy = { createHTML(text: string): string };
 
-function viewOf(name: EarlyPage["view"] | "failed"): DocumentFragment {
-  const template = document.getElementById(`view-${name}`) as HTMLTemplateElement;
-  return template.content.cloneNode(true) as DocumentFragment;
+const early = globalThis.vetEarly ?? stop();
+const root = document.getElementById("app")!;
+const unsupported = document.getElementById("unsupported")!;
+const rules: Policy = { createHTML: (text) => text };
+const policy = typeof trustedTypes === "undefined"
+  ? rules
+  : trustedTypes.createPolicy("vet-views", rules);
+
+/** head.ts has found the browser too old: nothing else starts, and what the page holds for it shows. */
+function stop(): never {
+  throw new Error("This browser is too old for the portal");
+}
+
+/** Only what the build drew: it stands in the page as text (server/build/page.ts). */
+function viewOf(name: ViewName): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = policy.createHTML(document.getElementById(`view-${name}`)!.textContent!);
+  return template.content;
 }
 
 // A press before the app is loaded is carried out when it is.
@@ -49,20 +65,38 @@ function bringApp(): void {
   if (early.view === "onboarding") ONBOARDING.forEach(preload);
   // With the literal, esbuild would add 700 bytes for browsers without `import`.
   const entry = ENTRY;
-  void import(entry).catch(offerAnotherTry);
+  void import(entry).catch(sayWhy);
 }
 
-/** The page then does nothing: it says so, above what was typed. A press or the network's return starts it again. */
-function offerAnotherTry(): void {
+async function sayWhy(error: unknown): Promise<void> {
   early.login?.takeOff();
   early.answered?.sent?.cancel();
   // The app that would read the answer does not come: nothing more is sent.
   early.login = { answer() {}, takeOff() {} };
+  const advice = await adviceAgainst(error);
+  if (advice === undefined) root.replaceChildren(unsupported);
+  else offerAnotherTry(advice);
+}
+
+/** Undefined where all came that the server has: then this browser cannot run it, and no other try would help. */
+async function adviceAgainst(error: unknown): Promise<string | undefined> {
+  try {
+    if (isFileMissing(error)) await ask("/");
+    else if (await areScriptsWhole()) return undefined;
+    return lostAdvice;
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+}
+
+/** The page then does nothing: it says so, above what was typed. A press or the network's return starts it again. */
+function offerAnotherTry(advice: string): void {
   const failed = viewOf("failed");
   const words = failed.querySelector("[role=alert]")!;
   const button = failed.querySelector("button")!;
   const label = button.querySelector("span")!;
   const offer = label.textContent;
+  words.querySelector("p")!.textContent = advice;
   if (early.view === "spinner") root.replaceChildren(failed);
   else {
     const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
@@ -81,10 +115,11 @@ function offerAnotherTry(): void {
       const limit = new Promise((resolve) => setTimeout(resolve, 2000));
       await Promise.race([forget().catch(() => {}), limit]);
       location.reload();
-    } catch {
+    } catch (failure) {
       // A reload would show the browser's own error page instead, and lose what was typed.
-      (words.querySelector("p") ?? words).textContent =
-        "Ainda não deu certo. Confira a internet e tente de novo daqui a pouco.";
+      (words.querySelector("p") ?? words).textContent = `Ainda não deu certo. ${
+        (failure as Error).message
+      }`;
       label.textContent = offer;
     }
   }
@@ -92,16 +127,31 @@ function offerAnotherTry(): void {
   addEventListener("online", tryAgain);
 }
 
+/** Whether those that came are as on the server. */
+async function areScriptsWhole(): Promise<boolean> {
+  for (const { name } of performance.getEntriesByType("resource")) {
+    if (!/\/assets\/.+\.js$/.test(name)) continue;
+    if (await ask(name, "default") !== await ask(name)) return false;
+  }
+  return true;
+}
+
 /** Throws unless the server has the page, and the scripts that it names. */
 async function findWholeApp(): Promise<void> {
   for (const [path] of (await ask("/")).matchAll(/\/assets\/[\w-]+\.js/g)) await ask(path);
 }
 
-/** Skips every cache on the way; they then hold the new file. */
-async function ask(path: string): Promise<string> {
-  const response = await fetch(path, { cache: "reload", signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return await response.text();
+/** Normally skips every cache on the way; they then hold the new file. The error says what the person can do. */
+async function ask(path: string, cache: RequestCache = "reload"): Promise<string> {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), 10_000);
+  const response = await fetch(path, { cache, signal: abort.signal }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (text === undefined) throw new Error(networkAdvice);
+  // Some hosts answer with the page whatever they do not have.
+  const isPage = text.startsWith("<");
+  if (!response!.ok || isPage !== (path === "/")) throw new Error(lostAdvice);
+  return text;
 }
 
 /** Its script is missing: the page then comes from the server, and the worker stores it again. */
@@ -121,6 +171,10 @@ function preload(href: string): void {
   const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
   document.head.append(link);
 }
+
+// Last: what goes wrong before leaves the text about old browsers in its place.
+root.replaceChildren(viewOf(early.view));
+early.viewOf = viewOf;
 
 // After two frames the first paint is usually on the screen before the app's script uses the processor.
 requestAnimationFrame(() => {

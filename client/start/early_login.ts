@@ -4,7 +4,7 @@ import type { Infer } from "superstruct";
 import { Login, maskDocumento, refuseDocumento } from "../sessao/login.ts";
 import { focusFirstWrong } from "../lib/first_wrong.ts";
 import { firstFailures } from "../lib/rules.ts";
-import { apiUrls, type EarlyPage, isAsDrawn, templateOf } from "./early_page.ts";
+import { apiUrls, type EarlyPage, isAsDrawn } from "./early_page.ts";
 
 /** Each takes off something that is shown. */
 const shown = new Set<() => void>();
@@ -34,7 +34,7 @@ function answer(early: EarlyPage): void {
   early.answered = { errors, sent: credentials && send(credentials) };
   if (credentials !== undefined) return showBusy(form.querySelector("[type=submit]")!);
   for (const control of [documento, senha]) {
-    if (errors[control.name] !== undefined) showError(control, errors);
+    if (errors[control.name] !== undefined) showError(control, errors, early.viewOf!("error"));
   }
   const alert = form.lastElementChild!;
   alert.textContent = focusFirstWrong(form, presses++);
@@ -57,8 +57,12 @@ function send(credentials: Infer<typeof Login>) {
 }
 
 /** As ui/forms/field_frame.tsx draws it. */
-function showError(control: HTMLInputElement, errors: Record<string, string>): void {
-  const note = templateOf("error").firstElementChild!.cloneNode(true) as HTMLElement;
+function showError(
+  control: HTMLInputElement,
+  errors: Record<string, string>,
+  drawn: DocumentFragment,
+): void {
+  const note = drawn.firstElementChild as HTMLElement;
   note.id = `${control.id}-error`;
   note.lastElementChild!.append(errors[control.name]);
   control.labels![0].parentElement!.append(note);

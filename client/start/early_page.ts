@@ -2,8 +2,12 @@
 import type { Begun } from "../lib/http.ts";
 import type { Answered } from "../sessao/handed_documento.ts";
 
+export type ViewName = EarlyPage["view"] | "error" | "failed";
+
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
+  /** boot.ts: what the build drew, each time made anew. */
+  viewOf?(name: ViewName): DocumentFragment;
   pressed?: HTMLElement;
   /** early_login.ts: answers the press on 'Entrar' that is kept; `takeOff` makes the page what the build drew. */
   login?: { answer(): void; takeOff(): void };
@@ -28,20 +32,16 @@ function metaOf(name: string): string {
 }
 
 /** Whether the page is what the build drew: a translator or an extension may have changed it. */
-export function isAsDrawn(root: HTMLElement, { view }: EarlyPage): boolean {
-  const { childNodes } = templateOf(view);
+export function isAsDrawn(root: HTMLElement, early: EarlyPage): boolean {
+  const { childNodes } = early.viewOf!(early.view);
   return childNodes.length === root.childNodes.length &&
     [...childNodes].every((node, at) => node.isEqualNode(root.childNodes[at]));
-}
-
-export function templateOf(name: EarlyPage["view"] | "error"): DocumentFragment {
-  return (document.getElementById(`view-${name}`) as HTMLTemplateElement).content;
 }
 
 /** Keeps the controls: React would draw a changed page from scratch, and what was typed would be lost. */
 export function restoreDrawnPage(root: HTMLElement, early: EarlyPage): void {
   if (isAsDrawn(root, early)) return;
-  const content = templateOf(early.view);
+  const content = early.viewOf!(early.view);
   const alike = root.getElementsByClassName(early.pressed?.className ?? "");
   const at = [...alike].indexOf(early.pressed!);
   const focused = document.activeElement as HTMLElement;

@@ -1,8 +1,9 @@
 // Draws the first views during the build (client/README.md "Start"): what a person sees before React is loaded.
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
 import { Login } from "../sessao/login.ts";
 import { Form } from "../lib/form.ts";
+import { networkAdvice } from "../lib/lost_code.ts";
 import { Entrance } from "../ui/entrance.tsx";
 import { FieldNotes } from "../ui/forms/field_frame.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
@@ -16,7 +17,7 @@ const lostApp = (
     <FailedState
       isScreen
       message="Não foi possível abrir o portal."
-      advice="Verifique a internet e tente de novo."
+      advice={networkAdvice}
       onRetry={() => {}}
     />
   </Entrance>
@@ -33,8 +34,9 @@ export async function firstPaint() {
   const login = renderToString(<App />);
   const form = new Form(Login, { documento: "", senha: "" });
   form.mark({ senha: "" });
-  const error = renderToString(<FieldNotes id="" field={form.fields.senha} />);
-  const failed = renderToString(lostApp);
+  // React never takes these two over: they need none of its marks.
+  const error = renderToStaticMarkup(<FieldNotes id="" field={form.fields.senha} />);
+  const failed = renderToStaticMarkup(lostApp);
   return {
     views: { spinner, error, onboarding, failed, login },
     rules: writtenRules(),

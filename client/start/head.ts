@@ -22,9 +22,12 @@ function storedToken(): string | null {
   return token !== undefined && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
 }
 
-const token = storedToken();
+/** As README.md "Browsers": no older one has both. Where this script is not even understood, the same text stays. */
+function isSupported(): boolean {
+  return "HTMLDialogElement" in globalThis && CSS.supports("inset", "0");
+}
 
-function chooseView(): EarlyPage["view"] {
+function chooseView(token: string | null): EarlyPage["view"] {
   if (token !== null) return "spinner";
   if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
   // As `isAnonymousPath` of client/routes.ts.
@@ -32,19 +35,39 @@ function chooseView(): EarlyPage["view"] {
   return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
-const early: EarlyPage = { view: chooseView() };
-globalThis.vetEarly = early;
-// A tab in the background may only be looked at hours later: then boot.ts and the app ask.
-if (token !== null && !document.hidden) {
-  early.me = askWhoIsHere(token);
-  // Before home there is nothing to read or to press: its files are fetched while the page is still read.
-  for (const href of HOME) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-    document.head.append(link);
+function begin(): void {
+  const token = storedToken();
+  const early: EarlyPage = { view: chooseView(token) };
+  globalThis.vetEarly = early;
+  // Hides the text about old browsers until boot.ts takes it away. Where boot.ts does not run, it shows after all.
+  const { dataset } = document.documentElement;
+  dataset.starting = "";
+  document.addEventListener("DOMContentLoaded", () => {
+    delete dataset.starting;
+    sayIfCut(early);
+  });
+  // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
+  if (token !== null && !document.hidden) {
+    const me = askWhoIsHere(token);
+    // A failure before the app was loaded says nothing about now: the app asks again.
+    me.response.catch(() => early.me = undefined);
+    early.me = me;
+    // Before home there is nothing to read or to press: its files are fetched while the page is still read.
+    for (const href of HOME) {
+      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+      document.head.append(link);
+    }
   }
 }
 
-function askWhoIsHere(token: string): EarlyPage["me"] {
+/** The network broke off before boot.ts, and so before the comment at the page's end: no fault of the browser. */
+function sayIfCut({ viewOf }: EarlyPage): void {
+  if (viewOf !== undefined || document.lastChild!.nodeType === Node.COMMENT_NODE) return;
+  const root = document.getElementById("app") ?? document.body;
+  root.textContent = "A página não chegou inteira. Verifique a internet e abra a página de novo.";
+}
+
+function askWhoIsHere(token: string): NonNullable<EarlyPage["me"]> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
   const abort = new AbortController();
   const response = fetch(`${meta?.content ?? "/api"}/me`, {
@@ -52,7 +75,7 @@ function askWhoIsHere(token: string): EarlyPage["me"] {
     cache: "no-store",
     signal: abort.signal,
   });
-  // A failure before the app was loaded says nothing about now: the app asks again.
-  response.catch(() => early.me = undefined);
   return { token, response, cancel: () => abort.abort() };
 }
+
+if (isSupported()) begin();

@@ -273,6 +273,7 @@ async function compileScript(
     // A worker without imports cannot register as a module, and in the page a module would run too late.
     format: "iife",
     external: ["/assets/*"],
+    charset: "utf8",
     define: { ...common.define, ...Object.fromEntries(defined) },
   });
   return outputFiles![0].text.trim();

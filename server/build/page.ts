@@ -21,15 +21,16 @@ interface Page {
 
 export function makePage(parts: PageParts): Page {
   const { css, headScript, scripts, views } = parts;
-  const templates = Object.entries(views).map(([name, view]) =>
-    `<template id="view-${name}">${view}</template>`
+  // No browser shows the text of a script. Old ones do not know <template>, and would show all views at once.
+  const stored = Object.entries(views).map(([name, view]) =>
+    scriptOf(view, ` type="text/html" id="view-${name}"`)
   );
   const contents = {
     "head-script": scriptOf(headScript),
     styles: `<style>${css}</style>`,
     logos: parts.logos,
-    views: templates.join(""),
-    scripts: scripts.map(scriptOf).join(""),
+    views: stored.join(""),
+    scripts: scripts.map((script) => scriptOf(script)).join(""),
   };
   let html = parts.template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
   for (const [place, content] of Object.entries(contents)) {
@@ -42,9 +43,9 @@ export function makePage(parts: PageParts): Page {
   return { html, scripts: [headScript, ...scripts], styles: [css] };
 }
 
-function scriptOf(text: string): string {
+function scriptOf(text: string, attributes = ""): string {
   if (/<\/script|<!--/i.test(text)) throw new Error("An inline script contains what would end it");
-  return `<script>${text}</script>`;
+  return `<script${attributes}>${text}</script>`;
 }
 
 /** The source expression that allows this inline text to run. */

@@ -1,14 +1,29 @@
-// Shows that a page whose script does not load says so, and that one press repairs it, even if the
-// stored app is the cause.
+// Shows that a page whose script does not load, or cannot run, says why, and that one press repairs what can be
+// repaired, even if the stored app is the cause.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { builtSite, entryScript, journeys } from "./browser.ts";
-import { controlled, type Host, nextBuild, openAt, seeLogin, servedBy, versionOf } from "./host.ts";
+import { hashForCsp } from "../../server/build/page.ts";
+import { PAGE, type Site } from "../../server/site.ts";
+import { axe, builtSite, entryScript, journeys, open } from "./browser.ts";
+import {
+  controlled,
+  edit,
+  type Host,
+  nextBuild,
+  openAt,
+  seeLogin,
+  servedBy,
+  versionOf,
+} from "./host.ts";
 import { until } from "./steps.ts";
 
 const boot = journeys("Boot");
 
 const BROKEN = "Não foi possível abrir o portal.";
+const NO_NETWORK = "Verifique a internet e tente de novo.";
+const LOST = "A internet funciona, mas uma parte do portal não chegou.";
+const TOO_OLD = "Este navegador é antigo demais para o portal";
+const PLACE = { address: "Rua A, 1", phone: "156", hours: "7h às 17h" };
 
 function again(page: Page) {
   return page.getByRole("button", { name: "Tentar novamente" });
@@ -100,4 +115,183 @@ boot("reloads once, however often the button is pressed", async () => {
   await stop(host);
 });
 
+boot("without an answer, it says that the network may be the cause", async () => {
+  const host = await openAt();
+  const { page } = host;
+  await page.route("**/assets/*.js", async (route) => {
+    await host.stop();
+    await route.abort();
+  });
+  await page.goto(host.url);
+  await isBroken(page);
+  await page.getByText(NO_NETWORK).waitFor();
+  await stop(host);
+});
+
+const LOSSES: [what: string, answer: () => Response][] = [
+  ["is gone", () => new Response("gone", { status: 404 })],
+  ["is the page, as on some hosts", () => html("<p>olá")],
+];
+for (const [what, answer] of LOSSES) {
+  boot(`where a file ${what}, it does not blame the network`, async () => {
+    const host = await openAt();
+    host.faults.set(await entryScript(), answer);
+    await host.page.goto(host.url);
+    await isBroken(host.page);
+    await host.page.getByText(LOST).waitFor();
+    assert.is(await host.page.getByText("Verifique a internet").count(), 0);
+    await stop(host);
+  });
+}
+
+boot("where the device keeps a broken file, one press repairs it", async () => {
+  const host = await openAt();
+  const { page } = host;
+  let isBad = true;
+  const headers = { "content-type": "text/javascript", "cache-control": "max-age=9999" };
+  host.faults.set(await entryScript(), (request) => {
+    if (!isBad) return host.answer(request);
+    isBad = false;
+    return new Response("let half = (", { headers });
+  });
+  await page.goto(host.url);
+  await isBroken(page);
+  await page.getByText(LOST).waitFor();
+  await again(page).click();
+  await seeLogin(page);
+  await stop(host);
+});
+
+const UNFIT: [what: string, script: string][] = [
+  ["does not understand the script", "let a = ( ;"],
+  ["lacks what the script needs", "globalThis.noBrowserHasThis.begin();"],
+];
+for (const [what, script] of UNFIT) {
+  boot(`a browser that ${what} is told so, with a person's help and no button`, async () => {
+    const host = await openAt();
+    const { page } = host;
+    host.answer = servedBy(await builtSite(), { hospital: PLACE });
+    host.faults.set(
+      await entryScript(),
+      () => new Response(script, { headers: { "content-type": "text/javascript" } }),
+    );
+    await page.goto(host.url);
+    await seeTooOld(page);
+    await stop(host);
+  });
+}
+
+boot("a browser below the oldest one is told so, and starts nothing", async () => {
+  const host = await openAt();
+  const { page } = host;
+  host.answer = servedBy(await builtSite(), { hospital: PLACE });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
+  await page.goto(host.url);
+  await seeTooOld(page);
+  assert.not.ok(asked.some((path) => /^\/(assets|api)\//.test(path)), asked.join());
+  await stop(host);
+});
+
+for (const [what, at] of [["first", 0], ["last", 1]] as const) {
+  boot(`a browser that does not understand the page's ${what} script is told so`, async () => {
+    const host = await openAt();
+    const { page } = host;
+    const script = /<script>/g;
+    host.answer = servedBy(
+      withPage(await builtSite(), (text) => {
+        let seen = 0;
+        return text.replace(script, (tag) => seen++ === at ? `${tag}let a = ( ;` : tag);
+      }),
+      { hospital: PLACE },
+    );
+    await page.goto(host.url);
+    await seeTooOld(page);
+    await stop(host);
+  });
+}
+
+boot("a page that did not come whole does not blame the browser", async () => {
+  const host = await openAt();
+  const { page } = host;
+  for (const place of ['<script type="text/html"', "Atualize o navegador", "<body>"]) {
+    host.faults.set("/", async () => {
+      const whole = await host.answer(new Request(host.url));
+      const text = await whole.text();
+      return new Response(text.slice(0, text.indexOf(place)), { headers: whole.headers });
+    });
+    await page.goto(host.url);
+    assert.is(
+      (await page.locator("body").innerText()).trim(),
+      "A página não chegou inteira. Verifique a internet e abra a página de novo.",
+    );
+  }
+  await stop(host);
+});
+
+boot("without script, the page says what to do, and shows no form", async () => {
+  const { page, url } = await open({ path: null });
+  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(url);
+  const words = await still.locator("body").innerText();
+  await context.close();
+  assert.match(words, `${TOO_OLD} ou está com o JavaScript desligado`);
+  assert.match(words, "ligue o JavaScript");
+  assert.not.match(words, "Entrar");
+});
+
+boot("nothing of this shows in other browsers, even while the page is still coming", async () => {
+  const host = await openAt();
+  const { page } = host;
+  const text = await (await host.answer(new Request(host.url))).text();
+  const end = text.indexOf("<svg class=");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { headers } = await host.answer(new Request(host.url));
+  const parts = [text.slice(0, end), text.slice(end)].map((part) => new TextEncoder().encode(part));
+  host.faults.set("/", () =>
+    new Response(
+      new ReadableStream({
+        async start(controller) {
+          controller.enqueue(parts[0]);
+          await promise;
+          controller.enqueue(parts[1]);
+          controller.close();
+        },
+      }),
+      { headers },
+    ));
+  await page.goto(host.url, { waitUntil: "commit" });
+  const old = page.locator("#unsupported");
+  await old.waitFor({ state: "attached" });
+  assert.not.ok(await old.isVisible());
+  resolve();
+  await seeLogin(page);
+  assert.is(await old.count(), 0);
+  await stop(host);
+});
+
 boot.run();
+
+/** Waits for the text about old browsers, alone on the page. */
+async function seeTooOld(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: TOO_OLD, exact: true }).waitFor();
+  for (const line of Object.values(PLACE)) await page.getByText(line).waitFor();
+  assert.is(await page.getByRole("link", { name: "156" }).getAttribute("href"), "tel:156");
+  assert.is(await page.locator("button, input, form").count(), 0);
+  assert.is(await page.getByText("internet").count(), 0);
+  assert.equal(await axe(page), []);
+}
+
+function html(text: string): Response {
+  return new Response(text, { headers: { "content-type": "text/html" } });
+}
+
+/** The site with a changed page, and the policy that lets it run. */
+function withPage(site: Site, change: (text: string) => string): Site {
+  const files = site.files.map((file) => file.path === PAGE ? edit(file, change) : file);
+  const text = new TextDecoder().decode(files.find(({ path }) => path === PAGE)!.bytes);
+  const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+  return { ...site, files, csp: { ...site.csp, scripts: scripts.map(hashForCsp) } };
+}

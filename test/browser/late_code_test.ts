@@ -29,7 +29,10 @@ lateCode("code that does not come fails in the layout, under the screen's headin
   let isGone = true;
   // Fetched ahead, the code could come before the press.
   await saveData(page);
-  await page.route("**/assets/screens-*", (route) => isGone ? route.abort() : route.continue());
+  // The second is how the app finds out whether there is a network.
+  for (const file of ["assets/screens-*", "sw.js"]) {
+    await page.route(`**/${file}`, (route) => isGone ? route.abort() : route.continue());
+  }
   await page.goto(`${url}/perfil`);
   const alert = page.getByRole("main").getByRole("alert");
   await alert.getByText("Não foi possível abrir esta tela.").waitFor();
@@ -60,6 +63,39 @@ for (
     assert.equal(await axe(page), []);
     await page.getByRole("link", { name: "Voltar ao início" }).click();
     await page.getByText(home).waitFor();
+    errors.length = 0;
+  });
+}
+
+const CAUSES: [what: string, script: string | undefined, said: string, another: number][] = [
+  ["that the server does not have", undefined, "A internet funciona, mas uma parte do portal", 1],
+  [
+    "that this browser does not understand",
+    "let a = ( ;",
+    "Este navegador é antigo demais para esta tela.",
+    0,
+  ],
+  [
+    "for which this browser lacks something",
+    "globalThis.noBrowserHasThis.begin();",
+    "Este navegador é antigo demais para esta tela.",
+    0,
+  ],
+];
+for (const [what, body, said, another] of CAUSES) {
+  lateCode(`code ${what} does not blame the network`, async () => {
+    const { page, url, errors } = await open({ as: "maria", path: null });
+    await saveData(page);
+    const type = "text/javascript";
+    const answer = body === undefined ? { status: 404 } : { body, contentType: type };
+    await page.route("**/assets/screens-*", (route) => route.fulfill(answer));
+    // A lost file makes the page reload once.
+    await page.goto(`${url}/perfil`, { waitUntil: "commit" });
+    await page.getByRole("main").getByText(said).waitFor();
+    assert.is(await page.getByText("Verifique a internet").count(), 0);
+    assert.is(await button(page, "Tentar novamente").count(), another);
+    assert.is(await page.getByRole("heading", { level: 1 }).innerText(), "Perfil");
+    assert.equal(await axe(page), []);
     errors.length = 0;
   });
 }

@@ -58,7 +58,7 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   const Screen = lazyScreen<{ name: string }>(() => {
     loads += 1;
     return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
-  }, { ...frames, onFailure: () => Promise.resolve((mended += 1) > 0) });
+  }, { ...frames, onFailure: () => Promise.resolve((mended += 1) > 0 ? undefined : "lost") });
   assert.is(await Screen.preload(), false);
   assert.is(mended, 0);
   assert.is(warnings, 0);

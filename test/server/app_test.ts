@@ -205,6 +205,24 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) 
   });
 }
 
+app(
+  "refuses what a form would send to the page, without waiting for it or repeating it",
+  async () => {
+    const connection = await Deno.connect({
+      hostname: MOCKED.host,
+      port: Number(new URL(server.url).port),
+    });
+    const form = "content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000000";
+    const sent = `POST / HTTP/1.1\r\nhost: localhost\r\n${form}\r\n\r\nsenha=maria123`;
+    await connection.write(new TextEncoder().encode(sent));
+    // The rest never comes, and the answer does.
+    const first = await connection.readable.getReader().read();
+    const { status, headers, body } = parse(first.value!);
+    assert.equal([status, headers.get("allow")], [405, "GET, HEAD"]);
+    assert.not.match(textOf(body), /maria123|senha/);
+  },
+);
+
 app("passes requests below /api to the API, with query and body", async () => {
   const body = JSON.stringify({ documento: "52998224725", senha: "maria123" });
   const login = await request("/api/login", { method: "POST", headers: JSON_TYPE, body });
@@ -335,7 +353,7 @@ app(
       "frame-ancestors 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types vet",
+      "trusted-types vet vet-views",
     ]);
   },
 );
@@ -381,6 +399,26 @@ app("the page and its worker name the same version", async () => {
   assert.ok(version, worker.slice(0, 60));
   assert.is(await (await answerOf(site, "/")).text(), `${SMALL_PAGE}<!--${version}-->`);
 });
+
+const SAID: [what: string, hospital: Config["hospital"], lines: string][] = [
+  ["nothing", undefined, "<!--hospital-->"],
+  ["its hours alone", { hours: "7h às 17h" }, "<p>Horário: 7h às 17h</p>"],
+  [
+    "all, as text",
+    { address: 'Rua "A" & <b>, 1', phone: "(98) 3212-0000 $& ramal 5", hours: "7h" },
+    "<p>Endereço: Rua &quot;A&quot; &amp; &lt;b>, 1</p>" +
+    '<p>Telefone: <a href="tel:+559832120000">(98) 3212-0000 $&amp; ramal 5</a></p>' +
+    "<p>Horário: 7h</p>",
+  ],
+  ["a short number", { phone: "156" }, '<p>Telefone: <a href="tel:156">156</a></p>'],
+  ["no number", { phone: "no local" }, "<p>Telefone: no local</p>"],
+];
+for (const [what, hospital, lines] of SAID) {
+  app(`says where the hospital is, without any script: ${what}`, async () => {
+    const page = await answerOf(await smallSite(), "/", { ...MOCKED, hospital });
+    assert.match(await page.text(), `${lines}<p>texto que`);
+  });
+}
 
 app("devices get another version when headers or API change, not on another day", async () => {
   const site = await markedSite("<!--2026-11-24-->");

@@ -7,6 +7,7 @@ export const SMALL_PAGE = [
   "<!doctype html><title>Portal</title>",
   '<meta name="api-base-url" content="/api"><meta name="cnpj-api-url" content="/api">',
   ...["address", "phone", "hours"].map((part) => `<meta name="hospital-${part}" content="">`),
+  "<!--hospital-->",
   "<p>texto que se comprime, ".repeat(40),
 ].join("");
 

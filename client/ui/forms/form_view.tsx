@@ -47,6 +47,9 @@ export function FormView<Name extends string, Value>(
         ref={element}
         id={id}
         aria-label={label}
+        // Should a browser ever send it without us: never in an address, and to where the server refuses it unread.
+        method="post"
+        action="/"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

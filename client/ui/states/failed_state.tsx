@@ -2,7 +2,9 @@
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { isOnline } from "../../lib/health.ts";
+import { isSiteReachable } from "../../lib/http.ts";
 import type { LostCode } from "../../lib/lazy_screen.tsx";
+import { isFileMissing, lostAdvice, type LostCause, networkAdvice } from "../../lib/lost_code.ts";
 import { noteCrash } from "../../lib/unfinished.ts";
 import { reloadForVanishedCode } from "../../lib/updates.ts";
 import { routes } from "../../routes.ts";
@@ -59,14 +61,29 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
   );
 }
 
-export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
+export function LostScreen({ cause, ...props }: LostCode & Partial<FailedStateProps>) {
+  // Another try would change nothing.
+  if (cause === "browser") return <FailedState {...props} {...tooOld} onRetry={undefined} />;
   return (
     <FailedState
       message="Não foi possível abrir esta tela."
-      advice="Verifique a internet e tente de novo."
+      advice={cause === "lost" ? lostAdvice : networkAdvice}
+      isCrash={cause === "lost"}
       {...props}
     />
   );
+}
+
+const tooOld = {
+  message: "Este navegador é antigo demais para esta tela.",
+  advice: "Atualize o navegador ou o sistema do celular. Se não der, use outro aparelho.",
+  isCrash: true,
+};
+
+async function findCause(error: unknown): Promise<LostCause | undefined> {
+  if (!isFileMissing(error)) return "browser";
+  if (await reloadForVanishedCode()) return undefined;
+  return await isSiteReachable() ? "lost" : "network";
 }
 
 function wayHome(): ReactNode {
@@ -82,7 +99,7 @@ export const frames = {
       <LostScreen {...props} isScreen action={wayHome()} />
     </Entrance>
   ),
-  onFailure: reloadForVanishedCode,
+  onFailure: findCause,
 };
 
 /** For components that show nothing while they load. */

@@ -87,13 +87,29 @@ build("links no script: before the first paint only those in the page run", () =
 });
 
 build("asks who is here after the API's address, and before the styles", () => {
-  const order = ['name="api-base-url"', "/me`", "<style>", "<template"].map((text) =>
+  const order = ['name="api-base-url"', "/me`", "<style>", "view-login"].map((text) =>
     page.indexOf(text)
   );
   assert.ok(order[0] > 0);
   const home = list.files.find(({ path }) => path.startsWith("/assets/authenticated-"))!.path;
   assert.match(page.slice(0, page.indexOf("<style>")), home, "home's files are asked for as early");
   assert.equal(order, order.toSorted((one, other) => one - other));
+});
+
+build("shows one text where no script runs, and nothing else: no view, no field, no button", () => {
+  const shown = page.slice(page.indexOf("<body>")).replace(/<(script|style)\b[^]*?<\/\1>/g, "");
+  assert.not.match(shown, /<(template|form|input|button|style|link)\b|\bstyle=/);
+  const words = shown.replace(/<!--.*?-->|<[^>]+>/g, "\n").trim();
+  assert.match(words, /^Este navegador é antigo demais para o portal\n/);
+  assert.match(words, /\n[^\n]*Leve um documento[^\n]*$/);
+  assert.match(shown, "<!--hospital-->");
+});
+
+build("draws no form that could put what was typed into an address", () => {
+  const forms = page.match(/<form[^>]*>/g)!;
+  assert.is(forms.length, 1);
+  assert.match(forms[0], /\smethod="post"/);
+  assert.match(forms[0], /\saction="\/"/);
 });
 
 build("names only files that exist, in page and manifest", async () => {
