@@ -2,10 +2,13 @@
 // keeps what is typed or pressed meanwhile, and the browser's offer to install the app (hydrate.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, what a newcomer needs besides, and what answers 'Entrar' until the app is drawn. */
-declare const ENTRY: string;
+/**
+ * Set by the build: the URLs of the app, of what a newcomer needs besides, and of what answers 'Entrar' until the app is
+ * drawn, each followed by what it needs.
+ */
+declare const ENTRY: string[];
 declare const ONBOARDING: string[];
-declare const EARLY_LOGIN: string;
+declare const EARLY_LOGIN: string[];
 
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
 const NEWCOMER_READS_MS = 100;
@@ -47,9 +50,9 @@ function bringApp(): void {
   document.documentElement.dataset.painted = "";
   bringLogin();
   if (early.view === "onboarding") ONBOARDING.forEach(preload);
-  // With the literal, esbuild would add 700 bytes for browsers without `import`.
-  const entry = ENTRY;
-  void import(entry).catch(offerAnotherTry);
+  // Otherwise the browser would find what the app needs only when it has the app. With literals, esbuild would add 700
+  // bytes for browsers without `import`.
+  void Promise.all(ENTRY.map((path) => import(path))).catch(offerAnotherTry);
 }
 
 /** The page then does nothing: it says so, above what was typed. A press or the network's return starts it again. */
@@ -113,7 +116,7 @@ async function forget(): Promise<void> {
 
 /** What answers 'Entrar' comes before React. Where it does not come, the app does not either, and that is said. */
 function bringLogin(): void {
-  const login = EARLY_LOGIN;
+  const [login] = EARLY_LOGIN;
   if (early.view === "login") import(login).catch(() => {});
 }
 
@@ -125,6 +128,6 @@ function preload(href: string): void {
 // After two frames the first paint is usually on the screen before the app's script uses the processor.
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
-  if (early.view === "login") setTimeout(preload, wait, EARLY_LOGIN);
+  if (early.view === "login") setTimeout(() => EARLY_LOGIN.forEach(preload), wait);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });
