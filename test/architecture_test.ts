@@ -10,7 +10,7 @@ const ROOT = new URL("../", import.meta.url);
  * no domain.
  */
 const PARTS = [
-  "routes bundles lib ui sessao notices recuperacao cadastro onboarding pets",
+  "packages routes bundles lib ui sessao notices recuperacao cadastro onboarding pets",
   "agendamentos campanhas notificacoes confirmacao_email pesquisa pet_card perfil home",
   "shell app start main",
 ].join(" ").split(" ");
@@ -236,7 +236,18 @@ function partOf(path: string): string {
 
 /** Whether it belongs to something that the city does, and not to the machinery around that. */
 function isOfThing(path: string): boolean {
-  const machinery = ["routes", "bundles", "lib", "ui", "notices", "shell", "app", "start", "main"];
+  const machinery = [
+    "packages",
+    "routes",
+    "bundles",
+    "lib",
+    "ui",
+    "notices",
+    "shell",
+    "app",
+    "start",
+    "main",
+  ];
   return ![...machinery, WORKER].includes(partOf(path));
 }
 

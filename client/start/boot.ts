@@ -3,10 +3,13 @@
 import { isFileMissing, lostAdvice, networkAdvice } from "../lib/lost_code.ts";
 import type { ViewName } from "./early_page.ts";
 
-/** Set by the build: the app's URL, what a newcomer needs besides, and what answers 'Entrar' until the app is drawn. */
-declare const ENTRY: string;
+/**
+ * Set by the build: the URLs of the app, of what a newcomer needs besides, and of what answers 'Entrar' until the app is
+ * drawn, each followed by what it needs.
+ */
+declare const ENTRY: string[];
 declare const ONBOARDING: string[];
-declare const EARLY_LOGIN: string;
+declare const EARLY_LOGIN: string[];
 
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
 const NEWCOMER_READS_MS = 100;
@@ -63,9 +66,9 @@ function bringApp(): void {
   document.documentElement.dataset.painted = "";
   bringLogin();
   if (early.view === "onboarding") ONBOARDING.forEach(preload);
-  // With the literal, esbuild would add 700 bytes for browsers without `import`.
-  const entry = ENTRY;
-  void import(entry).catch(sayWhy);
+  // Otherwise the browser would find what the app needs only when it has the app. With literals, esbuild would add 700
+  // bytes for browsers without `import`.
+  void Promise.all(ENTRY.map((path) => import(path))).catch(sayWhy);
 }
 
 async function sayWhy(error: unknown): Promise<void> {
@@ -163,7 +166,7 @@ async function forget(): Promise<void> {
 
 /** What answers 'Entrar' comes before React. Where it does not come, the app does not either, and that is said. */
 function bringLogin(): void {
-  const login = EARLY_LOGIN;
+  const [login] = EARLY_LOGIN;
   if (early.view === "login") import(login).catch(() => {});
 }
 
@@ -179,6 +182,6 @@ early.viewOf = viewOf;
 // After two frames the first paint is usually on the screen before the app's script uses the processor.
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
-  if (early.view === "login") setTimeout(preload, wait, EARLY_LOGIN);
+  if (early.view === "login") setTimeout(() => EARLY_LOGIN.forEach(preload), wait);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

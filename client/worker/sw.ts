@@ -86,7 +86,9 @@ async function fill(): Promise<void> {
     try {
       const page = await fetchPage();
       // One after the other: somebody may be waiting for a screen meanwhile.
-      for (const path of FILES) await cache.put(path, await fetchFile(path, signal));
+      for (const path of FILES) {
+        await cache.put(path, await findStored(path) ?? await fetchFile(path, signal));
+      }
       await cache.put(PAGE, page);
     } catch (error) {
       await caches.delete(CACHE);
@@ -101,6 +103,11 @@ async function fetchPage(): Promise<Response> {
   const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
   if (!page.ok || page.redirected || !isOwn) throw new Error(`The page is not of ${OWN}`);
   return page;
+}
+
+/** From an older version, or from a try at this one that was cut off: what has a hash in its name never changes. */
+async function findStored(path: string): Promise<Response | undefined> {
+  return path.startsWith("/assets/") ? await match(path) : undefined;
 }
 
 async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {

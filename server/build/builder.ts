@@ -1,10 +1,12 @@
-// Builds the site: the client in four bundles (client/bundles.ts), the page, the service worker, the static files.
+// Builds the site: the client in four bundles (client/bundles.ts) and its packages, the page, the service worker, the
+// static files.
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, TYPES, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
 import { MINIFIED_BY, minify } from "./minify.ts";
+import { ownFiles } from "./own_files.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
@@ -56,6 +58,7 @@ export const HOME = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 /** What client/bundles.ts imports. */
 const LATER = [HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
+const PACKAGES = "client/packages.ts";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** Of static/, these become parts of the page. */
@@ -71,7 +74,8 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const common = commonOptions(options);
   const client = await esbuild.context({
     ...common,
-    entryPoints: [ENTRY, EARLY_LOGIN],
+    // Packages first: the order in their files is then of their own making.
+    entryPoints: [PACKAGES, ENTRY, EARLY_LOGIN, ...LATER],
     format: "esm",
     splitting: true,
     outdir: "dist",
@@ -80,7 +84,12 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     banner: { js: options.dev ? COMPILE_AHEAD : MINIFIED_BY },
     sourcemap: "inline",
     metafile: true,
-    plugins: [afterStart(options.root), ...(options.dev ? [] : [reactModules()])],
+    plugins: [
+      ...common.plugins,
+      namedByThePage(),
+      afterStart(options.root),
+      ...(options.dev ? [] : [reactModules()]),
+    ],
   });
   const firstPaint = await esbuild.context({
     ...common,
@@ -102,6 +111,23 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   };
 }
 
+/** Takes the names of what is loaded later from the page: a change of a bundle then renames nothing that loads it. */
+function namedByThePage(): esbuild.Plugin {
+  return {
+    name: "named-by-the-page",
+    setup({ onLoad }) {
+      onLoad({ filter: /client[\\/]bundles\.ts$/ }, async ({ path }) => {
+        const text = await Deno.readTextFile(path);
+        const contents = text.replace(
+          /import\("\.(.+?)"\)/g,
+          (_, source) => `import(document.querySelector('meta[name="client${source}"]').content)`,
+        );
+        return { contents, loader: "ts" };
+      });
+    },
+  };
+}
+
 /** Lets the other bundles import the start: esbuild then keeps it in one file. Shared out it would be 5 KiB larger. */
 function afterStart(root: string): esbuild.Plugin {
   return {
@@ -111,7 +137,7 @@ function afterStart(root: string): esbuild.Plugin {
         const source = path.slice(root.length + 1).replaceAll("\\", "/");
         if (!LATER.includes(source)) return undefined;
         const text = await Deno.readTextFile(path);
-        return { contents: `import ${JSON.stringify(`${root}/${ENTRY}`)};${text}`, loader: "tsx" };
+        return { contents: `import "${ENTRY}";${text}`, loader: "tsx" };
       });
     },
   };
@@ -123,7 +149,7 @@ async function build(
   { views, rules, paths, anonymousPaths }: FirstPaint,
 ): Promise<Built> {
   const { root, dev, devScript } = options;
-  const { outputs, files } = withNamedStart(await client.rebuild());
+  const { outputs, files } = withNames(await client.rebuild());
   const chunks = findChunks(outputs);
   const find = (source: string) => chunks.find((chunk) => chunk.source === source)!;
   const used = files.filter(({ path }) => chunks.some((chunk) => chunk.path === path));
@@ -136,14 +162,15 @@ async function build(
     HOME: find(HOME).needs,
   });
   const bootScript = await compileScript(options, "client/start/boot.ts", {
-    ENTRY: find(ENTRY).path,
-    EARLY_LOGIN: find(EARLY_LOGIN).path,
+    ENTRY: find(ENTRY).needs,
+    EARLY_LOGIN: find(EARLY_LOGIN).needs,
     ONBOARDING: find(BEFORE_LOGIN).needs,
   });
   const statics = await readStatics(root);
   const page = makePage({
     template: textOf(statics, "/index.html"),
     css: await minifyCss([textOf(statics, "/base.css"), ...rules.values()].join("\n"), options),
+    bundles: Object.fromEntries(LATER.map((source) => [source, find(source).path])),
     logos: makeLogos(statics.filter(({ path }) => path.startsWith(LOGOS))),
     views,
     headScript,
@@ -165,14 +192,19 @@ async function build(
   };
 }
 
-/** The start's chunk is called `main`, not `chunk`: people look for it in the browser's tools. */
-function withNamedStart({ outputFiles, metafile }: esbuild.BuildResult) {
-  const { outputs } = metafile!;
-  const start = Object.keys(outputs).find((path) => ENTRY in outputs[path].inputs)!;
-  const name = start.slice(start.lastIndexOf("/") + 1);
-  const rename = (text: string) => text.replaceAll(name, name.replace("chunk", "main"));
+/** The start is called `main`, and packages `packages`, not `chunk`: people look for them in the browser's tools. */
+function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
+  const names = Object.entries(metafile!.outputs).flatMap(([path, { inputs }]) => {
+    const all = Object.keys(inputs);
+    const isPackages = all.every((input) => /(^|\/)node_modules\//.test(input));
+    const file = path.slice(path.lastIndexOf("/") + 1);
+    const name = all.includes(ENTRY) ? "main" : isPackages ? "packages" : "chunk";
+    return name === "chunk" ? [] : [{ file, named: file.replace("chunk", name) }];
+  });
+  const rename = (text: string) =>
+    names.reduce((renamed, { file, named }) => renamed.replaceAll(file, named), text);
   return {
-    outputs: JSON.parse(rename(JSON.stringify(outputs))) as typeof outputs,
+    outputs: JSON.parse(rename(JSON.stringify(metafile!.outputs))) as esbuild.Metafile["outputs"],
     files: outputFiles!.map(({ path, text }) => ({
       path: rename(path.slice(path.indexOf("/assets/"))),
       text: rename(text),
@@ -192,8 +224,8 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
     return found;
   }
   return Object.entries(outputs)
-    .filter(([path, { entryPoint, inputs }]) =>
-      path.endsWith(".js") && (entryPoint === undefined || entryPoint in inputs)
+    .filter(([, { entryPoint, inputs }]) =>
+      entryPoint === undefined || entryPoint in inputs && entryPoint !== PACKAGES
     )
     .map(([output, { inputs }]) => ({
       path: toUrl(output),
@@ -237,6 +269,8 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
       HAS_WORKER: String(!withdrawsWorker),
       "process.env.NODE_ENV": dev ? '"development"' : '"production"',
     },
+    plugins: [ownFiles(root)],
+    tsconfigRaw: {},
   } satisfies esbuild.BuildOptions;
 }
 

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 interface PageParts {
   template: string;
   css: string;
+  /** The URLs of what is loaded later, by their sources. */
+  bundles: Record<string, string>;
   logos: string;
   /** HTML by name. */
   views: Record<string, string>;
@@ -25,7 +27,11 @@ export function makePage(parts: PageParts): Page {
   const stored = Object.entries(views).map(([name, view]) =>
     scriptOf(view, ` type="text/html" id="view-${name}"`)
   );
+  const bundles = Object.entries(parts.bundles).map(([source, url]) =>
+    `<meta name="${source}" content="${url}">`
+  );
   const contents = {
+    bundles: bundles.join(""),
     "head-script": scriptOf(headScript),
     styles: `<style>${css}</style>`,
     logos: parts.logos,

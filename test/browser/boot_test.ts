@@ -99,6 +99,23 @@ for (const isDown of [true, false]) {
   });
 }
 
+boot("asks for the packages without waiting for the app's script, which names them", async () => {
+  const host = await openAt();
+  const { page } = host;
+  const packages = (await builtSite()).files.filter(({ path }) => path.includes("packages-"));
+  assert.ok(packages.length > 0);
+  const asked = Promise.all(
+    packages.map(({ path }) => page.waitForRequest((request) => request.url().endsWith(path))),
+  );
+  const app = Promise.withResolvers<Response>();
+  host.faults.set(await entryScript(), () => app.promise);
+  await page.goto(host.url);
+  await asked;
+  app.resolve(new Response("gone", { status: 404 }));
+  await isBroken(page);
+  await stop(host);
+});
+
 boot("reloads once, however often the button is pressed", async () => {
   const host = await openBroken();
   const { page } = host;

@@ -84,12 +84,12 @@ export async function nextVersion(): Promise<Site> {
 }
 
 /**
- * The site as the next build makes it: every script has a new name, and the page names its version.
+ * The site as the next build makes it: every script, or only this one, has a new name, and the page names its version.
  */
-export async function nextBuild(): Promise<Site> {
+export async function nextBuild(only = ""): Promise<Site> {
   const site = await builtSite();
   const build = [...site.build].reverse().join("");
-  const hashes = site.files.filter(({ immutable }) => immutable)
+  const hashes = site.files.filter(({ immutable, path }) => immutable && path.includes(only))
     .map(({ path }) => /-(\w{8})\.js$/.exec(path)![1]);
   function renew(text: string): string {
     const renamed = hashes.reduce(

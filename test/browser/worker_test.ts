@@ -12,6 +12,7 @@ import {
   seeLogin,
   servedBy,
   takeNewVersion,
+  versionOf,
   withVersion,
 } from "./host.ts";
 import { until } from "./steps.ts";
@@ -123,6 +124,40 @@ worker(
     await look(host.page);
     await isNewOneWaiting(host.page);
     await worksOffline(host);
+  },
+);
+
+worker(
+  "fetches of a new version only what has changed, and keeps nothing of half a version",
+  async () => {
+    const host = await installed();
+    const site = await nextBuild(await aScript());
+    const changed = site.files.find(({ path }) => path.startsWith("/assets/screens-"))!.path;
+    const next = servedBy(site);
+    let asked: string[] = [];
+    host.answer = (request) => {
+      asked.push(new URL(request.url).pathname);
+      return next(request);
+    };
+    host.faults.set(changed, () => new Response("later", { status: 503 }));
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), false);
+    assert.is(await host.page.evaluate(async () => (await caches.keys()).length), 1);
+
+    host.faults.clear();
+    asked = [];
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), true);
+    assert.equal(asked.filter((path) => path.startsWith("/assets/")), [changed]);
+    const reloaded = host.page.waitForEvent("load");
+    await takeNewVersion(host.page);
+    await reloaded;
+    await controlled(host.page);
+    await worksOffline(host);
+    assert.is(await versionOf(host.page), "2");
+    for (const { path } of site.files.filter(({ immutable }) => immutable)) {
+      assert.ok(await host.page.evaluate(async (path) => (await fetch(path)).ok, path), path);
+    }
   },
 );
 

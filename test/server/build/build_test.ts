@@ -12,6 +12,8 @@ const build = suite("build");
 
 const OVER_PAGE = /^Over budget: page: \d+\.\d, budget 1$/m;
 
+/** The folder around the project. */
+let around: string;
 let root: string;
 let list: SiteList;
 let page: string;
@@ -19,7 +21,7 @@ let page: string;
 let changed: SiteList;
 
 build.after(async () => {
-  await Deno.remove(root, { recursive: true });
+  await Deno.remove(around, { recursive: true });
 });
 
 async function run(...args: string[]): Promise<{ code: number; printed: string }> {
@@ -34,7 +36,9 @@ function read(path: string): Promise<string> {
 
 // Not in a hook, because uvu would not show its error. The tests below read this build's result.
 build("builds the project when nothing was built yet", async () => {
-  root = await copyProject();
+  around = await Deno.makeTempDir({ prefix: "around-" });
+  root = `${around}/portal`;
+  await Deno.rename(await copyProject(), root);
   // What makes the files as small as can be is most of a build's time: the whole run's own build does it once already.
   await edit("server/build/compress.ts", /constants.BROTLI_MAX_QUALITY/, "1");
   await edit("server/build/minify.ts", /(?<=compress: )\{[^}]+\}/, "false");
@@ -71,6 +75,14 @@ build("keeps source maps out of the site", async () => {
     assert.not.match(await read(path), "sourceMappingURL");
   }
   assert.ok((await Deno.stat(`${root}/.maps${entryOf(page)}.map`)).isFile);
+});
+
+build("keeps the packages, and nothing else, in files of their own", async () => {
+  for (const { path } of list.files.filter(({ immutable }) => immutable)) {
+    const { sources } = JSON.parse(await Deno.readTextFile(`${root}/.maps${path}.map`));
+    const packages = sources.filter((source: string) => source.includes("/node_modules/"));
+    assert.is(packages.length, path.startsWith("/assets/packages-") ? sources.length : 0, path);
+  }
 });
 
 build("names in the policy exactly what is inline in the page", () => {
@@ -142,22 +154,53 @@ build("is no longer fresh when a file is gone", async () => {
   assert.is(await isFresh(root), false);
 });
 
-build("builds with --if-missing then, and another build for a change of the worker", async () => {
-  await edit("client/worker/sw.ts", /"vet-caches"/, '"vet-other"');
-  const { code, printed } = await run("--if-missing");
-  assert.is(code, 0, printed);
-  assert.match(printed, OVER_PAGE);
-  changed = JSON.parse(await read("/files.json"));
-  assert.is.not(changed.build, list.build);
-  assert.match(await read("/sw.js"), "vet-other");
-});
+build(
+  "builds with --if-missing then, and the same below a folder with packages of its own",
+  async () => {
+    const foreign = {
+      "package.json": '{"type":"commonjs","sideEffects":false}',
+      "tsconfig.json": '{"compilerOptions":{"paths":{"react":["./node_modules/react/index.js"]}}}',
+      "node_modules/react/package.json": '{"name":"react","main":"index.js"}',
+      "node_modules/react/index.js": "exports.isForeign = true;",
+    };
+    await Deno.mkdir(`${around}/node_modules/react`, { recursive: true });
+    for (const [path, text] of Object.entries(foreign)) {
+      await Deno.writeTextFile(`${around}/${path}`, text);
+    }
+    const { code, printed } = await run("--if-missing");
+    assert.is(code, 0, printed);
+    assert.equal(JSON.parse(await read("/files.json")), list);
+  },
+);
+
+build(
+  "renames for a changed screen only its bundle, and makes another build for a changed worker",
+  async () => {
+    await edit("client/pets/screen.tsx", /Nenhum pet cadastrado/, "Nenhum pet");
+    await edit("client/worker/sw.ts", /"vet-caches"/, '"vet-other"');
+    const { code, printed } = await run("--if-missing");
+    assert.is(code, 0, printed);
+    assert.match(printed, OVER_PAGE);
+    changed = JSON.parse(await read("/files.json"));
+    assert.is.not(changed.build, list.build);
+    assert.match(await read("/sw.js"), "vet-other");
+    assert.equal(namesSince(list, changed), ["screens"]);
+  },
+);
 
 build("fails past a budget and says which", async () => {
+  await edit("client/ui/button.tsx", /width: 45%/, "width: 40%");
   const { code, printed } = await run("--withdraw-service-worker");
   assert.is(code, 1);
   assert.match(printed, OVER_PAGE);
   assert.match(printed, /^Over budget: inline script: \d+\.\d, budget 0.1$/m);
   assert.is(printed.match(/^Over budget/gm)!.length, 2);
+});
+
+build("renames for a changed start all that runs in it, but no package", async () => {
+  const names = namesSince(changed, JSON.parse(await read("/files.json")));
+  assert.ok(names.includes("main") && names.includes("screens"));
+  assert.not.ok(names.includes("packages"));
 });
 
 build("removes the files of the build before", async () => {
@@ -186,6 +229,13 @@ build.run();
 /** The app's script, which the page imports. */
 function entryOf(html: string): string {
   return /\/assets\/main-\w+\.js/.exec(html.slice(html.lastIndexOf("<script>")))![0];
+}
+
+/** What the scripts are called that the one build has not, without their hashes. */
+function namesSince(before: SiteList, after: SiteList): string[] {
+  const known = before.files.map(({ path }) => path);
+  const added = after.files.filter(({ path, immutable }) => immutable && !known.includes(path));
+  return added.map(({ path }) => /(\w+)-\w+\.js$/.exec(path)![1]).sort();
 }
 
 /** In KiB. */

@@ -1,0 +1,13 @@
+// The packages that run in the browser: the build gives them files of their own, which no change of the portal renames.
+import "@preact/signals-react";
+import "@preact/signals-react/runtime";
+import "react";
+import "react-dom";
+import "react-dom/client";
+import "react/jsx-runtime";
+import "wouter";
+import "wouter/use-browser-location";
+
+// These say that they do nothing by themselves: esbuild would leave out a bare import.
+export { setup } from "goober";
+export { assert } from "superstruct";
