@@ -99,7 +99,9 @@ async function findWholeApp(): Promise<void> {
 
 /** Skips every cache on the way; they then hold the new file. */
 async function ask(path: string): Promise<string> {
-  const response = await fetch(path, { cache: "reload", signal: AbortSignal.timeout(10_000) });
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), 10_000);
+  const response = await fetch(path, { cache: "reload", signal: abort.signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return await response.text();
 }
