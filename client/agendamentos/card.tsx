@@ -142,13 +142,13 @@ export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
 export function openOf(pet: Pet, all: readonly Agendamento[]): Agendamento | undefined {
   const now = serverNow();
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open.at(0);
+  return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open[0];
 }
 
 const Place = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  align-content: flex-start;
   gap: 0.375rem;
   &[data-late="true"] {
     min-height: 7.625rem;

@@ -109,7 +109,7 @@ export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
 export function nextOf(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje | undefined {
   const open = openToday(agendas);
   const data = today(now);
-  return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open.at(-1);
+  return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open[open.length - 1];
 }
 
 /** Without a known shift it may still be at any time of the day. */

@@ -89,7 +89,7 @@ export const EnderecoStep = object({
   cidade: text(["Cidade deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
   estado: text([
     "Use a sigla do estado (ex: SP)",
-    (estado) => Object.hasOwn(ESTADOS, estadoOf(estado)),
+    (estado) => Object.keys(ESTADOS).includes(estadoOf(estado)),
   ]),
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;

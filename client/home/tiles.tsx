@@ -187,7 +187,10 @@ const Grid = styled("ul")`
   }
 `;
 
-/** Beside the label, or with large text below it. It fades in at a start, not when the person comes back. */
+/**
+ * Beside the label, or below it: with large text, and where the icon would not leave for the word offline (`:has`). It
+ * fades in at a start, not when the person comes back.
+ */
 const Agendar = styled("div")`
   [data-arrived] & {
     animation: appear 150ms ease-out;
@@ -206,14 +209,16 @@ const Agendar = styled("div")`
   & small {
     font-size: 0.75rem;
   }
-  @container (min-width: 20rem) {
-    position: absolute;
-    inset: 0 0.5rem 0 auto;
-    width: auto;
-    height: fit-content;
-    margin-block: auto;
-    & > a {
-      padding-inline: 0.75rem;
+  @supports selector(:has(small)) {
+    @container (min-width: 20rem) {
+      position: absolute;
+      inset: 0 0.5rem 0 auto;
+      width: auto;
+      height: fit-content;
+      margin-block: auto;
+      & > a {
+        padding-inline: 0.75rem;
+      }
     }
   }
   @container (min-width: 34rem) {

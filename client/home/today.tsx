@@ -268,12 +268,12 @@ const Visit = styled("span")`
     grid-row: span 2;
   }
   & > strong {
-    align-self: end;
+    align-self: flex-end;
     font-size: 1rem;
     line-height: 1.1;
   }
   & > strong + span {
-    align-self: start;
+    align-self: flex-start;
   }
   & > span {
     max-height: 10.8em;

@@ -141,7 +141,8 @@ function unwindTo(depth: number): void {
   if (count <= 0) return;
   expectEntry(depth);
   if (navigation === undefined) return history.go(-count);
-  const key = history.state.below?.at(-count);
+  const below = history.state.below ?? [];
+  const key = below[below.length - count];
   if (key === navigation.currentEntry?.key) return giveUp();
   const { committed, finished } = navigation.traverseTo(key);
   Promise.all([committed, finished]).catch(({ name }) => {
@@ -179,7 +180,7 @@ function listen(): void {
 
 function closeDownTo(depth: number): void {
   while (layers.size > depth) {
-    const onBack = [...layers].at(-1)!;
+    const onBack = [...layers].pop()!;
     if (onBack() === false) return write();
     layers.delete(onBack);
   }

@@ -85,7 +85,7 @@ export class Form<Name extends string, Value> {
   fill(values: Partial<Record<Name, string>> = {}): void {
     batch(() => {
       for (const field of this.#all) {
-        if (Object.hasOwn(values, field.name)) field.set(values[field.name as Name] ?? "");
+        if (field.name in values) field.set(values[field.name as Name] ?? "");
       }
     });
   }

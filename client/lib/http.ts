@@ -1,6 +1,7 @@
 // Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
+import { inTime } from "./clock.ts";
 import { parseJson, readable, readAs, readEach } from "./wire.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
@@ -160,8 +161,12 @@ export async function probe(): Promise<boolean> {
 
 /** Infinite where no answer comes in time. */
 function statusOf(url: string, method?: string): Promise<number> {
-  return fetch(url, { method, cache: "no-store", signal: AbortSignal.timeout(SLOW_MS) })
-    .then(({ status }) => status, () => Infinity);
+  const abort = new AbortController();
+  const answer = fetch(url, { method, cache: "no-store", signal: abort.signal });
+  return inTime(answer, SLOW_MS).then(({ status }) => status, () => {
+    abort.abort();
+    return Infinity;
+  });
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {

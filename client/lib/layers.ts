@@ -9,7 +9,7 @@ const stack = signal<readonly HTMLElement[]>([]);
 export const openLayers: ReadonlySignal<number> = computed(() => stack.value.length);
 
 /** The topmost modal dialog: the only part of the page that can be reached and is announced. */
-export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => stack.value.at(-1));
+export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => topOf(stack.value));
 
 export function openLayer(dialog: HTMLElement): () => void {
   show([...stack.peek(), dialog]);
@@ -29,13 +29,17 @@ export function holdOverlays(): () => void {
 /** The page is dimmed once, however many lie over it (static/base.css), and so is each dialog under another. */
 function show(open: readonly HTMLElement[]): void {
   for (const dialog of [...stack.peek(), ...open]) {
-    dialog.toggleAttribute("data-under", open.includes(dialog) && dialog !== open.at(-1));
+    dialog.toggleAttribute("data-under", open.includes(dialog) && dialog !== topOf(open));
   }
   stack.value = open;
   const { dataset } = document.documentElement;
   const ground = GROUNDS.find((kind) => open.every((one) => one.dataset[kind] === "true"));
   if (open.length === 0) delete dataset.layers;
   else dataset.layers = ground ?? "";
+}
+
+function topOf(open: readonly HTMLElement[]): HTMLElement | undefined {
+  return open[open.length - 1];
 }
 
 export function isMoving(): boolean {
@@ -55,7 +59,8 @@ export function slideFrom(below: number, elements: Iterable<Element>): void {
 
 /** Draws an element that React has removed once more, for as long as the animations of its style run. */
 export function linger(element: HTMLElement, place: Element): void {
-  element.inert = true;
+  // As an attribute, which older browsers keep for the styles.
+  element.setAttribute("inert", "");
   element.setAttribute("aria-hidden", "true");
   place.append(element);
   const ended = element.getAnimations().map(({ finished }) => finished);

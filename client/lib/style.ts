@@ -1,4 +1,4 @@
-// Styles by goober, written to a constructable stylesheet, because the CSP forbids style tags (test/README.md "Security
+// Styles by goober, written to the page's own stylesheet, because the CSP forbids style tags (test/README.md "Security
 // and privacy"). goober ends a selector at `:not(…)` and splits it at commas in brackets: nest what would follow.
 import { css as compile } from "goober";
 import { type ComponentProps, createElement, type ElementType } from "react";
@@ -7,7 +7,9 @@ type Template = [TemplateStringsArray];
 
 /** Rules by class, in the order in which they count. */
 let written = new Map<string, string>();
-let sheet: CSSStyleSheet | undefined;
+/** The page's, of which `first` rules are its own. */
+let sheet: { rules: CSSStyleSheet; first: number } | undefined;
+const knowsUnits = globalThis.CSS?.supports("(width: 1cqw) and (height: 1dvh)");
 /** The rules of the first views, which the build has written into the page. */
 let inPage: string | undefined;
 
@@ -51,8 +53,9 @@ function write(template: Template, added = ""): string {
   if (written.has(name) || isInPage(name)) return name;
   const isFirst = /\bgo\d+\b/.test(added);
   // As one rule: only what is new is parsed, and what a browser does not understand is dropped by itself.
-  findSheet()?.insertRule(`@media all{${target.data}}`, isFirst ? 0 : written.size);
-  const entry: [string, string] = [name, target.data];
+  const rule = lower(target.data);
+  insert(`@media all{${rule}}`, isFirst ? 0 : written.size);
+  const entry: [string, string] = [name, rule];
   written = new Map(isFirst ? [entry, ...written] : [...written, entry]);
   return name;
 }
@@ -62,12 +65,27 @@ function isInPage(name: string): boolean {
   return inPage.includes(`.${name}{`);
 }
 
-function findSheet(): CSSStyleSheet | undefined {
+function insert(rule: string, at: number): void {
   // The build draws without a document.
-  if (sheet !== undefined || typeof CSSStyleSheet === "undefined") return sheet;
-  sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return sheet;
+  const rules = globalThis.document?.querySelector("style")?.sheet;
+  if (!rules) return;
+  sheet ??= { rules, first: rules.cssRules.length };
+  sheet.rules.insertRule(rule, sheet.first + at);
+}
+
+/**
+ * For browsers without the units of containers (Chrome 105, Safari 16) or of what is visible (Chrome 108): both are
+ * variables then, and a container counts as wide as the window without two margins of 1 rem. The build writes all the
+ * page's rules so.
+ */
+function lower(rules: string): string {
+  if (knowsUnits) return rules;
+  return rules
+    .replace(
+      /@container([^{]*?)([\d.]*)(?=rem|\))/g,
+      (_, head, rem) => `@media${head}${rem && +rem + 2}`,
+    )
+    .replace(/(-?[\d.]+)(dvh|cq[wh])/g, "calc($1 * var(--$2))");
 }
 
 /** For the build, by class. */

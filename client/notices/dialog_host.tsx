@@ -74,7 +74,7 @@ function AlertDialog({ message, answer }: Dialog) {
 const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
-  max-height: calc(100dvh - max(12px, 2rem + var(--solta)));
+  max-height: calc(100% - max(12px, 2rem + var(--solta)));
   border: 1px solid var(--linha);
   border-radius: var(--raio-grande);
   --superficie: var(--folha);

@@ -33,7 +33,9 @@ export function PetCardFace({ documento, nome, large, children }: {
   );
 }
 
+/** `--cartao`: its width, for browsers without units of containers. */
 const Card = styled("div")`
+  --cqw: calc((var(--cartao, 100vw - 2 * var(--margem))) / 100);
   container-type: inline-size;
   color-scheme: light;
   color: #16202f;
@@ -43,7 +45,7 @@ const Card = styled("div")`
 /** Pale: home's first card is seen before it. */
 const Ground = styled("div")`
   display: flex;
-  aspect-ratio: 85.6 / 54;
+  min-height: calc(100cqw * 54 / 85.6);
   padding: 6.5cqw;
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;

@@ -191,6 +191,8 @@ const Table = styled("div")`
   grid-template: 100% / 100%;
   place-items: center;
   min-height: 0;
+  --cqw: calc((100vw - 1rem) / 100);
+  --cqh: calc((100 * var(--dvh) - 5rem) / 100);
   container-type: size;
   @media print {
     display: block;
@@ -200,13 +202,14 @@ const Table = styled("div")`
 
 /** As large as possible. It is rotated if the screen is higher than wide. */
 const Turned = styled("div")`
-  width: min(100cqw, 100cqh * 85.6 / 54);
+  --cartao: min(100cqw, 100cqh * 85.6 / 54);
+  width: var(--cartao);
   @container (orientation: portrait) {
-    width: min(100cqh, 100cqw * 85.6 / 54);
+    --cartao: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);
   }
   @media print {
-    width: 85.6mm;
+    --cartao: 85.6mm;
     transform: none;
   }
 `;
@@ -246,7 +249,7 @@ const Room = styled("div")`
 /** Pet and service are cut after two lines, but never the hour. */
 const Hoje = styled("p")`
   display: flex;
-  align-items: end;
+  align-items: flex-end;
   padding-inline-start: 1.6cqw;
   border-inline-start: 1cqw solid var(--ocre);
   & > :last-child {

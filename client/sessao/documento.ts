@@ -60,6 +60,6 @@ function isChecked(text: string, heaviest: number): boolean {
     const values = [...text.slice(0, at)].reverse().map((one) => one.charCodeAt(0) - 48);
     const weighted = values.map((value, index) => value * (2 + index % (heaviest - 1)));
     const rest = weighted.reduce((sum, value) => sum + value) % 11;
-    return text.at(at) === String(rest < 2 ? 0 : 11 - rest);
+    return text.slice(at)[0] === String(rest < 2 ? 0 : 11 - rest);
   });
 }

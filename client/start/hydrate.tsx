@@ -39,7 +39,7 @@ export async function findOutWhoIsHere(): Promise<void> {
   if (storedToken() !== undefined) void Authenticated.preload();
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
-  await startSession(findSnapshot, early.me).catch(reportError);
+  await startSession(findSnapshot, early.me).catch(console.error);
 }
 
 /** What boot.ts shows stays until the next view can be drawn. */
@@ -100,6 +100,6 @@ function goOn(): void {
   waiting = undefined;
   for (const act of acts) act();
   if (pressed?.isConnected !== true) return;
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed.click();
+  // Of a form its button: Safari has had `requestSubmit` since 16.
+  (pressed.querySelector<HTMLElement>("[type=submit]") ?? pressed).click();
 }

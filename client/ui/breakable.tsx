@@ -36,7 +36,11 @@ export function WithEmail({ text }: { text: string }) {
   return drawParts(
     text,
     /(\S+@\S+)/,
-    (address) => <span translate="no">{breakable(address.split(/(?=@)|(?<=@.*\.)(?=.)/))}</span>,
+    (address) => {
+      const [name, ...hosts] = address.split(/(?=@)/);
+      const domain = hosts.flatMap((host) => host.match(/[^.]*\.|[^.]+/g)!);
+      return <span translate="no">{breakable([name, ...domain])}</span>;
+    },
   );
 }
 
@@ -45,7 +49,7 @@ export function WithGroups({ text }: { text: string }) {
   return drawParts(
     text,
     /(\S+)/,
-    (group) => <Whole translate="no">{breakable(group.split(/(?<=[-/])/))}</Whole>,
+    (group) => <Whole translate="no">{breakable(group.match(/[^-/]*[-/]|[^-/]+/g)!)}</Whole>,
   );
 }
 

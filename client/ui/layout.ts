@@ -23,7 +23,7 @@ export const Columns = styled("div")`
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    align-items: start;
+    align-items: flex-start;
     gap: 1rem;
   }
   @media (min-width: 60rem) {

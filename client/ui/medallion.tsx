@@ -16,7 +16,7 @@ const Tile = styled("div")`
   place-items: center;
   flex: none;
   width: var(--lado);
-  aspect-ratio: 1;
+  height: var(--lado);
   border: max(2px, 0.02 * var(--lado)) solid var(--ocre);
   border-radius: calc(0.14 * var(--lado));
   background: center / 50% var(--azul-fundo);

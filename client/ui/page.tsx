@@ -74,7 +74,7 @@ const Column = styled("div")`
   margin-inline: auto;
   padding: 0.5rem max(var(--margem), env(safe-area-inset-right)) 2rem
     max(var(--margem), env(safe-area-inset-left));
-  &:is(main) {
+  main& {
     flex: 1;
   }
   @media (min-width: 60rem) {

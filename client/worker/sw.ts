@@ -78,7 +78,7 @@ worker.addEventListener("fetch", (event) => {
 
 /** All or nothing: what is incomplete must not replace what works. What takes too long is tried with the next page. */
 async function fill(): Promise<void> {
-  const signal = AbortSignal.timeout(FILL_MS);
+  const signal = abortAfter(FILL_MS);
   await navigator.locks.request(LOCK, { signal }, async () => {
     const cache = await caches.open(CACHE);
     // This version was installed before and has come back: a worker may be using its cache.
@@ -99,7 +99,7 @@ async function fill(): Promise<void> {
 
 /** Skips every cache that allows it: an older one may have yesterday's page, or its headers. */
 async function fetchPage(): Promise<Response> {
-  const page = await fetch(PAGE, { cache: "reload", signal: AbortSignal.timeout(FILL_MS) });
+  const page = await fetch(PAGE, { cache: "reload", signal: abortAfter(FILL_MS) });
   const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
   if (!page.ok || page.redirected || !isOwn) throw new Error(`The page is not of ${OWN}`);
   return page;
@@ -136,6 +136,13 @@ async function serveFile(request: Request, path: string): Promise<Response> {
 /** Caches that fail, or do not answer in time, count as empty. To open one would create it. */
 function match(path: string, cacheName?: string): Promise<Response | undefined> {
   return inTime(caches.match(path, { cacheName })).catch(() => undefined);
+}
+
+/** As `AbortSignal.timeout`, which Chrome has had since 103 and Safari since 16. */
+function abortAfter(ms: number): AbortSignal {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), ms);
+  return abort.signal;
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {

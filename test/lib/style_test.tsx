@@ -24,4 +24,28 @@ s("a class added to a component overrides the component's own rules", () => {
   assert.is(wide(), added);
 });
 
+s("without units of containers the rules take variables and the window's width", async () => {
+  const { supports } = CSS;
+  CSS.supports = () => false;
+  // A module of its own asks the browser again.
+  const { css, writtenRules } = await import("../../client/lib/style.ts?old");
+  CSS.supports = supports;
+  const own = css`
+    margin: -1.5cqw;
+    max-height: calc(100dvh - 2rem);
+    @container (min-width: 20rem) {
+      width: 1cqh;
+    }
+    @container (orientation: portrait) {
+      width: 2px;
+    }
+  `();
+  assert.is(
+    writtenRules().get(own)!.replaceAll(own, "x"),
+    ".x{margin:calc(-1.5 * var(--cqw));max-height:calc(calc(100 * var(--dvh)) - 2rem);}" +
+      "@media (min-width: 22rem){.x{width:calc(1 * var(--cqh));}}" +
+      "@media (orientation: portrait){.x{width:2px;}}",
+  );
+});
+
 s.run();

@@ -74,8 +74,9 @@ export function Resume({ level: Heading = "h3", onContinue, onRestart }: ResumeP
     const place = box.current!.closest("dialog, main");
     return () =>
       queueMicrotask(() => {
-        const headings = place?.querySelectorAll<HTMLElement>(":is(h1, h2, h3)[tabindex='-1']");
-        [...headings ?? []].at(-1)?.focus({ preventScroll: true });
+        const focusable = place?.querySelectorAll<HTMLElement>("[tabindex='-1']") ?? [];
+        const headings = [...focusable].filter((one) => /^H[1-3]$/.test(one.tagName));
+        headings.pop()?.focus({ preventScroll: true });
       });
   }, []);
   return (

@@ -91,7 +91,7 @@ const Dialog = styled("dialog")`
   --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
   width: 100%;
   max-width: min(42rem, 100vw);
-  max-height: calc(100dvh - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
+  max-height: calc(100% - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   margin: auto auto 0;
   border-radius: var(--raio-grande) var(--raio-grande) 0 0;
   background: var(--folha);
@@ -108,14 +108,14 @@ const Dialog = styled("dialog")`
     }
   }
   &[data-tall="true"] {
-    height: 80dvh;
+    height: 80%;
   }
   &[data-moved] {
     animation-name: reach;
   }
   @media (min-width: 60rem) {
     margin-bottom: 28dvh;
-    max-height: calc(72dvh - max(2dvh, var(--sob-avisos)));
+    max-height: calc(72% - max(2%, var(--sob-avisos)));
     border-radius: var(--raio-grande);
     &:not([data-moved]) {
       animation-name: lift;
@@ -174,7 +174,8 @@ const Head = styled("div")`
 
 /** The API may send a very long title. Two lines are always whole. */
 const Title = styled("h2")`
-  flex: 1 1 min-content;
+  flex: 1;
+  min-width: min-content;
   max-height: max(30dvh, 2.5em + 1.25rem);
   overflow-y: auto;
   padding-block: 0.625rem;

@@ -3,7 +3,7 @@ import { styled } from "../../lib/style.ts";
 
 export const Cover = styled("dialog")`
   width: 100%;
-  height: 100dvh;
+  height: 100%;
   max-width: none;
   max-height: none;
   margin: 0;

@@ -109,7 +109,7 @@ function leave(item: HTMLElement, id: number): void {
     item.style.top = `${offsetTop}px`;
     linger(item, list);
     for (const [one, before] of others) {
-      if (one.isConnected && !one.inert) slideFrom(before - one.offsetTop, [one]);
+      if (one.isConnected && !one.hasAttribute("inert")) slideFrom(before - one.offsetTop, [one]);
     }
   });
 }

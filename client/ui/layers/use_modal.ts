@@ -26,7 +26,8 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
   // Closing in a passive effect would come after the removal, and the focus would be lost.
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    const cards = cardsFrom(document.activeElement);
+    const opener = document.activeElement as HTMLElement;
+    const cards = cardsFrom(opener);
     const unmark = markCard(card === undefined ? cards[0] : card);
     const screen = document.querySelector("h1");
     dialog.showModal();
@@ -44,10 +45,10 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       unmark();
       leave(dialog, screen);
       dialog.close();
+      // Old browsers give nothing back (Chrome 87).
+      if (hasLostFocus()) opener.focus({ preventScroll: true });
       // If what had the focus is gone, as an empty list's button, the browser leaves the focus in the closed dialog.
-      const { activeElement } = document;
-      const isLost = activeElement === document.body || dialog.contains(activeElement);
-      if (isLost && !focusCard(cards)) {
+      if (hasLostFocus() && !focusCard(cards)) {
         const heading = topLayer.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }
@@ -55,6 +56,10 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       queueMicrotask(next.current);
     };
 
+    function hasLostFocus() {
+      const { activeElement } = document;
+      return activeElement === document.body || dialog.contains(activeElement);
+    }
     function escape(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
       if (topLayer.peek() !== dialog) return;

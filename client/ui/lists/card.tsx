@@ -151,7 +151,7 @@ const Head = styled("span")`
     display: flex;
     flex-wrap: wrap;
     gap: 0.25rem;
-    align-self: start;
+    align-self: flex-start;
     max-width: 100%;
     margin-inline-end: 0.25rem;
   }

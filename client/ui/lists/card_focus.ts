@@ -49,7 +49,8 @@ export function drawMark(): void {
 }
 
 function pressableOf(id: string): HTMLElement | null {
-  return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
+  const card = `[data-card="${CSS.escape(id)}"]`;
+  return document.querySelector(`${card} button, ${card} a`);
 }
 
 /**

@@ -79,7 +79,7 @@ export function LongCardList<Item extends { id: string }>(
                 key={index}
                 {...{ group, card, sectionOf }}
                 onOpen={open}
-                before={groups[index - 1]?.at(-1)}
+                before={groups[index - 1]?.slice(-1)[0]}
                 // The other groups are not drawn again when it changes.
                 shown={group.find(({ id }) => id === shown)?.id}
                 isOneOfMany={latest.length >= MANY}
@@ -202,7 +202,7 @@ const Beside = styled("div")`
   @media (min-width: 60rem) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
+    align-items: flex-start;
     gap: 2rem;
   }
 `;
