@@ -1,8 +1,7 @@
 // Opens and closes the listening socket, and says why it cannot listen.
 import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { plainHeaders } from "./headers.ts";
-import { isEveryAddress, isHost } from "./loopback.ts";
+import { isEveryAddress } from "./loopback.ts";
 
 /** How long running calls may take to end; then how long sending their answers may take. */
 const CALLS_MS = 5_000;
@@ -27,9 +26,7 @@ export function listen(
   { isShared = false } = {},
 ): Listening {
   const running = new Set<Promise<Response>>();
-  function answer(asked: Request, connection: Deno.ServeHandlerInfo) {
-    const request = withOwnPath(asked);
-    if (request === undefined) return new Response(null, { status: 400, headers: plainHeaders });
+  function answer(request: Request, connection: Deno.ServeHandlerInfo) {
     const answered = app.fetch(request, connection);
     if (answered instanceof Promise) {
       running.add(answered);
@@ -62,21 +59,6 @@ export function listen(
       await within(ANSWERS_MS, server.shutdown());
     },
   };
-}
-
-/**
- * Deno writes the Host header into the URL unread: one like `localhost/?x=` would turn the path into a query. Returns the
- * request with the path that was asked for, or undefined where it cannot be told from such a header.
- */
-function withOwnPath(request: Request): Request | undefined {
-  const { method, headers, body } = request;
-  const host = headers.get("host");
-  // Without one Deno writes its own address.
-  if (!host || isHost(host)) return request;
-  const start = `http://${host}`;
-  if (!request.url.startsWith(start)) return undefined;
-  const url = `http://localhost${request.url.slice(start.length)}`;
-  return new Request(url, { method, headers, body });
 }
 
 /** Throws ConfigError if another program listens there. Threads that share a port would not notice. */

@@ -80,6 +80,19 @@ main("says in its first line that the mock is not for production, then how to lo
   assert.is(program.printed(), before, "no line per request");
 });
 
+main("prints no complaint of Deno while the desk delays calls", async () => {
+  const program = await start();
+  const address = await addressOf(program);
+  await program.until(/98765432100.*\n/);
+  const before = program.printed();
+  const origin = { "sec-fetch-site": "same-origin" };
+  const body = new URLSearchParams({ ms: "20" });
+  await (await fetch(`${address}/__mesa/demora`, { method: "POST", headers: origin, body })).text();
+  assert.is((await fetch(`${address}/api/pet`)).status, 401);
+  await program.stop();
+  assert.is(program.printed(), before);
+});
+
 main("listens only to this machine with the mock", async () => {
   const { port } = new URL(await addressOf(await start()));
   await (await fetch(`http://127.0.0.1:${port}`)).text();

@@ -1,0 +1,78 @@
+// Prepares answers before the first request: one for each form of a file, and for its 304. A request gets a copy.
+import type { Context } from "hono";
+import { type HeaderList, plainHeaders } from "./headers.ts";
+import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
+import type { SiteFile } from "./site.ts";
+
+/** One form of one file: a copy of `full` or `unchanged` is an answer. */
+interface Prepared {
+  etag: string;
+  full: Response;
+  unchanged: Response;
+}
+
+/** Makes the handler of a file: the form that the client prefers, or 304 if it has that already. */
+export function prepareFile(file: SiteFile, security: HeaderList): (c: Context) => Response {
+  const forms = prepareForms(file, security);
+  return ({ req: { raw: { headers } } }) => {
+    const accepted = acceptedEncodings(headers.get("accept-encoding"));
+    const chosen = accepted.find((encoding) => forms[encoding] !== undefined) ?? "identity";
+    const { etag, full, unchanged } = forms[chosen]!;
+    const known = headers.get("if-none-match");
+    return (known !== null && isMatch(known, etag) ? unchanged : full).clone();
+  };
+}
+
+function prepareForms(
+  file: SiteFile,
+  security: HeaderList,
+): { identity: Prepared } & Partial<Record<Encoding, Prepared>> {
+  const { br, gzip } = file.encodings;
+  const caching = file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+  const common: HeaderList = [...security, ["cache-control", caching]];
+  if (br ?? gzip) common.push(["vary", "Accept-Encoding"]);
+
+  function prepare(bytes: SiteFile["bytes"], encoding: Encoding): Prepared {
+    const etag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+    const headers: HeaderList = [...common, ["etag", etag]];
+    const content: HeaderList = [
+      ["content-type", file.type],
+      ["content-length", String(bytes.length)],
+    ];
+    if (encoding !== "identity") content.push(["content-encoding", encoding]);
+    return {
+      etag,
+      full: new Response(bytes, { headers: [...headers, ...content] }),
+      unchanged: new Response(null, { status: 304, headers }),
+    };
+  }
+
+  return {
+    identity: prepare(file.bytes, "identity"),
+    ...(br && { br: prepare(br, "br") }),
+    ...(gzip && { gzip: prepare(gzip, "gzip") }),
+  };
+}
+
+/** Prepares an answer in JSON that nobody may store. */
+export function prepareJson(status: number, value: object): Response {
+  return prepareText(status, `${JSON.stringify(value)}\n`, { "content-type": "application/json" });
+}
+
+/** Prepares an answer that nobody may store; in plain text, if `more` says nothing else. */
+export function prepareText(
+  status: number,
+  text: string,
+  more: Record<string, string> = {},
+): Response {
+  const bytes = new TextEncoder().encode(text);
+  const headers = {
+    ...Object.fromEntries(plainHeaders),
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    // Hono answers HEAD with the headers alone.
+    "content-length": String(bytes.length),
+    ...more,
+  };
+  return new Response(bytes, { status, headers });
+}
