@@ -49,6 +49,8 @@ const stethoscopeIcon: IconPath =
 
 /** The messages about one appointment (client/README.md "Error catalogue"). */
 export const messages = {
+  naoCriado: "Ocorreu um erro ao criar o agendamento.",
+  naoCancelado: "Ocorreu um erro ao cancelar o agendamento.",
   confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
   aoCancelar: "A vaga vai para outro pet.",
   tardeDemais: "Se não deu para chegar, cancele este agendamento e agende de novo.",

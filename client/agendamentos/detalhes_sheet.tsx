@@ -5,6 +5,7 @@ import { serverNow } from "../lib/clock.ts";
 import { confirmAction } from "../lib/dialogs.ts";
 import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import type { FailedTry } from "../lib/form.ts";
+import type { ApiError } from "../lib/http.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
@@ -137,7 +138,8 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
       showToast("success", messages.cancelado);
       chip.current?.focus();
     } catch (error) {
-      setFailure(afterTry(error, failureBeside(error), TRY_WORDS));
+      const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
+      setFailure(afterTry(error, failureBeside(error, words), TRY_WORDS));
     }
   }
 

@@ -4,7 +4,9 @@ import {
   calls,
   cardsWith,
   close,
+  closeToasts,
   draw,
+  failureAbove,
   find,
   hold,
   login,
@@ -28,6 +30,7 @@ import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
+import { toasts } from "../../client/lib/toasts.ts";
 import { pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -335,6 +338,34 @@ s("the choices of the form do not say how old they are", async () => {
   assert.not.match(text(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
+
+for (
+  const [body, said] of [
+    [{}, "Ocorreu um erro ao criar o agendamento."],
+    [{ message: "O hospital está em recesso." }, "O hospital está em recesso."],
+    [{ error: "Agenda fechada." }, "Agenda fechada."],
+  ] as const
+) {
+  s(`a booking refused with ${JSON.stringify(body)} says "${said}"`, async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    world.faults.set("POST /agendamentos", { status: 400, body });
+    await tap("Agendar");
+    assert.ok(toasts.value.some(({ text }) => text === said));
+    await closeToasts();
+    assert.is(failureAbove("Agendar"), said);
+  });
+
+  s(`a cancelling refused with ${JSON.stringify(body)} says so`, async () => {
+    const world = await start({ path: HOJE });
+    world.faults.set("DELETE /agendamentos/:id", { status: 400, body });
+    await cancel();
+    const own = "error" in body || "message" in body;
+    const words = own ? said : "Ocorreu um erro ao cancelar o agendamento.";
+    assert.is(announcedFailureAbove("Cancelar Agendamento"), words);
+  });
+}
 
 s("sends one request for five taps", async () => {
   const world = await start();
