@@ -199,7 +199,8 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   if (state === "soon") {
     return (
       <Notice icon={clockIcon}>
-        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
+        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>
+        {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
       </Notice>
     );
   }

@@ -129,7 +129,7 @@ for (
       "Vagas Esgotadas",
     ],
     ["Microchip na Praia Grande", "Encerrada", "inscrições até", "Inscrições Encerradas"],
-    ["Microchip no Calhau", "Em breve", "inscrições a partir de", "Ver Detalhes"],
+    ["Microchip no Calhau", "Em breve", "inscrições a partir de", ", até ", "Ver Detalhes"],
   ]
 ) {
   s(`the card of ${words[0]} says ${words[1]}, and opens it`, async () => {
@@ -220,6 +220,16 @@ s("no card grows when the enrolments come later than the campaigns", async () =>
   answer();
   await settle();
   assert.match(text(), "Vacinação antirrábica");
+});
+
+s("one that has not opened says from when and until when, and nobody can enrol", async () => {
+  await startOne("campanha-futura", (world) => {
+    world.change(
+      "UPDATE campanhas SET data_inicio_inscricao = '2999-11-01', data_fim_inscricao = '2999-11-20' WHERE id = 'campanha-futura'",
+    );
+  });
+  assert.match(text(), /Em breve.*abrem em 01\/11\/2999 e vão até 20\/11\/2999/);
+  assert.is(tryFind("Inscrever Meu Pet"), undefined);
 });
 
 s("shows one campaign: its day before the button, then the facts", async () => {
