@@ -152,6 +152,11 @@ const powers: [string, RegExp, RegExp][] = [
     /\bhistory\.(pushState|replaceState)\b/,
     /^client\/(lib\/back\.ts|start\/hydrate\.tsx)$/,
   ],
+  [
+    "what depends on a status's name",
+    /\b(AGENDADA|PENDENTE|REALIZADA|CANCELADA)\b/,
+    /^client\/agendamentos\/agendamento\.ts$/,
+  ],
   ["markup from text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i, /^$/],
 ];
 for (const [what, written, allowed] of powers) {

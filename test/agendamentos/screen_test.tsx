@@ -42,6 +42,8 @@ const HOJE = "/agendamentos?detalhes=agendamento-hoje";
 const CANCELADO = "/agendamentos?detalhes=agendamento-cancelado";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
 
+const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.";
+
 const s = suite("AgendamentosScreen");
 
 s.after.each(close);
@@ -196,6 +198,41 @@ for (
     assert.ok(isClosed());
     assert.is(cardsWith("Nina", "Agendada", "Consulta clínica").length, 1);
   });
+}
+
+const TWO_HOURS = "Não chegue fora desses horários: o atendimento pode não acontecer.";
+for (
+  const [status, data, turno, expected] of [
+    ["PENDENTE", null, null, [BOTH_ARRIVALS, /Data\s*A definir/, /Turno\s*A definir/, TWO_HOURS]],
+    ["AGENDADA", null, null, [BOTH_ARRIVALS, /Data\s*A definir/, /Turno\s*A definir/, TWO_HOURS]],
+    ["AGENDADA", "2026-11-30", null, [
+      BOTH_ARRIVALS,
+      /30\/11\/2026/,
+      /Turno\s*A definir/,
+      TWO_HOURS,
+    ]],
+    ["AGENDADA", "2026-11-30", "NOITE", [BOTH_ARRIVALS, /Turno\s*NOITE/, TWO_HOURS]],
+    ["PENDENTE", null, "TARDE", [/Chegue\s*até as 14:00/, /Data\s*A definir/, /Turno\s*Tarde/]],
+    ["AGENDADA", "breve", "MANHA", [/Chegue\s*até as 08:00/, /Data\s*Data inválida/]],
+    ["EM ANÁLISE", null, null, [BOTH_ARRIVALS, TWO_HOURS]],
+  ] as const
+) {
+  s(
+    `the confirmation with ${status}, day ${data}, shift ${turno} says when to arrive`,
+    async () => {
+      const world = await start();
+      await tap("Novo");
+      await fillIn();
+      const pet = { nome: "Nina", especie: "GATO" };
+      const booked = { id: "novo", status, data, turno, petId: "pet-nina", pet };
+      world.faults.set("POST /agendamentos", { status: 201, body: booked });
+      world.faults.set("GET /agendamentos", { status: 200, body: [booked] });
+      await tap("Agendar");
+      matchAll(...expected, /Não chegue fora desse/);
+      assert.is(text().split("Turno").length, 2, "day and shift show once");
+      assert.not.match(text(), "Chegue De manhã");
+    },
+  );
 }
 
 s("says 'A definir' and what comes next while an appointment awaits confirmation", async () => {
