@@ -169,11 +169,21 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
   );
 }
 
-/** What can follow a completed or cancelled one: nothing for a deceased pet. */
-function BookAgain({ agendamento, onBookAgain }: {
+interface BookAgainProps {
   agendamento: Agendamento;
   onBookAgain: (chosen: Chosen) => void;
-}) {
+}
+
+/** Pets that come late decide about something that has its place: the sheet does not grow under a finger. */
+function BookAgain(props: BookAgainProps) {
+  const { status } = useQuery(pets);
+  const [isLate] = useState(status === "loading");
+  const next = <WhatFollows {...props} />;
+  return isLate ? <Stack style={{ minHeight: "3.25rem" }}>{next}</Stack> : next;
+}
+
+/** What can follow a completed or cancelled one: nothing for a deceased pet. */
+function WhatFollows({ agendamento, onBookAgain }: BookAgainProps) {
   const owned = useQuery(pets);
   const { value: known = [] } = useQuery(agendamentos);
   if (owned.status === "loading") return null;

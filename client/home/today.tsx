@@ -166,7 +166,7 @@ function NothingToday() {
     <div className={`${place()} ${free()}`} data-first={isWithout}>
       <p>{FREE_DAY}</p>
       {isWithout && <Medallion icon={pawIcon} />}
-      {(isWithout || booked.status !== "loading" && owned.value) && (
+      {(isWithout || booked.status !== "loading" && owned.status !== "loading") && (
         <LinkButton
           kind="primary"
           wide
