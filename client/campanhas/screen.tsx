@@ -40,6 +40,8 @@ import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
   useHour();
+  // Together with the campaigns, or the enrolments would come later.
+  useQuery(agendamentos);
   return (
     <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={<Skeleton cards={3} rows={14} data-abreast />}>
@@ -177,7 +179,7 @@ const List = styled(CardList)`
 `;
 
 /** One line, also before it is there. */
-const Late = styled("p")`
+const Late = styled("div")`
   display: flex;
   gap: 0.5rem;
   height: 1.5rem;
