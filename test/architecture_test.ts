@@ -155,6 +155,11 @@ const powers: [string, RegExp, RegExp][] = [
     /^client\/(lib\/back\.ts|start\/hydrate\.tsx)$/,
   ],
   [
+    "what depends on a status's name",
+    /\b(AGENDADA|PENDENTE|REALIZADA|CANCELADA)\b/,
+    /^client\/agendamentos\/agendamento\.ts$/,
+  ],
+  [
     "markup from text",
     /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i,
     /^client\/start\/boot\.ts$/,

@@ -100,9 +100,9 @@ listAgendamentos | GET /agendamentos | error | session | Erro ao buscar agendame
 listAgendaDoDia | GET /agendamentos/agenda/dia | error | session | Erro ao buscar agendamentos
 listMotivos | GET /agendamentos/motivos | error | session | Erro ao buscar motivos
 listHistorico | GET /agendamentos/historico/:id | error | session | Erro ao buscar histórico de agendamento
-createAgendamento | POST /agendamentos | message | session | Ocorreu um erro ao criar o agendamento.
+createAgendamento | POST /agendamentos | message | session | Erro ao criar agendamento
 createInscricao | POST /agendamentos | message | session | Erro ao inscrever pet na campanha
-cancelAgendamento | DELETE /agendamentos/:id | message | session | Ocorreu um erro ao cancelar o agendamento.
+cancelAgendamento | DELETE /agendamentos/:id | message | session | Erro ao cancelar agendamento
 listCampanhas | GET /campanhas/ativas | error | session | Erro ao carregar campanhas
 getCampanha | GET /campanhas/publica/:id | error | session | Erro ao carregar campanha
 listNotificacoes | GET /notification | error | session | Erro ao buscar notificações

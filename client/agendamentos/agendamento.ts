@@ -20,17 +20,58 @@ import { isFilled, text, upTo } from "../lib/rules.ts";
 import { isAlive, nameOfCitado, type Pet, PetCitado } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/status_chip.tsx";
 
-const STATUSES = new Map<string, { label: string; tone: ChipTone }>([
-  ["AGENDADA", { label: "Agendada", tone: "verde" }],
-  ["PENDENTE", { label: "Pendente", tone: "laranja" }],
-  ["REALIZADA", { label: "Realizada", tone: "ceu" }],
-  ["CANCELADA", { label: "Cancelada", tone: "telha" }],
-]);
-const ORDER = [...STATUSES.keys()];
+type KnownStatus = "AGENDADA" | "PENDENTE" | "REALIZADA" | "CANCELADA";
+type Stage = "confirmed" | "pending" | "done" | "cancelled";
+
+/** In the order of the list. All that depends on a status follows from its stage: nothing else compares its name. */
+const STATUSES: Record<KnownStatus, { label: string; tone: ChipTone; stage: Stage }> = {
+  AGENDADA: { label: "Agendada", tone: "verde", stage: "confirmed" },
+  PENDENTE: { label: "Pendente", tone: "laranja", stage: "pending" },
+  REALIZADA: { label: "Realizada", tone: "ceu", stage: "done" },
+  CANCELADA: { label: "Cancelada", tone: "telha", stage: "cancelled" },
+};
+const ORDER = Object.keys(STATUSES);
+const statuses = new Map(Object.entries(STATUSES));
+
+/** One that the API has added since is shown as it is, and is in no stage. */
 export const Status = nameIn(...ORDER);
 
 export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
-  return STATUSES.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
+  return statuses.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
+}
+
+type WithStatus = { status?: string };
+
+function stageOf({ status = "" }: WithStatus): Stage | undefined {
+  return statuses.get(status)?.stage;
+}
+
+export function isConfirmed(one: WithStatus): boolean {
+  return stageOf(one) === "confirmed";
+}
+
+/** Whether the hospital still has to confirm it. */
+export function isPending(one: WithStatus): boolean {
+  return stageOf(one) === "pending";
+}
+
+/** Whether it prevents another appointment for its pet. */
+export function isActive(one: WithStatus): boolean {
+  return isConfirmed(one) || isPending(one);
+}
+
+export function isCancelled(one: WithStatus): boolean {
+  return stageOf(one) === "cancelled";
+}
+
+/** Whether nothing more will come of it. */
+export function hasEnded(one: WithStatus): boolean {
+  return isCancelled(one) || stageOf(one) === "done";
+}
+
+/** Of one that has just been booked, if the answer does not say it. */
+export function newStatus(data: string | undefined): KnownStatus {
+  return data === undefined ? "PENDENTE" : "AGENDADA";
 }
 
 /** The observation that is sent for an enrolment if the person wrote none. */
@@ -141,20 +182,18 @@ export function petsOf(agendamentos: readonly Agendamento[]): { value: string; l
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-export function canCancel({ status, data }: Agendamento, now: Date): boolean {
-  if (status === "CANCELADA" || status === "REALIZADA") return false;
-  const day = dayOf(data);
-  return day === undefined || day >= today(now);
+export function canCancel(agendamento: Agendamento, now: Date): boolean {
+  return mayCome(agendamento, now);
+}
+
+/** Whether it has not ended, and its day is not past, or not known. */
+export function mayCome({ status, data }: Marcado, now: Date): boolean {
+  return !hasEnded({ status }) && (dayOf(data) ?? today(now)) >= today(now);
 }
 
 /** Whether it belongs to a campaign. The list of today has `null`. */
 export function isInscricao({ campanha, campanhaId }: Marcado): boolean {
   return (campanha ?? campanhaId ?? undefined) !== undefined;
-}
-
-/** Whether it prevents another appointment for its pet. */
-export function isActive({ status }: { status?: string }): boolean {
-  return status === "PENDENTE" || status === "AGENDADA";
 }
 
 export function whyNotBookable(pet: Pet, agendamentos: readonly Agendamento[]): string | undefined {

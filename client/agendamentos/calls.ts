@@ -35,14 +35,12 @@ export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
     observacao,
     campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
   };
-  const fallback = isInscricao
-    ? "Erro ao inscrever pet na campanha"
-    : "Ocorreu um erro ao criar o agendamento.";
+  const fallback = isInscricao ? "Erro ao inscrever pet na campanha" : "Erro ao criar agendamento";
   return post("/agendamentos", body, AgendamentoCriado, fallback, { speaks: "message" });
 }
 
 export async function cancelAgendamento(id: string): Promise<void> {
-  const fallback = "Ocorreu um erro ao cancelar o agendamento.";
+  const fallback = "Erro ao cancelar agendamento";
   await del("/agendamentos/:id", fallback, { id, speaks: "message" });
 }
 

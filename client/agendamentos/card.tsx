@@ -17,6 +17,8 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,
   isActive,
+  isCancelled,
+  isConfirmed,
   labelOfStatus,
   type Marcado,
   serviceText,
@@ -40,7 +42,7 @@ export function AgendamentoCard<One extends Marcado>(
   props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
 ) {
   const { item: agendamento, isPast } = props;
-  const { data, turno, pet, status, updatedAt } = agendamento;
+  const { data, turno, pet, updatedAt } = agendamento;
   const now = serverNow();
   const ahead = !isPast && isAhead(agendamento, now);
   const arrival = ahead ? arrivalText(turno) : undefined;
@@ -66,7 +68,7 @@ export function AgendamentoCard<One extends Marcado>(
         </>
       }
       secondary={<Dotted facts={facts} />}
-      dimmed={status === "CANCELADA"}
+      dimmed={isCancelled(agendamento)}
       marked={ahead && !isOver && dayOf(data) === today(now)}
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
@@ -104,7 +106,7 @@ export function NextLine({ pet }: { pet: Pet }) {
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;
   const arrival = arrivalText(next.turno);
   const day = shortDay(next.data, now);
-  if (next.status !== "AGENDADA") return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
+  if (!isConfirmed(next)) return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
   const isToday = dayOf(next.data) === today(now);
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
 }

@@ -25,8 +25,10 @@ import { Notice } from "../ui/states/notice.tsx";
 import {
   isActive,
   isInscricao,
+  isPending,
   isSameName,
   type Marcado,
+  mayCome,
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
@@ -34,6 +36,7 @@ import { AgendamentoStatus } from "./card.tsx";
 import {
   arrivalText,
   arrivalWord,
+  BOTH_ARRIVALS,
   hasSchedule,
   isAhead,
   isArrivalOver,
@@ -49,6 +52,8 @@ const stethoscopeIcon: IconPath =
 
 /** The messages about one appointment (client/README.md "Error catalogue"). */
 export const messages = {
+  naoCriado: "Ocorreu um erro ao criar o agendamento.",
+  naoCancelado: "Ocorreu um erro ao cancelar o agendamento.",
   confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
   aoCancelar: "A vaga vai para outro pet.",
   tardeDemais: "Se não deu para chegar, cancele este agendamento e agende de novo.",
@@ -72,8 +77,10 @@ export function Detalhes({ agendamento, head, chip, late }: {
   const ahead = isAhead(agendamento, now);
   const missed = isMissed(agendamento, now);
   const isOver = isArrivalOver(agendamento, now);
+  // The confirmation says it also before the hospital has chosen the day.
+  const showsArrival = ahead || head !== undefined && mayCome(agendamento, now);
   // The arrival has said it.
-  const isScheduled = !ahead && hasSchedule(agendamento);
+  const isScheduled = !showsArrival && hasSchedule(agendamento);
   return (
     <>
       {head ?? (
@@ -83,7 +90,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
           </div>
         </Portrait>
       )}
-      {ahead && (
+      {showsArrival && (
         <ArrivalNotice
           {...agendamento}
           tooLate={late ? messages.tardeDemais : undefined}
@@ -167,10 +174,8 @@ export function ArrivalNotice(
     <Arrival data-over={isOver}>
       <dl>
         <div data-large={arrival !== undefined && !isOver}>
-          <dt>{arrivalWord(isOver)}</dt>
-          <dd>
-            {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
-          </dd>
+          <dt>{arrivalWord(isOver || arrival === undefined)}</dt>
+          <dd>{arrival ?? BOTH_ARRIVALS}</dd>
         </div>
         <div>
           <dt>Data</dt>
@@ -186,7 +191,9 @@ export function ArrivalNotice(
         <span>
           {isOver
             ? ["O horário de chegada já passou.", tooLate].filter(Boolean).join(" ")
-            : "Não chegue fora desse horário: o atendimento pode não acontecer."}
+            : `Não chegue fora ${
+              arrival ? "desse horário" : "desses horários"
+            }: o atendimento pode não acontecer.`}
         </span>
       </p>
     </Arrival>
@@ -195,7 +202,7 @@ export function ArrivalNotice(
 
 /** Says that it is not confirmed yet, or that its day has passed and its status is still open. */
 export function StateNotice({ agendamento }: { agendamento: Marcado }) {
-  const { status, data } = agendamento;
+  const { data } = agendamento;
   if (isMissed(agendamento, serverNow())) {
     return (
       <div>
@@ -207,7 +214,7 @@ export function StateNotice({ agendamento }: { agendamento: Marcado }) {
       </div>
     );
   }
-  if (status !== "PENDENTE" || isArrivalOver(agendamento, serverNow())) return null;
+  if (!isPending(agendamento) || isArrivalOver(agendamento, serverNow())) return null;
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined

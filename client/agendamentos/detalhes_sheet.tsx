@@ -5,6 +5,7 @@ import { serverNow } from "../lib/clock.ts";
 import { confirmAction } from "../lib/dialogs.ts";
 import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import type { FailedTry } from "../lib/form.ts";
+import type { ApiError } from "../lib/http.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
@@ -20,20 +21,29 @@ import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { type Agendamento, canCancel, isInscricao, titleOf } from "./agendamento.ts";
+import {
+  type Agendamento,
+  canCancel,
+  hasEnded,
+  isCancelled,
+  isConfirmed,
+  isInscricao,
+  isPending,
+  titleOf,
+} from "./agendamento.ts";
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
 import { agendamentos, type Booked, cancelAgendamento, cancelling, type Chosen } from "./state.ts";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
-  const { id, status, pet, isEarlier } = booked;
+  const { id, pet, isEarlier } = booked;
   const head = (
     <>
       <Portrait of={faceOf(pet)} isDone>
         <Done>
           <strong>{titleOf(booked)}</strong>{" "}
-          {status === "AGENDADA" && !isArrivalOver(booked, serverNow()) && (
+          {isConfirmed(booked) && !isArrivalOver(booked, serverNow()) && (
             <span>Está tudo certo. Agora é só vir no horário.</span>
           )}
         </Done>
@@ -47,7 +57,7 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
   );
   return (
     <BottomSheet
-      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
+      title={isPending(booked) ? "Agendamento solicitado" : "Agendamento confirmado"}
       onClose={onClose}
       card={id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
@@ -69,14 +79,14 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   onBookAgain: (chosen: Chosen) => void;
   onClose: () => void;
 }) {
-  const { id, status, data } = agendamento;
+  const { id, data } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
   const [height, setHeight] = useState<number>();
-  const isCancelled = status === "CANCELADA";
+  const wasCancelled = isCancelled(agendamento);
   /** Only here: what another tab or a reload changes leaves the focus where it is. */
-  const turned = isCancelled && height !== undefined ? "forward" : undefined;
+  const turned = wasCancelled && height !== undefined ? "forward" : undefined;
   const isLate = isTooLate(agendamento, serverNow());
   const cancelButton = (
     <CancelAgendamento
@@ -95,11 +105,9 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
     >
       <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
-        {(isCancelled || status === "REALIZADA") && (
-          <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
-        )}
+        {hasEnded(agendamento) && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-        {isCancelled && data !== undefined && (
+        {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
@@ -137,7 +145,8 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
       showToast("success", messages.cancelado);
       chip.current?.focus();
     } catch (error) {
-      setFailure(afterTry(error, failureBeside(error), TRY_WORDS));
+      const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
+      setFailure(afterTry(error, failureBeside(error, words), TRY_WORDS));
     }
   }
 
@@ -160,11 +169,21 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
   );
 }
 
-/** What can follow a completed or cancelled one: nothing for a deceased pet. */
-function BookAgain({ agendamento, onBookAgain }: {
+interface BookAgainProps {
   agendamento: Agendamento;
   onBookAgain: (chosen: Chosen) => void;
-}) {
+}
+
+/** Pets that come late decide about something that has its place: the sheet does not grow under a finger. */
+function BookAgain(props: BookAgainProps) {
+  const { status } = useQuery(pets);
+  const [isLate] = useState(status === "loading");
+  const next = <WhatFollows {...props} />;
+  return isLate ? <Stack style={{ minHeight: "3.25rem" }}>{next}</Stack> : next;
+}
+
+/** What can follow a completed or cancelled one: nothing for a deceased pet. */
+function WhatFollows({ agendamento, onBookAgain }: BookAgainProps) {
   const owned = useQuery(pets);
   const { value: known = [] } = useQuery(agendamentos);
   if (owned.status === "loading") return null;

@@ -14,9 +14,12 @@ import {
   type Agendamento,
   canCancel,
   compare,
+  hasEnded,
   hourOf,
   isActive,
+  isConfirmed,
   isInscricao,
+  isPending,
   type Marcado,
 } from "./agendamento.ts";
 
@@ -42,6 +45,11 @@ export function arrivalText(turno: string | undefined): string | undefined {
   const time = arrivalTime(turno);
   return time && `até as ${time}`;
 }
+
+/** For a shift that is not known yet. */
+export const BOTH_ARRIVALS = `De manhã, chegue ${arrivalText("MANHA")}. À tarde, ${
+  arrivalText("TARDE")
+}.`;
 
 /** The word before 'até as 08:00': when that time has passed, nobody has to hurry. */
 export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
@@ -81,27 +89,27 @@ export function isMissed({ status, data }: Marcado, now: Date): boolean {
 
 /** Whether its day and shift are worth showing: not if it has ended and never had a day. */
 export function hasSchedule({ status, data }: Pick<Marcado, "status" | "data">): boolean {
-  return data !== undefined || status !== "CANCELADA" && status !== "REALIZADA";
+  return data !== undefined || !hasEnded({ status });
 }
 
 /** The nearest confirmed one whose arrival time has not passed, else the first that waits for its day. */
 export function nextAhead<One extends Marcado>(all: readonly One[], now: Date): One | undefined {
   const [next] = all
-    .filter((one) => one.status === "AGENDADA" && isAhead(one, now) && !isArrivalOver(one, now))
+    .filter((one) => isConfirmed(one) && isAhead(one, now) && !isArrivalOver(one, now))
     .sort((a, b) => compare(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
-  return next ?? all.find((one) => one.status === "PENDENTE" && !isMissed(one, now));
+  return next ?? all.find((one) => isPending(one) && !isMissed(one, now));
 }
 
 /** The same, without what is confirmed for today. A pending one may get another day. */
 export function nextAfterToday(all: readonly Marcado[], now: Date): Marcado | undefined {
-  const isLater = (one: Marcado) => one.status === "PENDENTE" || dayOf(one.data) !== today(now);
+  const isLater = (one: Marcado) => isPending(one) || dayOf(one.data) !== today(now);
   return nextAhead(all.filter(isLater), now);
 }
 
 /** Today's that are neither done nor cancelled, in the order of their shifts. */
 export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
   return agendas
-    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
+    .filter((one) => !hasEnded(one))
     .sort((a, b) => compare(orderOf(a), orderOf(b)));
 }
 

@@ -1,7 +1,7 @@
 // Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
 import { MINUTE } from "../lib/clock.ts";
 import { beginningOf, dayOf } from "../lib/dates.ts";
-import { hourOf, isInscricao, type Marcado, titleOf } from "./agendamento.ts";
+import { hourOf, isInscricao, isPending, type Marcado, titleOf } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 
 /** client/README.md "Terms". */
@@ -62,7 +62,7 @@ export function toIcs(agendamento: Marcado, now: Date, address?: string): string
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
     `DESCRIPTION:${escapeText(lembreteText(agendamento, address))}`,
-    `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,
+    `STATUS:${isPending(agendamento) ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION:${escapeText(`Amanhã: ${titleOf(agendamento)}`)}`,

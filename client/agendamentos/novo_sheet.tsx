@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { say } from "../lib/dialogs.ts";
 import { afterTry, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
+import type { ApiError } from "../lib/http.ts";
 import { noteSuccess } from "../lib/install.ts";
 import { type Query, useQuery } from "../lib/query.ts";
 import { dismissFailures, showFailure, TRY_LATER } from "../lib/toasts.ts";
@@ -24,6 +25,7 @@ import {
   LONGEST_OBSERVACAO,
   whyNotBookable,
 } from "./agendamento.ts";
+import { messages } from "./detalhes.tsx";
 import {
   agendamentos,
   bookAgendamento,
@@ -82,7 +84,9 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
       noteSuccess();
       onBooked(booked);
     } catch (error) {
-      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS, name));
+      // The server's own words come first (client/README.md "Error catalogue").
+      const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
+      form.noteFailure(...afterTry(error, showFailure(error, words), TRY_WORDS, name));
     }
   }
 

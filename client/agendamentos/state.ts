@@ -14,8 +14,10 @@ import {
   type AgendamentoForm,
   HistoricoEntry,
   isActive,
+  isCancelled,
   isInscricao,
   type Marcado,
+  newStatus,
   type Pedido,
   sortAgendamentos,
 } from "./agendamento.ts";
@@ -113,7 +115,7 @@ function describeBooked(
   );
   return listed ?? {
     id: id ?? bookingOf(petId),
-    status: data === undefined ? "PENDENTE" : "AGENDADA",
+    status: newStatus(data),
     data,
     turno,
     pet: pets.state.peek().value?.find((pet) => pet.id === petId),
@@ -144,7 +146,7 @@ async function cancelOrLook(id: string): Promise<void> {
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!leavesDoubt(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => Promise.reject(error));
-    if (current.find((one) => one.id === id)?.status === "CANCELADA") return;
+    if (current.some((one) => one.id === id && isCancelled(one))) return;
     if (!leavesDoubt(error)) throw error;
     await cancelAtApi(id);
   }

@@ -37,9 +37,9 @@ export type CampanhaState = keyof typeof STATE_LABELS;
 export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
   if (end && now > end) return "closed";
-  if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
   const beginning = campanha.dataInicioInscricao && beginningOf(campanha.dataInicioInscricao);
   if (beginning && now < beginning) return "soon";
+  if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
   return "open";
 }
 
@@ -52,11 +52,12 @@ export function findInscricoes(agendamentos: readonly Agendamento[], { id }: Cam
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
 
-/** Until when one can enrol, or from when; 'inscrições até 20/11/2026'. */
+/** Until when one can enrol: 'inscrições até 20/11/2026'; before the first day also from when. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
-  const { dataInicioInscricao, dataFimInscricao: end } = campanha;
-  if (state === "soon") return `inscrições a partir de ${formatInstant(dataInicioInscricao)}`;
-  return end ? `inscrições até ${formatInstant(end)}` : "inscrições sem prazo definido";
+  const { dataInicioInscricao, dataFimInscricao } = campanha;
+  const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
+  if (state !== "soon") return `inscrições ${end}`;
+  return `inscrições a partir de ${formatInstant(dataInicioInscricao)}, ${end}`;
 }
 
 /** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */

@@ -65,6 +65,8 @@ function Known({ id }: { id: string }) {
   useHour();
   const query = campanhaQuery.of(id);
   const { value, ...state } = useQuery(query);
+  // Together with it, or its enrolments would come later.
+  useQuery(agendamentos);
   const isUnknown = !value && state.status === "failed" && hasStatus(state.error, 404);
   // What the list knows of it shows meanwhile, and if it fails.
   const known = value ?? campanhas.state.peek().value?.find((one) => one.id === id);
@@ -93,8 +95,12 @@ function Details({ campanha }: { campanha: Campanha }) {
   const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
     findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined
   );
-  const { value: known = [] } = useQuery(agendamentos);
-  const inscricoes = findInscricoes(known, campanha);
+  const { value: known } = useQuery(agendamentos);
+  const [isLate] = useState(known === undefined);
+  const inscricoes = findInscricoes(known ?? [], campanha);
+  const enrolled = inscricoes.length > 0 && <Inscricoes of={inscricoes} />;
+  // What comes late is below all that can be pressed, until the person enrols.
+  const isBelow = isLate && enrolment !== "done";
   // The top says what is true now, and the pressed button may be far below.
   useEffect(() => {
     if (enrolment !== "done") return;
@@ -105,7 +111,7 @@ function Details({ campanha }: { campanha: Campanha }) {
     <Columns>
       <div>
         <Facts of={campanha} />
-        {inscricoes.length > 0 && <Inscricoes of={inscricoes} />}
+        {!isBelow && enrolled}
         {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
       </div>
       <div>
@@ -119,6 +125,7 @@ function Details({ campanha }: { campanha: Campanha }) {
           </DescriptionList>
           <Places campanha={campanha} />
         </Panel>
+        {isBelow && enrolled}
       </div>
       {enrolment === "open" && (
         <InscricaoSheet
@@ -199,7 +206,8 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   if (state === "soon") {
     return (
       <Notice icon={clockIcon}>
-        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
+        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>
+        {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
       </Notice>
     );
   }

@@ -69,9 +69,9 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
     } catch (error) {
-      const { status = 0, message, fallback } = error as ApiError;
+      const { status = 0, isExplained } = error as ApiError;
       // The server's own words come first (client/README.md "Error catalogue").
-      const ours = message === fallback ? messages.inscricaoFalhou[status] : undefined;
+      const ours = isExplained ? undefined : messages.inscricaoFalhou[status];
       const [words, refused = TRY_WORDS.refused] = ours ?? [];
       const sentence = failureBeside(error, words);
       form.noteFailure(...afterTry(error, sentence, { ...TRY_WORDS, refused }, sentAs));

@@ -1,5 +1,5 @@
 // Shows the list of campaigns (client/README.md "Campaigns"), and what both screens say of a campaign's state and places.
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalFact, isAhead, shortDay } from "../agendamentos/horario.ts";
@@ -13,6 +13,7 @@ import { nameOfCitado } from "../pets/pet.ts";
 import { campanhaHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
@@ -39,14 +40,12 @@ import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
   useHour();
-  const { status } = useQuery(agendamentos);
-  const skeleton = <Skeleton cards={3} rows={14} data-abreast />;
+  // Together with the campaigns, or the enrolments would come later.
+  useQuery(agendamentos);
   return (
     <Page title={titles.campanhas}>
-      <QueryView query={campanhas} skeleton={skeleton}>
+      <QueryView query={campanhas} skeleton={<Skeleton cards={3} rows={14} data-abreast />}>
         {(list) => {
-          // A card also says who is enrolled: it must not grow under a finger when that comes.
-          if (status === "loading") return skeleton;
           if (list.length > 0) {
             return (
               <List>
@@ -74,11 +73,14 @@ export function CampanhasScreen() {
 
 function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const titleId = useId();
-  const { value: known = [] } = useQuery(agendamentos);
-  const inscricoes = findInscricoes(known, campanha);
+  const { value: known } = useQuery(agendamentos);
+  // Then the enrolments have a line, and the button stays as it is: nothing moves under a finger.
+  const [isLate] = useState(known === undefined);
+  const inscricoes = findInscricoes(known ?? [], campanha);
   const state = stateOfCampanha(campanha, serverNow());
   const isOpen = state === "open";
-  const isFirst = isOpen && inscricoes.length === 0;
+  const isFirst = isOpen && (isLate || inscricoes.length === 0);
+  const enrolled = inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos";
   const type = typeText(campanha);
   const day = campanha.dataEvento ? formatShortWeekday(campanha.dataEvento) : "a definir";
   return (
@@ -100,12 +102,21 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
           facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadlineText(campanha, state)]}
         />
       </p>
-      {inscricoes.length > 0 && (
+      {isLate && (
+        <Late>
+          {inscricoes.length > 0 && (
+            <>
+              <Icon path={checkIcon} size={20} />
+              <span translate="no">
+                {`${enrolled}: ${inscricoes.map(({ pet }) => nameOfCitado(pet)).join(", ")}`}
+              </span>
+            </>
+          )}
+        </Late>
+      )}
+      {!isLate && inscricoes.length > 0 && (
         <DescriptionList>
-          <Description
-            icon={checkIcon}
-            term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
-          >
+          <Description icon={checkIcon} term={enrolled}>
             {inscricoes.map((inscricao) => (
               <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
             ))}
@@ -164,6 +175,25 @@ const List = styled(CardList)`
   grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
   & > li {
     display: flex;
+  }
+`;
+
+/** One line, also before it is there. */
+const Late = styled("div")`
+  display: flex;
+  gap: 0.5rem;
+  height: 1.5rem;
+  font-weight: 600;
+  & > svg {
+    flex: none;
+    color: var(--azul);
+  }
+  & > span {
+    overflow: hidden;
+    line-height: 1.5rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    animation: appear 150ms ease-out;
   }
 `;
 

@@ -1,7 +1,13 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
 import { useState } from "react";
 import { Link } from "wouter";
-import { labelOfStatus, type Marcado, serviceText } from "../agendamentos/agendamento.ts";
+import {
+  isConfirmed,
+  isPending,
+  labelOfStatus,
+  type Marcado,
+  serviceText,
+} from "../agendamentos/agendamento.ts";
 import {
   arrivalTime,
   daysLeftText,
@@ -132,7 +138,7 @@ function FailedToday(props: FailedStateProps) {
 }
 
 function NextCard({ next, isFreeToday }: { next: Marcado; isFreeToday?: true }) {
-  const isToday = next.status === "AGENDADA" && dayOf(next.data) === today(serverNow());
+  const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
   return (
     <Link
       href={agendamentoHref(next.id)}
@@ -160,7 +166,7 @@ function NothingToday() {
     <div className={`${place()} ${free()}`} data-first={isWithout}>
       <p>{FREE_DAY}</p>
       {isWithout && <Medallion icon={pawIcon} />}
-      {(isWithout || booked.status !== "loading" && owned.value) && (
+      {(isWithout || booked.status !== "loading" && owned.status !== "loading") && (
         <LinkButton
           kind="primary"
           wide
@@ -179,7 +185,7 @@ function NothingToday() {
 function dayFacts(next: Marcado): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const now = serverNow();
-  const rest = next.status === "PENDENTE" ? "ainda não confirmado" : daysLeftText(next, now);
+  const rest = isPending(next) ? "ainda não confirmado" : daysLeftText(next, now);
   return [shortDay(next.data, now), ...(rest ? [rest] : [])];
 }
 

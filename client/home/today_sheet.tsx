@@ -1,6 +1,6 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
 import { useRef, useState } from "react";
-import { type AgendaDeHoje, isActive, titleOf } from "../agendamentos/agendamento.ts";
+import { type AgendaDeHoje, isActive, isCancelled, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamento } from "../agendamentos/detalhes_sheet.tsx";
@@ -40,10 +40,10 @@ export function TodaySheet(
   }
   // Only the list says whether it is an enrolment, which cannot be booked again.
   const listed = known?.find(({ id }) => id === chosen.id);
-  const isCancelled = listed?.status === "CANCELADA";
+  const cancelled = listed && isCancelled(listed) ? listed : undefined;
   // Today's newest answer need not contain what was cancelled here.
   const latest = agendas.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
-  const details = marcadoOf(isCancelled ? { ...latest, status: "CANCELADA" } : latest, day);
+  const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
   const isLate = isActive(details) && listed !== undefined && isTooLate(listed, serverNow());
   const mayClose = () =>
     !saySending(() => listed !== undefined && isSending(cancelling(listed.id)));
@@ -73,13 +73,13 @@ export function TodaySheet(
         chip={chip}
         late={isLate && <CancelAgendamento agendamento={listed} chip={chip} />}
       />
-      {isCancelled && (
+      {cancelled && (
         <LinkButton
           kind="primary"
           sends
           icon={calendarPlusIcon}
           href={routes.agendamentos}
-          onClick={novoAgendamento.onClick({ petId: listed.petId })}
+          onClick={novoAgendamento.onClick({ petId: cancelled.petId })}
         >
           Agendar de novo
         </LinkButton>

@@ -31,6 +31,11 @@ export class ApiError extends Error {
     super(sentence);
   }
 
+  /** Whether its message is more than the call's own sentence. */
+  get isExplained(): boolean {
+    return this.message !== this.fallback;
+  }
+
   get isOutage(): boolean {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
   }

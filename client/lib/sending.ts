@@ -203,14 +203,14 @@ export function afterTry(
   sentAs?: string,
 ): FailedTry {
   const advice = adviceAfter(error, words, sentAs);
-  const { kind, message, fallback } = error as ApiError;
+  const { kind, message, isExplained: hasReason } = error as ApiError;
   if (kind === "aborted") {
     // The person gave the wait up, and no toast says so.
     noteWithoutToast(words.stopped);
     return [words.stopped, advice];
   }
   // The server's words already say why.
-  const isExplained = sentence === message && message !== fallback && advice === words.refused;
+  const isExplained = sentence === message && hasReason && advice === words.refused;
   return [sentence, isExplained ? words.explained : advice];
 }
 

@@ -47,17 +47,22 @@ export interface PesquisaFlow {
   hasJustSent?: boolean;
 }
 
+/** How long the closed sheet, which fades, keeps what it showed. */
+const RESET_AFTER_CLOSING_MS = 300;
+
 const isOpen = signal(false);
 const flow = signal<PesquisaFlow | undefined>(undefined);
 let stopFollowing = () => {};
+let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const isPesquisaOpen: ReadonlySignal<boolean> = isOpen;
-/** Undefined in the open sheet while the next survey is looked for, and if there is none. */
+/** Undefined in the open sheet while the next survey is looked for, and if there is none. It outlives the closed sheet. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
 export function openPesquisa(): void {
   const pending = pendingPesquisas.peek();
   if (isOpen.peek() || pending.length === 0) return;
+  clearTimeout(resetTimer);
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
   flow.value = begin(unfinished ?? pending[0], 1, pending.length);
   isOpen.value = true;
@@ -103,7 +108,9 @@ export async function declinePesquisa(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { id } = current.pesquisa;
-  if (await settleOnce(current, "decline", () => declineAtApi(id))) closePesquisa();
+  if (!await settleOnce(current, "decline", () => declineAtApi(id))) return;
+  snoozePesquisas();
+  close();
 }
 
 export async function openNextPesquisa(): Promise<void> {
@@ -117,7 +124,8 @@ export async function openNextPesquisa(): Promise<void> {
 /** Until the next start. */
 export function closePesquisa(): void {
   snoozePesquisas();
-  close();
+  hide();
+  resetTimer = setTimeout(close, RESET_AFTER_CLOSING_MS);
 }
 
 export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
@@ -223,7 +231,12 @@ function closeWhenEmpty(pending: readonly Pesquisa[]): void {
 }
 
 function close(): void {
+  hide();
+  flow.value = undefined;
+}
+
+function hide(): void {
+  clearTimeout(resetTimer);
   stopFollowing();
   isOpen.value = false;
-  flow.value = undefined;
 }

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
-import { AgendaDeHoje, Agendamento } from "../agendamentos/agendamento.ts";
+import { AgendaDeHoje, Agendamento, isConfirmed } from "../agendamentos/agendamento.ts";
 import { arrivalFact, labelOfTurno, nextAhead, shortDay } from "../agendamentos/horario.ts";
 import { listOf, readAs } from "../lib/wire.ts";
 import { useBack } from "../lib/back.ts";
@@ -74,7 +74,7 @@ function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, un
 function Next({ of: stored }: { of: Snapshot }) {
   const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();
-  const next = nextAhead(list.filter(({ status }) => status === "AGENDADA"), now);
+  const next = nextAhead(list.filter(isConfirmed), now);
   if (next?.data === undefined) return null;
   return (
     <Appointment data-today={dayOf(next.data) === today(now)}>

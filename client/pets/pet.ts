@@ -90,12 +90,10 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
     "Nasceu hoje";
 }
 
-/** Species, gender and age, or 'Óbito'; as people say it: a female cat is a 'Gata'. */
+/** Species, gender and age, or 'Óbito'. */
 export function petFacts(pet: Pet, now: Date): string[] {
-  const { especie, genero } = pet;
-  const kind = especie === "GATO" && genero === "FEMEA" ? "Gata" : labelOfEspecie(especie);
   const life = isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
-  return [kind, labelOfGenero(genero), life];
+  return [labelOfEspecie(pet.especie), labelOfGenero(pet.genero), life];
 }
 
 export function birthdayText(pet: Pet, now: Date): string | undefined {

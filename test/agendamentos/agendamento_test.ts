@@ -6,8 +6,13 @@ import {
   AgendamentoForm,
   canCancel,
   groupByDay,
+  hasEnded,
   type HistoricoEntry,
   hourOf,
+  isActive,
+  isCancelled,
+  isConfirmed,
+  isPending,
   labelOfStatus,
   serviceText,
   sortAgendamentos,
@@ -55,6 +60,23 @@ s("shows an unknown status as it is, and says that one is missing", () => {
     assert.equal(labelOfStatus(status), { label: "Não informado", tone: "neutro" });
   }
 });
+
+for (
+  const [status, ...expected] of [
+    ["AGENDADA", true, true, false, false, false],
+    ["PENDENTE", true, false, true, false, false],
+    ["REALIZADA", false, false, false, true, false],
+    ["CANCELADA", false, false, false, true, true],
+    ["REMARCADA", false, false, false, false, false],
+    ["constructor", false, false, false, false, false],
+    [undefined, false, false, false, false, false],
+  ] as const
+) {
+  s(`${status} is active, confirmed, pending, ended, cancelled: ${expected.join(", ")}`, () => {
+    const rules = [isActive, isConfirmed, isPending, hasEnded, isCancelled];
+    assert.equal(rules.map((rule) => rule({ status })), expected);
+  });
+}
 
 for (
   const [data, hour] of [

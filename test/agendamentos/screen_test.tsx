@@ -4,7 +4,9 @@ import {
   calls,
   cardsWith,
   close,
+  closeToasts,
   draw,
+  failureAbove,
   find,
   hold,
   login,
@@ -28,6 +30,7 @@ import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
+import { toasts } from "../../client/lib/toasts.ts";
 import { pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -38,6 +41,8 @@ const NOW = new Date("2026-11-25T10:00:00Z");
 const HOJE = "/agendamentos?detalhes=agendamento-hoje";
 const CANCELADO = "/agendamentos?detalhes=agendamento-cancelado";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
+
+const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.";
 
 const s = suite("AgendamentosScreen");
 
@@ -195,6 +200,41 @@ for (
   });
 }
 
+const TWO_HOURS = "Não chegue fora desses horários: o atendimento pode não acontecer.";
+for (
+  const [status, data, turno, expected] of [
+    ["PENDENTE", null, null, [BOTH_ARRIVALS, /Data\s*A definir/, /Turno\s*A definir/, TWO_HOURS]],
+    ["AGENDADA", null, null, [BOTH_ARRIVALS, /Data\s*A definir/, /Turno\s*A definir/, TWO_HOURS]],
+    ["AGENDADA", "2026-11-30", null, [
+      BOTH_ARRIVALS,
+      /30\/11\/2026/,
+      /Turno\s*A definir/,
+      TWO_HOURS,
+    ]],
+    ["AGENDADA", "2026-11-30", "NOITE", [BOTH_ARRIVALS, /Turno\s*NOITE/, TWO_HOURS]],
+    ["PENDENTE", null, "TARDE", [/Chegue\s*até as 14:00/, /Data\s*A definir/, /Turno\s*Tarde/]],
+    ["AGENDADA", "breve", "MANHA", [/Chegue\s*até as 08:00/, /Data\s*Data inválida/]],
+    ["EM ANÁLISE", null, null, [BOTH_ARRIVALS, TWO_HOURS]],
+  ] as const
+) {
+  s(
+    `the confirmation with ${status}, day ${data}, shift ${turno} says when to arrive`,
+    async () => {
+      const world = await start();
+      await tap("Novo");
+      await fillIn();
+      const pet = { nome: "Nina", especie: "GATO" };
+      const booked = { id: "novo", status, data, turno, petId: "pet-nina", pet };
+      world.faults.set("POST /agendamentos", { status: 201, body: booked });
+      world.faults.set("GET /agendamentos", { status: 200, body: [booked] });
+      await tap("Agendar");
+      matchAll(...expected, /Não chegue fora desse/);
+      assert.is(text().split("Turno").length, 2, "day and shift show once");
+      assert.not.match(text(), "Chegue De manhã");
+    },
+  );
+}
+
 s("says 'A definir' and what comes next while an appointment awaits confirmation", async () => {
   await start();
   await tap("Novo");
@@ -335,6 +375,34 @@ s("the choices of the form do not say how old they are", async () => {
   assert.not.match(text(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
+
+for (
+  const [body, said] of [
+    [{}, "Ocorreu um erro ao criar o agendamento."],
+    [{ message: "O hospital está em recesso." }, "O hospital está em recesso."],
+    [{ error: "Agenda fechada." }, "Agenda fechada."],
+  ] as const
+) {
+  s(`a booking refused with ${JSON.stringify(body)} says "${said}"`, async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    world.faults.set("POST /agendamentos", { status: 400, body });
+    await tap("Agendar");
+    assert.ok(toasts.value.some(({ text }) => text === said));
+    await closeToasts();
+    assert.is(failureAbove("Agendar"), said);
+  });
+
+  s(`a cancelling refused with ${JSON.stringify(body)} says so`, async () => {
+    const world = await start({ path: HOJE });
+    world.faults.set("DELETE /agendamentos/:id", { status: 400, body });
+    await cancel();
+    const own = "error" in body || "message" in body;
+    const words = own ? said : "Ocorreu um erro ao cancelar o agendamento.";
+    assert.is(announcedFailureAbove("Cancelar Agendamento"), words);
+  });
+}
 
 s("sends one request for five taps", async () => {
   const world = await start();

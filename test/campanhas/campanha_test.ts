@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import {
   Campanha,
   type CampanhaState,
+  deadlineText,
   findInscricoes,
   occupancyPercent,
   periodText,
@@ -45,6 +46,7 @@ const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaSta
   ["2026-11-10T12:00:00Z", { vagasDisponiveis: 0 }, "full"],
   ["2026-11-10T12:00:00Z", { vagasDisponiveis: -3 }, "full"],
   ["2026-12-10T12:00:00Z", { vagasDisponiveis: 0 }, "closed"],
+  ["2026-10-10T12:00:00Z", { vagasDisponiveis: 0 }, "soon"],
   ["2026-11-10T12:00:00Z", { vagasDisponiveis: null }, "open"],
   ["2026-12-10T12:00:00Z", { dataFimInscricao: null }, "open"],
   ["2026-12-10T12:00:00Z", { dataFimInscricao: "amanhã" }, "open"],
@@ -108,6 +110,23 @@ for (
   s(`enrolment is possible "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
     assert.is(periodText(one), text);
+  });
+}
+
+for (
+  const [from, to, now, text] of [
+    ["2026-11-15", "2026-11-20", "10", "inscrições a partir de 15/11/2026, até 20/11/2026"],
+    ["2026-11-15", "2026-11-20", "16", "inscrições até 20/11/2026"],
+    ["2026-11-15", "2026-11-20", "21", "inscrições até 20/11/2026"],
+    ["2026-11-15", null, "10", "inscrições a partir de 15/11/2026, sem prazo definido"],
+    ["2026-11-15", "logo", "10", "inscrições a partir de 15/11/2026, até Data inválida"],
+    [null, null, "10", "inscrições sem prazo definido"],
+  ] as const
+) {
+  s(`from ${from} to ${to}, on the ${now}th the card says "${text}"`, () => {
+    const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
+    const state = stateOfCampanha(one, new Date(`2026-11-${now}T12:00:00Z`));
+    assert.is(deadlineText(one, state), text);
   });
 }
 

@@ -40,6 +40,8 @@ s.after.each(close);
 async function start(prepare: Prepare = () => {}): Promise<World> {
   const world = await login();
   prepare(world);
+  // As home does.
+  await agendamentos.load();
   await draw(<CampanhasScreen />);
   return world;
 }
@@ -52,6 +54,7 @@ async function startOne(
 ): Promise<World> {
   const world = await login(documento);
   prepare(world);
+  await agendamentos.load();
   calls.length = 0;
   await draw(<Route path={routes.campanha} component={CampanhaScreen} />, campanhaHref(id));
   return world;
@@ -129,7 +132,7 @@ for (
       "Vagas Esgotadas",
     ],
     ["Microchip na Praia Grande", "Encerrada", "inscrições até", "Inscrições Encerradas"],
-    ["Microchip no Calhau", "Em breve", "inscrições a partir de", "Ver Detalhes"],
+    ["Microchip no Calhau", "Em breve", "inscrições a partir de", ", até ", "Ver Detalhes"],
   ]
 ) {
   s(`the card of ${words[0]} says ${words[1]}, and opens it`, async () => {
@@ -211,15 +214,42 @@ s("shows what the list knows while the campaign itself is not known", async () =
   await settle();
 });
 
-s("no card grows when the enrolments come later than the campaigns", async () => {
+s("the list waits for no enrolment: 'inscrito' follows", async () => {
   await login();
   const answer = hold("GET /agendamentos");
   await draw(<CampanhasScreen />);
-  assert.match(text(), "Carregando");
-  assert.not.match(text(), "Vacinação antirrábica");
+  const [open] = cardsWith("Vacinação antirrábica", "Ver Detalhes");
+  assert.not.match(text(), /Carregando|inscrito/);
   answer();
   await settle();
-  assert.match(text(), "Vacinação antirrábica");
+  assert.match(open.textContent!, "Pet inscrito: Amora");
+  assert.is(cardsWith("Castração no Anil", "inscrito").length, 0);
+});
+
+s("an enrolment that comes late shows below, and after an enrolment on top", async () => {
+  await login();
+  const answer = hold("GET /agendamentos");
+  await draw(
+    <Route path={routes.campanha} component={CampanhaScreen} />,
+    campanhaHref("campanha-aberta"),
+  );
+  answer();
+  await settle();
+  assert.match(text(), /Inscrever Meu Pet.*Período de inscrição.*Amora está inscrita/);
+  await tap("Inscrever Meu Pet");
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  assert.match(text(), /Mel está inscrita.*Inscrever Meu Pet.*Período de inscrição/);
+});
+
+s("one that has not opened says from when and until when, and nobody can enrol", async () => {
+  await startOne("campanha-futura", (world) => {
+    world.change(
+      "UPDATE campanhas SET data_inicio_inscricao = '2999-11-01', data_fim_inscricao = '2999-11-20' WHERE id = 'campanha-futura'",
+    );
+  });
+  assert.match(text(), /Em breve.*abrem em 01\/11\/2999 e vão até 20\/11\/2999/);
+  assert.is(tryFind("Inscrever Meu Pet"), undefined);
 });
 
 s("shows one campaign: its day before the button, then the facts", async () => {

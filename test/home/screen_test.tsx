@@ -97,12 +97,13 @@ s("a person without pets can register the first one, as soon as that is known", 
   assert.is(novoPet.take(), NOVO, "the form opens, not an empty list");
 });
 
-s("offers no first pet if it is not known whether there are pets", async () => {
+s("offers no first pet, but to book, if the pets cannot be read", async () => {
   const world = await login(ana.documento);
   world.faults.set("GET /pet", { status: 404 });
   await draw(<HomeScreen />);
   assert.match(text(), NONE);
   assert.is(tryFind(FIRST_PET), undefined);
+  assert.ok(find("Agendar atendimento"));
 });
 
 s(

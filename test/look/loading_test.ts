@@ -62,6 +62,35 @@ const CASES: readonly Case[] = [
     came: (page) => page.getByLabel("Tipo de serviço"),
   },
   {
+    what: "the campaigns do not wait for the enrolments, which move no card",
+    path: "/campanhas",
+    call: "GET /agendamentos",
+    still: (page) => button(page, "Inscrições Encerradas"),
+    came: (page) => page.getByText("Pet inscrito: Amora"),
+  },
+  {
+    what: "a campaign's button stays where it is when its enrolment comes",
+    path: "/campanhas",
+    call: "GET /agendamentos",
+    still: (page) =>
+      page.getByRole("article", { name: "Vacinação antirrábica" }).getByRole("link").last(),
+    came: (page) => page.getByText("Pet inscrito: Amora"),
+  },
+  {
+    what: "'Inscrever Meu Pet' stays where it is when an enrolment comes",
+    path: "/campanhas/campanha-aberta",
+    call: "GET /agendamentos",
+    still: (page) => button(page, "Inscrever Meu Pet"),
+    came: (page) => page.getByRole("heading", { name: "Amora está" }),
+  },
+  {
+    what: "the details of a cancelled one are as high before the way to book again is there",
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    call: "GET /pet",
+    still: (page) => page.getByRole("dialog"),
+    came: (page) => button(page, "Agendar de novo"),
+  },
+  {
     what: "the sheet of an enrolment is as high before the pets are there",
     path: "/campanhas/campanha-aberta",
     call: "GET /pet",

@@ -99,10 +99,51 @@ for (const name of ["answered", "declined"]) {
   });
 }
 
+s("is reset 300 ms after it was closed, and not by then if it has opened again", async () => {
+  openPesquisa();
+  await advance();
+  closePesquisa();
+  assert.not(isPesquisaOpen.value);
+  await app.timers.pass(299);
+  assert.is(pesquisaFlow.value?.step, 1);
+  await app.timers.pass(1);
+  assert.is(pesquisaFlow.value, undefined);
+  openPesquisa();
+  closePesquisa();
+  openPesquisa();
+  await advance();
+  await app.timers.pass(300);
+  assert.ok(isPesquisaOpen.value);
+  assert.is(pesquisaFlow.value?.step, 1);
+});
+
+s("'Agora não' resets at once, and so does the end of the session", async () => {
+  openPesquisa();
+  await declinePesquisa();
+  assert.is(pesquisaFlow.value, undefined);
+  openPesquisa();
+  closePesquisa();
+  logout();
+  assert.is(pesquisaFlow.value, undefined);
+});
+
+s("'Agora não' declines one for good; the others wait until the next start", async () => {
+  openPesquisa();
+  await declinePesquisa();
+  assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
+  assert.is(statusOf("pesquisa-pele"), "PENDENTE");
+  await poll();
+  assert.not(wantsPesquisa.value);
+  logout();
+  await enter(app);
+  await poll();
+  assert.equal(pendingPesquisas.value.map(({ id }) => id), ["pesquisa-pele"]);
+  assert.ok(wantsPesquisa.value);
+});
+
 s("'Fechar' keeps it closed until the next start", async () => {
   openPesquisa();
   closePesquisa();
-  assert.is(pesquisaFlow.value, undefined);
   await poll();
   assert.not(wantsPesquisa.value);
   logout();

@@ -108,7 +108,7 @@ for (
 s("a living pet has an age", () => {
   const pet: Pet = { ...RIGHT, id: "1", obito: undefined };
   assert.ok(isAlive(pet));
-  assert.equal(petFacts(pet, NOW), ["Gata", "Fêmea", "4 anos e 6 meses"]);
+  assert.equal(petFacts(pet, NOW), ["Gato", "Fêmea", "4 anos e 6 meses"]);
 });
 
 for (
@@ -139,7 +139,7 @@ for (
   s(`a pet whose death is noted as ${JSON.stringify(obito)} has no age, and says so`, () => {
     const pet = { ...RIGHT, id: "1", obito };
     assert.not(isAlive(pet));
-    assert.equal(petFacts(pet, NOW), ["Gata", "Fêmea", "Óbito"]);
+    assert.equal(petFacts(pet, NOW), ["Gato", "Fêmea", "Óbito"]);
     assert.match(obitoText(pet), `Mia faleceu${when}. Os dados ficam aqui`);
   });
 }

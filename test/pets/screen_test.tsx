@@ -130,7 +130,7 @@ for (
       "Cão · Fêmea.*Já tem .* em aberto.*Agendada.*Consulta clínica · hoje, 25/11/2026.*Chegue até as 08:00",
     ],
     ["Simba", "Gato · Macho.*PendenteCastração · Data e turno: A definir"],
-    ["Nina", "Gata · Fêmea · 6 mesesSem agendamento em abertoAgendar para Nina"],
+    ["Nina", "Gato · Fêmea · 6 mesesSem agendamento em abertoAgendar para Nina"],
     ["Amora", "Agendada.*O dia já passou.*Consulta clínica", "data = '2026-11-20'"],
     ["Amora", "Pendente.*Consulta clínica.*Chegue até as 08:00", "status = 'PENDENTE'"],
   ]
