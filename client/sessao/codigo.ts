@@ -4,12 +4,13 @@ import { type Infer, number, string, type Struct, type } from "superstruct";
 import { maybe, OpaqueId, parseJson, readAs } from "../lib/wire.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { Form } from "../lib/form.ts";
+import { CODE_LENGTH } from "../lib/masks.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
 
 export const codeMessages = {
   /** The advice for a wrong code. */
-  confira: "Verifique se o código de 6 dígitos foi digitado corretamente",
+  confira: `Verifique se o código de ${CODE_LENGTH} dígitos foi digitado corretamente`,
   reenvioFalhou: "Não foi possível reenviar o código.",
   /** The advice if the code is not to blame. */
   tenteDepois: "Tente de novo daqui a pouco.",

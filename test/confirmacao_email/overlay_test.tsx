@@ -141,6 +141,17 @@ s("confirms another e-mail, which then becomes the person's", async () => {
   assert.is(user()?.email, "novo@exemplo.com");
 });
 
+s("sends the e-mail as it was typed, with its accent and its underscore", async () => {
+  await open();
+  await tap("Confirmar agora");
+  const { type: inputType, inputMode, autocomplete } = find("E-mail") as HTMLInputElement;
+  assert.equal([inputType, inputMode, autocomplete], ["text", "email", "email"]);
+  await type("E-mail", "joão@clínica_pet.com");
+  await tap("Continuar");
+  assert.is(world.codes()[0].email, "joão@clínica_pet.com");
+  assert.match(text(), "para joão@clínica_pet.com.");
+});
+
 s("sends nothing while the e-mail is wrong", async () => {
   await open();
   await tap("Confirmar agora");
