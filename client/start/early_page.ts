@@ -27,6 +27,16 @@ function metaOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
 }
 
+/** Whether an earlier page of this tab was asked to wait, as in `POST/login`: the app knows for how long (lib/rate_limit.ts). */
+export function mayBeHeld(route: string): boolean {
+  try {
+    return sessionStorage.getItem(`vet:espera:${route}`) !== null;
+  } catch {
+    // Storage is blocked: an earlier page could not leave word.
+    return false;
+  }
+}
+
 /** Whether the page is what the build drew: a translator or an extension may have changed it. */
 export function isAsDrawn(root: HTMLElement, { view }: EarlyPage): boolean {
   const { childNodes } = templateOf(view);

@@ -1,7 +1,7 @@
 // Runs inlined in the page's head, before the browser has read styles and views: it chooses the view by what the device
 // knows of the person. With a token it asks the API for the token's person (like the login of early_login.ts, a call
 // that does not start in lib/http.ts), because of all that home needs this answer takes longest, and for home's files.
-import type { EarlyPage } from "./early_page.ts";
+import { type EarlyPage, mayBeHeld } from "./early_page.ts";
 
 /** Set by the build: the paths in client/routes.ts, and the modules of home. */
 declare const ANONYMOUS_PATHS: string[];
@@ -36,7 +36,7 @@ const early: EarlyPage = { view: chooseView() };
 globalThis.vetEarly = early;
 // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
 if (token !== null && !document.hidden) {
-  early.me = askWhoIsHere(token);
+  if (!mayBeHeld("GET/me")) early.me = askWhoIsHere(token);
   // Before home there is nothing to read or to press: its files are fetched while the page is still read.
   for (const href of HOME) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });

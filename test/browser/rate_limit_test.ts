@@ -30,4 +30,16 @@ limit("obeys Retry-After, says so, and shows the list by itself", async () => {
   assert.ok(pauses.every((ms) => ms >= 5000), `after ${pauses} ms`);
 });
 
+limit("a reload, and the page before the app, obey it too", async () => {
+  const { page, world, url, calls } = await open({ as: "maria", path: null });
+  world.faults.set("GET /me", { status: 429, headers: { "retry-after": "3600" } });
+  await page.goto(url);
+  const sentence = page.getByText(/Tente de novo em \d+ minutos\.$/);
+  await sentence.waitFor();
+  world.faults.clear();
+  await page.reload();
+  await sentence.waitFor();
+  assert.is(countOf(calls, "GET /me"), 1);
+});
+
 limit.run();

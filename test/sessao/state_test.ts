@@ -60,6 +60,7 @@ async function openPage() {
     baseUrl: "http://api.test",
     cnpjUrl: "http://registry.test",
     token: page.currentToken,
+    storedToken: page.storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: page.expireSession,
   });
