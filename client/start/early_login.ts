@@ -4,7 +4,7 @@ import type { Infer } from "superstruct";
 import { Login, maskDocumento, refuseDocumento } from "../sessao/login.ts";
 import { focusFirstWrong } from "../lib/first_wrong.ts";
 import { firstFailures } from "../lib/rules.ts";
-import { apiUrls, type EarlyPage, isAsDrawn, mayBeHeld, templateOf } from "./early_page.ts";
+import { apiUrls, type EarlyPage, isAsDrawn, templateOf } from "./early_page.ts";
 
 /** Each takes off something that is shown. */
 const shown = new Set<() => void>();
@@ -24,7 +24,7 @@ function answer(early: EarlyPage): void {
   if (early.answered?.sent !== undefined) return void (early.pressed = undefined);
   takeOff();
   // The app says for how long it must wait.
-  if (mayBeHeld("POST/login")) return;
+  if (early.isLoginHeld) return;
   // What something else has changed is for the app to repair first.
   if (!isAsDrawn(document.getElementById("app")!, early)) return;
   early.pressed = undefined;

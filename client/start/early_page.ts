@@ -5,6 +5,8 @@ import type { Answered } from "../sessao/handed_documento.ts";
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed?: HTMLElement;
+  /** An earlier page of this tab was asked to wait before it logs in: the app knows for how long (lib/rate_limit.ts). */
+  isLoginHeld: boolean;
   /** early_login.ts: answers the press on 'Entrar' that is kept; `takeOff` makes the page what the build drew. */
   login?: { answer(): void; takeOff(): void };
   answered?: Answered;
@@ -25,16 +27,6 @@ export function apiUrls(): { baseUrl: string; cnpjUrl: string } {
 
 function metaOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
-}
-
-/** Whether an earlier page of this tab was asked to wait, as in `POST/login`: the app knows for how long (lib/rate_limit.ts). */
-export function mayBeHeld(route: string): boolean {
-  try {
-    return sessionStorage.getItem(`vet:espera:${route}`) !== null;
-  } catch {
-    // Storage is blocked: an earlier page could not leave word.
-    return false;
-  }
 }
 
 /** Whether the page is what the build drew: a translator or an extension may have changed it. */

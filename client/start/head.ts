@@ -1,15 +1,15 @@
 // Runs inlined in the page's head, before the browser has read styles and views: it chooses the view by what the device
 // knows of the person. With a token it asks the API for the token's person (like the login of early_login.ts, a call
 // that does not start in lib/http.ts), because of all that home needs this answer takes longest, and for home's files.
-import { type EarlyPage, mayBeHeld } from "./early_page.ts";
+import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the paths in client/routes.ts, and the modules of home. */
 declare const ANONYMOUS_PATHS: string[];
 declare const HOME: string[];
 
-function stored(key: string): string | null {
+function stored(key: string, area = () => localStorage): string | null {
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     // Storage is blocked: the page starts as on a new device.
     return null;
@@ -32,11 +32,16 @@ function chooseView(): EarlyPage["view"] {
   return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
-const early: EarlyPage = { view: chooseView() };
+/** As `hold` of lib/rate_limit.ts has stored it. */
+function isHeld(route: string): boolean {
+  return stored(`vet:espera:${route}`, () => sessionStorage) !== null;
+}
+
+const early: EarlyPage = { view: chooseView(), isLoginHeld: isHeld("POST/login") };
 globalThis.vetEarly = early;
 // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
 if (token !== null && !document.hidden) {
-  if (!mayBeHeld("GET/me")) early.me = askWhoIsHere(token);
+  if (!isHeld("GET/me")) early.me = askWhoIsHere(token);
   // Before home there is nothing to read or to press: its files are fetched while the page is still read.
   for (const href of HOME) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
