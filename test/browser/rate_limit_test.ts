@@ -32,7 +32,7 @@ limit("obeys Retry-After, says so, and shows the list by itself", async () => {
 
 limit("a reload, and the page before the app, obey it too", async () => {
   const { page, world, url, calls } = await open({ as: "maria", path: null });
-  world.faults.set("GET /me", { status: 429, headers: { "retry-after": "3600" } });
+  world.faults.set("GET /me", { status: 429, headers: { "retry-after": "3600" }, body: {} });
   await page.goto(url);
   const sentence = page.getByText(/Tente de novo em \d+ minutos\.$/);
   await sentence.waitFor();
@@ -40,6 +40,23 @@ limit("a reload, and the page before the app, obey it too", async () => {
   await page.reload();
   await sentence.waitFor();
   assert.is(countOf(calls, "GET /me"), 1);
+});
+
+limit("a login after a reload obeys it too, however early 'Entrar' is pressed", async () => {
+  const { page, world, calls } = await open();
+  world.faults.set("POST /login", {
+    status: 429,
+    headers: { "retry-after": "3600" },
+    body: {},
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await page.getByLabel("Senha", { exact: true }).fill("maria123");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await page.getByRole("alert").getByText(/Tente de novo em \d+ minutos\.$/).waitFor();
+    assert.is(countOf(calls, "POST /login"), 1);
+    await page.reload({ waitUntil: "commit" });
+  }
 });
 
 limit.run();

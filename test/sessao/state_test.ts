@@ -188,6 +188,28 @@ s(
 );
 
 s(
+  "what the device stores opens for reading after an outage at the start, and not without its token",
+  async () => {
+    const page = await openPage();
+    page.enterFromSnapshot(snapshotOfMaria());
+    assert.is(who(page.session), "loading");
+    storeToken();
+    app.world.faults.set("*", { status: 503 });
+    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    await settle();
+    assert.is(who(page.session), "anonymous");
+    page.enterFromSnapshot(snapshotOfMaria());
+    assert.is(who(page.session), "Maria (kept)");
+    app.world.faults.clear();
+    await app.timers.pass(10_000);
+    await settle();
+    assert.is(who(page.session), "Maria");
+    page.enterFromSnapshot(snapshotOfMaria());
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s(
   "a page in the API's place shows what the device stored; on focus it is tried again",
   async () => {
     const page = await openPage();
