@@ -9,6 +9,7 @@ import {
   expireSession,
   logout,
   startSession,
+  storedToken,
   watchSession,
 } from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/toasts.ts";
@@ -41,6 +42,7 @@ let hours = 0;
 /** Starts the listeners as main.tsx does, without a session. */
 export function openApp(): App {
   localStorage.clear();
+  sessionStorage.clear();
   const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
   const timers = stopTime(hour.toISOString());
   const world = createWorld({ now: () => new Date(timers.now()) });
@@ -52,6 +54,7 @@ export function openApp(): App {
     baseUrl: "http://api.test",
     cnpjUrl: "http://registry.test",
     token: currentToken,
+    storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
   });

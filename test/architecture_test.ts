@@ -137,7 +137,7 @@ const powers: [string, RegExp, RegExp][] = [
     /^client\/(lib\/http|start\/(head|boot|early_login)|worker\/sw)\.ts$/,
   ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/head)\.ts$/],
-  ["tab storage", /\bsessionStorage\b/, /^client\/lib\/(storage|updates)\.ts$/],
+  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/head)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/(vault|storage)\.ts$/],
   [
     "the parsing of dates",

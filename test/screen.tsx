@@ -16,6 +16,7 @@ import {
   expireSession,
   login as openSession,
   logout,
+  storedToken,
 } from "../client/sessao/state.ts";
 import { dismissToast, toasts } from "../client/lib/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
@@ -61,6 +62,7 @@ export function openWorld(options: WorldOptions = {}): World {
     baseUrl: "http://api.test",
     cnpjUrl: "http://api.test",
     token: currentToken,
+    storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
   });
@@ -145,6 +147,7 @@ export async function close(): Promise<void> {
   root = host = undefined;
   for (const { id } of toasts.peek()) dismissToast(id);
   localStorage.clear();
+  sessionStorage.clear();
   setClock(undefined);
   unsafe.length = 0;
   await settle();

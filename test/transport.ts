@@ -25,6 +25,8 @@ export interface Transport {
   sent: Sent[];
   told: Told;
   token: string | undefined;
+  /** What the device stores, if not the same. */
+  stored?: string;
 }
 
 const real = globalThis.fetch;
@@ -34,12 +36,14 @@ export function answerWith(
   answer: (path: string, init: RequestInit) => Response | Promise<Response>,
   token: string | undefined = "token-de-maria",
 ): Transport {
+  sessionStorage.clear();
   const told: Told = { answers: [], unauthorized: 0 };
   const transport: Transport = { sent: [], told, token };
   connect({
     baseUrl: "http://api.test/v1",
     cnpjUrl: "http://registry.test",
     token: () => transport.token,
+    storedToken: () => transport.stored ?? transport.token,
     onAnswer: (wasOutage) => told.answers.push(wasOutage),
     onUnauthorized: () => told.unauthorized += 1,
   });

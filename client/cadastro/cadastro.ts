@@ -60,7 +60,7 @@ export const messages = {
 
 const contato = {
   nome: text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
-  email: text(["E-mail inválido", hasEmail]),
+  email: text(["E-mail inválido", isEmail]),
   telefone: text(["Telefone inválido", isTelefone]),
   password: NovaSenha,
 };
@@ -157,11 +157,6 @@ export function toOng(
   return toBody(typed);
 }
 export type OngNova = ReturnType<typeof toOng>;
-
-function hasEmail(typed: string): boolean {
-  const email = emailOf(typed);
-  return isEmail(email) && /\.[^.]{2,}$/.test(email);
-}
 
 /** Ten or eleven digits of this country, in 15 characters at most: `(98) 3222-1111` and `9832221111` alike. */
 function isTelefone(typed: string): boolean {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { emailOf } from "../sessao/conta.ts";
-import { codeMessages, RESENDING } from "../sessao/codigo.ts";
+import { codeMessages, countdownText, RESENDING } from "../sessao/codigo.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
@@ -110,17 +110,29 @@ async function send(address: string, message: string, { steps, codigo }: Confirm
   const id = await twiceIfRefused(() => sendCodigoEmail(address, message));
   const last = codigo.sent.peek();
   if (!steps.isLeft && (last === before || last.email === address)) codigo.noteSent(id, address);
+  else codigo.countSent();
   return id;
 }
 
+/** Whether the last code, which another one would make invalid, went to the typed address. Reads signals. */
+function wasSentHere({ email, codigo }: Confirmacao): boolean {
+  const { id, email: address } = codigo.sent.value;
+  return id !== undefined && address === emailOf(email.fields.email.value.value);
+}
+
+/** The seconds until a code may go to the typed address; 0 where none is needed. Reads signals. */
+function waitOf(confirmacao: Confirmacao): number {
+  return wasSentHere(confirmacao) ? 0 : confirmacao.codigo.lockout.seconds.value;
+}
+
 function Email(confirmacao: Confirmacao) {
+  useSignals();
   const { steps, email, codigo } = confirmacao;
 
   async function leaveEmail(typed: { email: string }) {
     const address = emailOf(typed.email);
-    const isSame = codigo.sent.peek().email === address;
-    // The last code is still valid; a new one would make it invalid.
-    if (isSame && codigo.lockout.seconds.peek() > 0) return steps.goTo(3);
+    if (waitOf(confirmacao) > 0) return;
+    if (codigo.lockout.seconds.peek() > 0) return steps.goTo(3);
     const id = await callForStep(
       { steps },
       () => send(address, messages.envioFalhou, confirmacao),
@@ -132,7 +144,11 @@ function Email(confirmacao: Confirmacao) {
 
   return (
     <>
-      <Lead>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</Lead>
+      <Lead role="status">
+        {waitOf(confirmacao) > 0
+          ? "Já enviamos um código. Para enviar outro, espere o tempo do botão."
+          : "Confira o e-mail e corrija se precisar. Vamos enviar um código para ele."}
+      </Lead>
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
         <EmailField field={email.fields.email} enterKeyHint="send" />
       </FormView>
@@ -140,13 +156,18 @@ function Email(confirmacao: Confirmacao) {
   );
 }
 
-function EmailActions({ steps, email }: Confirmacao) {
+function EmailActions(confirmacao: Confirmacao) {
+  useSignals();
+  const { steps, email } = confirmacao;
+  const left = waitOf(confirmacao);
   return (
     <>
       <FormFailure of={email} />
       <StepActions>
         <Button onClick={() => steps.back()}>Voltar</Button>
-        <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
+        <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando..." disabled={left > 0}>
+          {left > 0 ? `Continuar em ${countdownText(left)}` : "Continuar"}
+        </SubmitButton>
       </StepActions>
     </>
   );
@@ -194,7 +215,7 @@ function Codigo(confirmacao: Confirmacao) {
     if (steps.isLeft || codigo.sent.peek().id !== id) return markEmailVerified(email);
     steps.goTo(4);
     finishDraft(CONFIRMACAO);
-    codigo.lockout.clear();
+    codigo.endWait();
   }
 
   return (

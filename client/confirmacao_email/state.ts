@@ -2,20 +2,24 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { object } from "superstruct";
 import { Form, Steps } from "../lib/form.ts";
-import { text } from "../lib/rules.ts";
+import { CODE_LENGTH } from "../lib/masks.ts";
+import { isDigits, text } from "../lib/rules.ts";
 import { onSessionEnd } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { emailOf, isEmail } from "../sessao/conta.ts";
+import { isEmail } from "../sessao/conta.ts";
 import { CodigoForm } from "../sessao/codigo.ts";
 import { session } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
 const EmailStep = object({
-  email: text(["Email inválido", (email) => isEmail(emailOf(email))]),
+  email: text(["Email inválido", isEmail]),
 });
 
 const CodigoEmailStep = object({
-  codigo: text(["Digite um código válido de 6 dígitos", (codigo) => /^\d{6}$/.test(codigo)]),
+  codigo: text([
+    `Digite um código válido de ${CODE_LENGTH} dígitos`,
+    (codigo) => codigo.length === CODE_LENGTH && isDigits(codigo),
+  ]),
 });
 
 /** Toasts and alerts (client/README.md "Error catalogue"). */

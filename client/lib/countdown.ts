@@ -8,6 +8,8 @@ export class Countdown {
   /** On the scale of `performance.now`, which no change of the device's clock moves. */
   #endsAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How far the device's clock was ahead of `performance.now` when the page was hidden. */
+  #lead: number | undefined;
 
   readonly seconds: ReadonlySignal<number> = this.#seconds;
 
@@ -16,6 +18,7 @@ export class Countdown {
 
   start(seconds: number): void {
     this.#endsAt = performance.now() + seconds * 1000;
+    document.addEventListener("visibilitychange", this.#countSleep);
     this.#tick();
   }
 
@@ -30,6 +33,7 @@ export class Countdown {
   /** Stops for this page: the time left stays stored. */
   stop(): void {
     clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#countSleep);
   }
 
   clear(): void {
@@ -38,8 +42,17 @@ export class Countdown {
     forget(this.key);
   }
 
+  /** A sleeping phone hides the page and stops `performance.now`: only the device's clock counts that time. */
+  #countSleep = (): void => {
+    const lead = now().getTime() - performance.now();
+    const asleep = document.hidden ? 0 : Math.max(0, lead - (this.#lead ?? lead));
+    this.#lead = document.hidden ? lead : undefined;
+    this.#endsAt -= asleep;
+    this.#tick();
+  };
+
   #tick(): void {
-    this.stop();
+    clearTimeout(this.#timer);
     // Whole milliseconds: a hair more than its seconds would show one too many.
     const left = Math.round(this.#endsAt - performance.now()) / 1000;
     if (left <= 0) return this.clear();

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
 import { inTime } from "./clock.ts";
 import { parseJson, readable, readAs, readEach } from "./wire.ts";
-import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
+import { hold, holdOf } from "./rate_limit.ts";
 
 /**
  * `offline`, `cut`: the browser saw no network before, or after, the call was sent. It may be wrong, for example with a
@@ -53,6 +53,8 @@ export interface Connections {
   baseUrl: string;
   cnpjUrl: string;
   token(): string | undefined;
+  /** The device's, which the API may not have confirmed yet. */
+  storedToken(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
 }
@@ -105,7 +107,6 @@ export function readBearer(given: string): string | undefined {
 }
 
 export function connect(to: Connections): void {
-  forgetHolds();
   connections = to;
 }
 
@@ -156,18 +157,23 @@ export function del(path: string, fallback: string, options?: CallOptions): Prom
 }
 
 export async function isSiteReachable(): Promise<boolean> {
-  return await statusOf("/sw.js", "HEAD") < 300;
+  return await statusOf("/sw.js", { method: "HEAD" }) < 300;
 }
 
-/** Whether the API is up. Reports nothing. */
+/** Whether the API is up. Reports nothing. With a bearer, no gateway counts its 401s against the address. */
 export async function probe(): Promise<boolean> {
-  return await statusOf(`${connections.baseUrl}/me`) < 500;
+  const headers = headersFor(connections.token() ?? connections.storedToken());
+  return await statusOf(`${connections.baseUrl}/me`, { headers }) < 500;
+}
+
+function headersFor(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** Infinite where no answer comes in time. */
-function statusOf(url: string, method?: string): Promise<number> {
+function statusOf(url: string, options: RequestInit): Promise<number> {
   const abort = new AbortController();
-  const answer = fetch(url, { method, cache: "no-store", signal: abort.signal });
+  const answer = fetch(url, { ...options, cache: "no-store", signal: abort.signal });
   return inTime(answer, SLOW_MS).then(({ status }) => status, () => {
     abort.abort();
     return Infinity;
@@ -217,7 +223,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
         method,
         headers: {
           ...(body && { "content-type": "application/json" }),
-          ...(token && { authorization: `Bearer ${token}` }),
+          ...headersFor(token),
         },
         body: body && JSON.stringify(body),
         // Personal answers must not outlive the session in the browser's own cache.

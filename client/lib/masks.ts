@@ -33,12 +33,18 @@ export function maskDigits(count: number): Mask {
   return (text) => digitsOf(text).slice(0, count);
 }
 
-/** Six digits: of a text, those that stand alone (also as `123 456`), where there are no two such. */
+/** The digits of a code that was sent by e-mail. */
+export const CODE_LENGTH = 6;
+
+/** One that stands alone, or in groups of three. */
+const CODES = new RegExp(`\\b(?:\\d{${CODE_LENGTH}}|\\d{3}(?:\\D\\d{3})*)\\b`, "g");
+
+/** The digits of a code: of a text, those that stand alone (also as `123 456`), where there are no two such. */
 export function maskCodigo(text: string): string {
   const rows = text.match(/\d+(?:[\s\p{Pd}]\d+)*/gu) ?? [];
-  const runs = rows.flatMap((row) => row.match(/\b(?:\d{6}|\d{3}(?:\D\d{3})*)\b/g) ?? []);
-  const codes = new Set(runs.map(digitsOf).filter((run) => run.length === 6));
-  return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, 6);
+  const runs = rows.flatMap((row) => row.match(CODES) ?? []);
+  const codes = new Set(runs.map(digitsOf).filter((run) => run.length === CODE_LENGTH));
+  return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, CODE_LENGTH);
 }
 
 /** What an input that showed `before` shows after an edit. Deleting a separator deletes the character next to it. */

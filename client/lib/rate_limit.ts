@@ -1,21 +1,32 @@
-// Notes until when nothing is sent to which routes (client/README.md "Too many requests").
+// Notes until when nothing is sent to which routes (client/README.md "Too many requests"), also for a reload of this tab.
 import { MINUTE, now, SECOND } from "./clock.ts";
+import { forget, inTab, readStored, store } from "./storage.ts";
+
+/** Before the route, as in `GET/pet/:id`: when it may be called again, and how long the wait is, in milliseconds. */
+const HELD = "vet:espera:";
 
 /** Where the server does not say how long; other origins may not read that unless it exposes the header. */
 const UNSAID_MS = 30 * SECOND;
 const LEAST_MS = SECOND;
-const MOST_MS = 10 * MINUTE;
-/** Waits are only made longer, so that phones do not all call at once. */
+/** Waits are only made longer, so that phones do not all call at once; long ones by no more than a part of this. */
 const JITTER = 0.25;
+const MOST_JITTERED_MS = 10 * MINUTE;
+/** With more than this a timer ends at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-const holds = new Map<string, { until: number; sentence: string | undefined }>();
+/** The server's words stay in memory: they may speak of the person. */
+const sentences = new Map<string, string | undefined>();
 
 /** Leaves the route alone for as long as the answer's `Retry-After` says: in seconds, or until a date. */
 export function hold(route: string, headers: Headers, sentence?: string): void {
   const retryAfter = headers.get("retry-after");
-  const ms = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
-  const wait = Math.min(Math.max(ms, LEAST_MS), MOST_MS) || UNSAID_MS;
-  holds.set(route, { until: now().getTime() + wait * (1 + JITTER * Math.random()), sentence });
+  const sent = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
+  const asked = Number.isFinite(sent) ? Math.max(sent, LEAST_MS) : UNSAID_MS;
+  const jitter = JITTER * Math.random() * Math.min(asked, MOST_JITTERED_MS);
+  // In whole milliseconds: a sum with a fraction would be a hair more or less than its parts.
+  const wait = Math.ceil(asked + jitter);
+  sentences.set(route, sentence);
+  store(HELD + route, `${now().getTime() + wait} ${wait}`, inTab);
 }
 
 /** NaN where it is no date. The phone's clock may be wrong: where the server's `Date` cannot be read, it decides little. */
@@ -27,17 +38,19 @@ function msUntil(date: string | null, sentAt: string | null): number {
 
 /** How long the route is still left alone, and what the server said; undefined where it may be called. */
 export function holdOf(route: string) {
-  const { until, sentence } = holds.get(route) ?? { until: 0 };
+  const text = readStored(HELD + route, inTab);
+  if (text === null) return undefined;
+  const [until, wait] = text.split(" ").map(Number);
   const ms = until - now().getTime();
-  // A longer one than there can be: the clock was put back meanwhile.
-  if (ms <= 0 || ms > MOST_MS * (1 + JITTER)) return undefined;
-  const seconds = Math.ceil(ms / SECOND);
-  const time = seconds > 60
-    ? `${Math.ceil(seconds / 60)} minutos`
-    : `${seconds} segundo${seconds > 1 ? "s" : ""}`;
-  return { ms, sentence, words: `Há muitos pedidos agora. Tente de novo em ${time}.` };
+  // More than the whole wait: the clock was put back meanwhile.
+  if (!(ms > 0 && ms <= wait)) return void forget(HELD + route, inTab);
+  const words = `Há muitos pedidos agora. Tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;
+  return { ms: Math.min(ms, LONGEST_TIMER_MS), sentence: sentences.get(route), words };
 }
 
-export function forgetHolds(): void {
-  holds.clear();
+function spoken(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} horas`;
+  if (seconds > 60) return `${minutes} minutos`;
+  return `${seconds} segundo${seconds > 1 ? "s" : ""}`;
 }

@@ -15,10 +15,21 @@ export const inTab = () => sessionStorage;
 /** What this page could not store, read before what the browser has. */
 const memory = new Map<string, string>();
 
+/** Why the browser's storage has failed in `failureIn`. */
+let failure: unknown;
+
+/** Why the browser's storage failed while `act` ran; undefined if it did not. Then memory has what is stored. */
+export function failureIn(act: () => void): unknown {
+  failure = undefined;
+  act();
+  return failure;
+}
+
 export function readStored(key: string, area = onDevice): string | null {
   try {
     return memory.get(key) ?? area().getItem(key);
-  } catch {
+  } catch (error) {
+    failure = error;
     return null;
   }
 }
@@ -27,9 +38,10 @@ export function store(key: string, text: string, area = onDevice): void {
   try {
     area().setItem(key, text);
     memory.delete(key);
-  } catch {
+  } catch (error) {
     // No older text is left for the next visit.
     forget(key, area);
+    failure = error;
     memory.set(key, text);
   }
 }
@@ -38,8 +50,9 @@ export function forget(key: string, area = onDevice): void {
   memory.delete(key);
   try {
     area().removeItem(key);
-  } catch {
+  } catch (error) {
     // Where nothing can be removed, nothing was stored.
+    failure = error;
   }
 }
 

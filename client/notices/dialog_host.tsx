@@ -7,10 +7,9 @@ import { Button } from "../ui/button.tsx";
 import { unbroken, WithEmail } from "../ui/breakable.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { Sign } from "../ui/states/centered.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { isCovering } from "./outage.tsx";
 
-/** The first word of a success title. The green sign shows the same, so it is hidden from view. */
+/** The first word of a success title, which gets the green sign. */
 const SUCCESS = "Sucesso: ";
 
 export function DialogHost() {
@@ -43,12 +42,7 @@ function AlertDialog({ message, answer }: Dialog) {
     >
       <Inner>
         {isSuccess ? <Sign of="success" /> : isFailure && <Sign of="failure" />}
-        {title && (
-          <h2 id={`${id}-title`}>
-            {isSuccess && <VisuallyHidden>{SUCCESS}</VisuallyHidden>}
-            {isSuccess ? <span>{title.slice(SUCCESS.length)}</span> : unbroken(title)}
-          </h2>
-        )}
+        {title && <h2 id={`${id}-title`}>{unbroken(title)}</h2>}
         <Text id={`${id}-text`}>
           <p>
             <WithEmail text={text} />

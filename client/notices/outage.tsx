@@ -5,7 +5,7 @@ import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { isMoving, linger, openLayer, slideFrom, topLayer } from "../lib/layers.ts";
 import { styled } from "../lib/style.ts";
-import { isOnline, isOutage, isProbing, probeNow } from "../lib/health.ts";
+import { isOnline, isOutage, isProbing, onRecovery, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
@@ -20,6 +20,17 @@ export function holdNotice(): () => void {
   return () => void (isHeld.value = false);
 }
 
+const isPutAway = signal(false);
+
+/** What the device has can be read, until the API has been back. */
+export function putNoticeAway(): void {
+  isPutAway.value = true;
+  const stop = onRecovery(() => {
+    stop();
+    isPutAway.value = false;
+  });
+}
+
 export function OutageNotice({ Help }: { Help: ComponentType }) {
   useSignals();
   return isCovering() || isHeld.value ? <Notice Help={Help} /> : null;
@@ -27,9 +38,7 @@ export function OutageNotice({ Help }: { Help: ComponentType }) {
 
 /** Whether the notice covers the whole app. Reads signals. */
 export function isCovering(): boolean {
-  const current = session.value;
-  // Stored data are more useful than this notice, and every screen shows their age.
-  const isReading = current.status === "authenticated" && current.isFromSnapshot;
+  const isReading = isPutAway.value && session.value.status === "authenticated";
   return isOutage.value && !isReading;
 }
 

@@ -1,6 +1,6 @@
 // Whether this device has seen the two onboardings (client/README.md "Onboarding").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { forget, readStored, store } from "../lib/storage.ts";
+import { failureIn, forget, readStored, store } from "../lib/storage.ts";
 
 const PRE_LOGIN = "vet:hasSeenPreLoginOnboarding";
 const POST_LOGIN = "vet:hasSeenOnboarding";
@@ -11,22 +11,34 @@ const postLogin = signal(true);
 export const hasSeenPreLogin: ReadonlySignal<boolean> = preLogin;
 export const hasSeenPostLogin: ReadonlySignal<boolean> = postLogin;
 
+let hasLogged = false;
+
+/** Once a visit: what this page cannot store, the next visit does not know. */
+function logFailure(act: () => void): void {
+  const failure = failureIn(act);
+  if (failure === undefined || hasLogged) return;
+  hasLogged = true;
+  console.warn("The onboarding may show again, because storage failed", failure);
+}
+
 export function startOnboarding(): void {
-  preLogin.value = readStored(PRE_LOGIN) === "true";
-  postLogin.value = readStored(POST_LOGIN) === "true";
+  logFailure(() => {
+    preLogin.value = readStored(PRE_LOGIN) === "true";
+    postLogin.value = readStored(POST_LOGIN) === "true";
+  });
 }
 
 export function finishPreLogin(): void {
-  store(PRE_LOGIN, "true");
+  logFailure(() => store(PRE_LOGIN, "true"));
   preLogin.value = true;
 }
 
 export function finishPostLogin(): void {
-  store(POST_LOGIN, "true");
+  logFailure(() => store(POST_LOGIN, "true"));
   postLogin.value = true;
 }
 
 export function replayPostLogin(): void {
-  forget(POST_LOGIN);
+  logFailure(() => forget(POST_LOGIN));
   postLogin.value = false;
 }

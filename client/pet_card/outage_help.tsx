@@ -1,4 +1,5 @@
-// What the notice of an outage offers as the device has it: PetCard, next appointment, hospital (client/README.md "Health").
+// What the notice of an outage offers as the device has it: PetCard, next appointment, everything for reading, hospital
+// (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
@@ -9,11 +10,11 @@ import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
-import { holdNotice } from "../notices/outage.tsx";
+import { holdNotice, putNoticeAway } from "../notices/outage.tsx";
 import { nameOfCitado, Pet } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { findStored } from "../sessao/snapshot.ts";
-import { session, type Snapshot, wantedPath } from "../sessao/state.ts";
+import { enterFromSnapshot, session, type Snapshot, wantedPath } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
@@ -40,11 +41,17 @@ export function OutageHelp() {
           <Button icon={cardIcon} wide autoFocus={isOpen === false} onClick={() => setOpen(true)}>
             Mostrar meu PetCard
           </Button>
+          <Button wide onClick={() => read(stored)}>Ver o que está salvo neste celular</Button>
         </>
       )}
       <HospitalPlace />
     </>
   );
+}
+
+function read(stored: Snapshot): void {
+  enterFromSnapshot(stored);
+  putNoticeAway();
 }
 
 function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void }) {

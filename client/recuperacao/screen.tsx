@@ -5,7 +5,7 @@ import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED, withoutMask } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
-import { maskCpfOuCnpj } from "../lib/masks.ts";
+import { CODE_LENGTH, maskCpfOuCnpj } from "../lib/masks.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { inTab, store } from "../lib/storage.ts";
@@ -122,7 +122,7 @@ function Codigo(recuperacao: Recuperacao) {
   const { steps, documento, codigo } = recuperacao;
   useSignalEffect(() => {
     const typed = codigo.fields.codigo.value.peek();
-    const isCut = typed !== "" && typed.length !== 6;
+    const isCut = typed !== "" && typed.length !== CODE_LENGTH;
     if (codigo.failures.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
   });
 

@@ -4,7 +4,7 @@ import { resetSenha } from "./calls.ts";
 import { hasStatus, isRefusal, twice } from "../lib/http.ts";
 import type { OpaqueId } from "../lib/wire.ts";
 import { blankForm, Form, Steps } from "../lib/form.ts";
-import { maskCpfOuCnpj } from "../lib/masks.ts";
+import { CODE_LENGTH, maskCpfOuCnpj } from "../lib/masks.ts";
 import { agree, atLeast, isDigits, text } from "../lib/rules.ts";
 import { forget, inTab, PERSONAL, readStored } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
@@ -56,7 +56,7 @@ export const DocumentoStep = object({
 
 export const CodigoStep = object({
   codigo: text(
-    ["O código deve ter 6 dígitos", (codigo) => codigo.length === 6],
+    [`O código deve ter ${CODE_LENGTH} dígitos`, (codigo) => codigo.length === CODE_LENGTH],
     ["O código deve conter apenas números", isDigits],
   ),
 });

@@ -1,15 +1,16 @@
 // A code that was sent by e-mail, and the wait for the next one (client/README.md "E-mail confirmation").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Infer, number, string, type Struct, type } from "superstruct";
+import { type Infer, string, type Struct, type } from "superstruct";
 import { maybe, OpaqueId, parseJson, readAs } from "../lib/wire.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { Form } from "../lib/form.ts";
-import { PERSONAL } from "../lib/storage.ts";
+import { CODE_LENGTH } from "../lib/masks.ts";
+import { forget, PERSONAL, readStored, store } from "../lib/storage.ts";
 import type { Draft } from "../lib/unfinished.ts";
 
 export const codeMessages = {
   /** The advice for a wrong code. */
-  confira: "Verifique se o código de 6 dígitos foi digitado corretamente",
+  confira: `Verifique se o código de ${CODE_LENGTH} dígitos foi digitado corretamente`,
   reenvioFalhou: "Não foi possível reenviar o código.",
   /** The advice if the code is not to blame. */
   tenteDepois: "Tente de novo daqui a pouco.",
@@ -18,20 +19,22 @@ export const codeMessages = {
 /** Identifies the call for another code in `lib/sending.ts`. */
 export const RESENDING = "reenvio-do-codigo";
 
-/** `email`: empty if unknown. `count`: how many codes were sent to it, this one included. */
-const Sent = type({ id: maybe(OpaqueId), email: string(), count: number() });
+/** `email`: empty if unknown. */
+const Sent = type({ id: maybe(OpaqueId), email: string() });
 
-const NOTHING: Infer<typeof Sent> = { id: undefined, email: "", count: 0 };
+const NOTHING: Infer<typeof Sent> = { id: undefined, email: "" };
 
 export class CodigoForm extends Form<"codigo", { codigo: string }> {
   #sent = signal(NOTHING);
   readonly sent: ReadonlySignal<Infer<typeof Sent>> = this.#sent;
   readonly lockout: Countdown;
+  readonly #countKey: string;
 
-  /** `place`: of the draft. The wait is stored apart from it, because it outlives the draft. */
+  /** `place`: of the draft. The wait and the count are stored apart from it, because they outlive the draft. */
   constructor(struct: Struct<{ codigo: string }, unknown>, place: string) {
     super(struct, { codigo: "" });
     this.lockout = new Countdown(`${PERSONAL}${place}:reenvio`);
+    this.#countKey = `${PERSONAL}${place}:envios`;
   }
 
   /** Also goes on with the wait. */
@@ -48,17 +51,28 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
 
   /** The code replaces the last one, and the next one must wait. */
   noteSent(id: OpaqueId | undefined, email: string): void {
-    const last = this.sent.peek();
-    const count = last.email === email ? last.count + 1 : 1;
-    this.#sent.value = { id, email, count };
+    this.#sent.value = { id, email };
     this.reset();
-    this.lockout.start(60 + 30 * (count - 1));
+    this.lockout.start(60 + 30 * (this.countSent() - 1));
+  }
+
+  /** Counts one more code, and returns how many this person was sent, whatever the addresses. */
+  countSent(): number {
+    const count = 1 + (Number(readStored(this.#countKey)) || 0);
+    store(this.#countKey, String(count));
+    return count;
+  }
+
+  /** No other code is needed. */
+  endWait(): void {
+    this.lockout.clear();
+    forget(this.#countKey);
   }
 
   forget(): void {
     this.#sent.value = NOTHING;
     this.reset();
-    this.lockout.clear();
+    this.endWait();
   }
 }
 

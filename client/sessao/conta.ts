@@ -1,9 +1,6 @@
 // The rules of e-mail and password outside the login (client/README.md "Validation").
 import { atLeast, text } from "../lib/rules.ts";
 
-/** Broader than the standard, because the server decides. It refuses what copying or a typing error adds. */
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
-
 /** The address in `Maria <maria@exemplo.com>`, a link, or quotes. Leaves the text of a single key as it is. */
 export function emailOf(text: string, isKey?: boolean): string {
   if (isKey) return text;
@@ -12,8 +9,9 @@ export function emailOf(text: string, isKey?: boolean): string {
   return bare.replace(/^mailto:([^?]*).*$/is, "$1");
 }
 
-export function isEmail(text: string): boolean {
-  return ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
+/** The rule of every field for an e-mail, broader than the standard, because the server decides. */
+export function isEmail(typed: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(emailOf(typed));
 }
 
 export const NovaSenha = text(["A senha precisa ter no mínimo 6 caracteres", atLeast(6)]);

@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import { codeMessages, type CodigoForm, countdownText, RESENDING } from "./codigo.ts";
 import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
-import { maskCodigo } from "../lib/masks.ts";
+import { CODE_LENGTH, maskCodigo } from "../lib/masks.ts";
 import { isSending } from "../lib/sending.ts";
 import { css } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
@@ -34,17 +34,18 @@ export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?
   );
 }
 
+/** Of type text: Chromium rewrites the accents of a domain in an input of type email while a person types. */
 export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
   return (
     <TextField
       {...props}
       label="E-mail"
       hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
-      type="email"
       mask={emailOf}
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
     />
   );
@@ -73,7 +74,7 @@ export function CodigoEnviado(
   return (
     <>
       <Lead>
-        Enviamos um código de 6 dígitos para{" "}
+        {`Enviamos um código de ${CODE_LENGTH} dígitos para `}
         <strong>
           <WithEmail text={`${form.sent.value.email || "o seu e-mail cadastrado"}.`} />
         </strong>
@@ -96,7 +97,7 @@ export function CodigoEnviado(
   );
 }
 
-/** One field for all six digits: they can be pasted, and the keyboard can offer them. */
+/** One field for all digits: they can be pasted, and the keyboard can offer them. */
 export function CodeField(props: FieldProps) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
 import { type AnyForm, Form } from "../lib/form.ts";
-import type { Begun } from "../lib/http.ts";
+import { ApiError, type Begun } from "../lib/http.ts";
 import { styled } from "../lib/style.ts";
 import { failureMessage } from "../lib/toasts.ts";
 import { routes } from "../routes.ts";
@@ -21,6 +21,9 @@ import { LETTERS_EXPLAINED } from "./documento.ts";
 import { LETTERS, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { takeAnswered, takeDocumento } from "./handed_documento.ts";
 import { hasExpired, login } from "./state.ts";
+
+/** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
+const UNANSWERED = "Falha ao fazer login. Tente novamente.";
 
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
@@ -47,7 +50,8 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
     try {
       await login(documento, senha, begun);
     } catch (error) {
-      form.noteFailure(failureMessage(error)?.text);
+      const isUnanswered = error instanceof ApiError && error.kind === "network";
+      form.noteFailure(failureMessage(error, isUnanswered ? UNANSWERED : undefined)?.text);
     }
   }
 

@@ -90,9 +90,7 @@ export async function startSession(
     // Its code may not load, either.
     const snapshot = await findSnapshot(stored).catch(() => undefined);
     const isCurrent = state.peek().status === "loading" && storedToken() === stored;
-    if (snapshot === undefined || !isCurrent) return;
-    restoreAnswers(snapshot.answers, { first: true });
-    enter(stored, snapshot.user, { isFromSnapshot: true });
+    if (snapshot !== undefined && isCurrent) enterFromSnapshot(snapshot);
   };
   const patience = setTimeout(showSnapshot, PATIENCE_MS);
   starting += 1;
@@ -119,6 +117,14 @@ export async function startSession(
     const isLast = (storedToken() ?? stored) === stored;
     if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
   }
+}
+
+/** Shows what the device stores for its token, for reading, until the API says who is here. */
+export function enterFromSnapshot({ user, answers }: Snapshot): void {
+  const stored = storedToken();
+  if (stored === undefined || state.peek().status === "authenticated") return;
+  restoreAnswers(answers, { first: true });
+  enter(stored, user, { isFromSnapshot: true });
 }
 
 /** `documento` in digits. `begun`: this call, if it is already running. */

@@ -7,9 +7,9 @@ import type { EarlyPage } from "./early_page.ts";
 declare const ANONYMOUS_PATHS: string[];
 declare const HOME: string[];
 
-function stored(key: string): string | null {
+function stored(key: string, area = () => localStorage): string | null {
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     // Storage is blocked: the page starts as on a new device.
     return null;
@@ -35,9 +35,14 @@ function chooseView(token: string | null): EarlyPage["view"] {
   return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
+/** As `hold` of lib/rate_limit.ts has stored it. */
+function isHeld(route: string): boolean {
+  return stored(`vet:espera:${route}`, () => sessionStorage) !== null;
+}
+
 function begin(): void {
   const token = storedToken();
-  const early: EarlyPage = { view: chooseView(token) };
+  const early: EarlyPage = { view: chooseView(token), isLoginHeld: isHeld("POST/login") };
   globalThis.vetEarly = early;
   // Hides the text about old browsers until boot.ts takes it away. Where boot.ts does not run, it shows after all.
   const { dataset } = document.documentElement;
@@ -48,10 +53,12 @@ function begin(): void {
   });
   // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
   if (token !== null && !document.hidden) {
-    const me = askWhoIsHere(token);
-    // A failure before the app was loaded says nothing about now: the app asks again.
-    me.response.catch(() => early.me = undefined);
-    early.me = me;
+    if (!isHeld("GET/me")) {
+      const me = askWhoIsHere(token);
+      // A failure before the app was loaded says nothing about now: the app asks again.
+      me.response.catch(() => early.me = undefined);
+      early.me = me;
+    }
     // Before home there is nothing to read or to press: its files are fetched while the page is still read.
     for (const href of HOME) {
       const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });

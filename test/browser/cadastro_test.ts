@@ -211,6 +211,29 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
   });
 }
 
+for (const { perfil, steps } of WIZARDS) {
+  cadastro(
+    `${perfil}: an accent in an e-mail, typed or pasted, is shown and sent as it is`,
+    async () => {
+      const { page } = await openWizard(perfil);
+      await reach(page, steps, 2);
+      const { "E-mail": _, ...others } = TUTOR[1];
+      await fillIn(page, perfil === "Tutor" ? others : { ...steps[1], "E-mail": "" });
+      const checks = page.waitForRequest("**/api/tutores/validator");
+      const email = field(page, "E-mail");
+      await email.press("ControlOrMeta+A");
+      await page.keyboard.insertText("maria@pet.são.br");
+      assert.is(await email.inputValue(), "maria@pet.são.br");
+      await email.press("ControlOrMeta+A");
+      await email.pressSequentially("maria@clínica.com.br");
+      assert.is(await email.inputValue(), "maria@clínica.com.br");
+      await email.press("Enter");
+      assert.is((await checks).postDataJSON().email, "maria@clínica.com.br");
+      await page.getByText(`Passo 3 de ${steps.length}`).waitFor();
+    },
+  );
+}
+
 cadastro(
   "a wrong field is red even with the focus, the first takes it and is visible, and axe finds nothing",
   async () => {

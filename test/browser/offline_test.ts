@@ -1,6 +1,7 @@
 // Shows the installed app without a network: what it shows, what it stores, and what is left after a
 // logout.
 import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
 import { everythingStored, kept } from "./device.ts";
 import { blockStorage, controlled } from "./host.ts";
@@ -38,21 +39,51 @@ offline(
     await journey.stop();
     const page = await journey.context.newPage();
     await page.goto(journey.url);
+    await readStored(page);
     await page.getByText("Olá, Maria das").waitFor();
     await page.getByText("529 98 224 725").first().waitFor();
     await page.goto(`${journey.url}/pets`);
+    await readStored(page);
     await page.getByText("Mostrando o que foi salvo em").first().waitFor();
     await page.getByText("Amora").first().waitFor();
     await page.goto(`${journey.url}/agendamentos`);
+    await readStored(page);
     await page.getByText("Mostrando o que foi salvo em").first().waitFor();
     await page.goto(`${journey.url}/pet-card`);
     await page.getByText("529 98 224 725").first().waitFor();
     await page.clock.setFixedTime(Date.now() + DAY_MS);
     await page.goto(journey.url);
+    await readStored(page);
     await page.getByText("Olá, Maria das").waitFor();
     await page.getByText("Erro ao buscar agendamentos").waitFor();
     assert.not.match((await page.locator("main").textContent())!, "para hoje");
     journey.errors.length = 0;
+  },
+);
+
+/** The phone sees a network, and so the notice of an outage covers what the device stores. */
+async function readStored(page: Page): Promise<void> {
+  await button(page, "Ver o que está salvo neste celular").click();
+  await button(page, "Tentar novamente").and(page.locator("dialog button")).waitFor({
+    state: "detached",
+  });
+}
+
+offline(
+  "with the API down, what the device stores opens from the notice over the login",
+  async () => {
+    const { page, world, url, errors } = await used();
+    world.faults.set("*", { status: 503 });
+    await page.goto(`${url}/pets`);
+    await page.getByText("Serviço indisponível", { exact: true }).waitFor();
+    await page.getByLabel("Senha", { exact: true }).waitFor({ state: "attached" });
+    await readStored(page);
+    await page.getByRole("heading", { level: 1, name: "Meus Pets" }).waitFor();
+    await page.getByText("Amora").first().waitFor();
+    world.faults.clear();
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.getByText("Mostrando o que foi salvo em").first().waitFor({ state: "detached" });
+    errors.length = 0;
   },
 );
 

@@ -30,6 +30,35 @@ limit("obeys Retry-After, says so, and shows the list by itself", async () => {
   assert.ok(pauses.every((ms) => ms >= 4999), `after ${pauses} ms`);
 });
 
+limit("a reload, and the page before the app, obey it too", async () => {
+  const { page, world, url, calls } = await open({ as: "maria", path: null });
+  world.faults.set("GET /me", { status: 429, headers: { "retry-after": "3600" }, body: {} });
+  await page.goto(url);
+  const sentence = page.getByText(/Tente de novo em \d+ minutos\.$/);
+  await sentence.waitFor();
+  world.faults.clear();
+  await page.reload();
+  await sentence.waitFor();
+  assert.is(countOf(calls, "GET /me"), 1);
+});
+
+limit("a login after a reload obeys it too, however early 'Entrar' is pressed", async () => {
+  const { page, world, calls } = await open();
+  world.faults.set("POST /login", {
+    status: 429,
+    headers: { "retry-after": "3600" },
+    body: {},
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await page.getByLabel("Senha", { exact: true }).fill("maria123");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await page.getByRole("alert").getByText(/Tente de novo em \d+ minutos\.$/).waitFor();
+    assert.is(countOf(calls, "POST /login"), 1);
+    await page.reload({ waitUntil: "commit" });
+  }
+});
+
 limit.run();
 
 /** Runs in the page, whose browser notes when it asked and when it was answered: from each answer to the next call. */

@@ -3,7 +3,6 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { forgetHolds } from "../../client/lib/rate_limit.ts";
 import {
   calls,
   close,
@@ -165,7 +164,7 @@ for (
     assert.is(errorOf("CEP"), sentence);
     assert.not.match(text(), "Confira o número");
     world.faults.clear();
-    forgetHolds();
+    sessionStorage.clear();
     await tap("Continuar");
     assert.match(text(), "Passo 4 de 4");
   });

@@ -141,6 +141,17 @@ s("confirms another e-mail, which then becomes the person's", async () => {
   assert.is(user()?.email, "novo@exemplo.com");
 });
 
+s("sends the e-mail as it was typed, with its accent and its underscore", async () => {
+  await open();
+  await tap("Confirmar agora");
+  const { type: inputType, inputMode, autocomplete } = find("E-mail") as HTMLInputElement;
+  assert.equal([inputType, inputMode, autocomplete], ["text", "email", "email"]);
+  await type("E-mail", "joão@clínica_pet.com");
+  await tap("Continuar");
+  assert.is(world.codes()[0].email, "joão@clínica_pet.com");
+  assert.match(text(), "para joão@clínica_pet.com.");
+});
+
 s("sends nothing while the e-mail is wrong", async () => {
   await open();
   await tap("Confirmar agora");
@@ -283,12 +294,41 @@ s("sends no second code to the same address during the wait", async () => {
   assert.match(text(), "Digite o código");
   assert.is(valueOf("Código"), "12");
   assert.equal(calls, [SEND]);
-  await tap("Editar email");
-  await type("E-mail", "outro@exemplo.com");
+});
+
+s("another address waits too, and each code lengthens the wait, whoever gets it", async () => {
+  await reachCodigo();
+  const turns = [["outro@exemplo.com", "1:00", 60], ["joao@exemplo.com", "1:30", 90]] as const;
+  for (const [address, clock, seconds] of turns) {
+    const sent = calls.length;
+    await tap("Editar email");
+    assert.ok(find("Continuar"), "the last code is still valid for its address");
+    await type("E-mail", address);
+    const button = find(`Continuar em ${clock}`) as HTMLButtonElement;
+    assert.ok(button.disabled);
+    assert.match(text(), "Já enviamos um código.");
+    await act(() => button.form!.requestSubmit());
+    assert.is(calls.length, sent);
+    await skip(seconds);
+    assert.not.match(text(), "Já enviamos um código.");
+    await tap("Continuar");
+    assert.is(calls.length, sent + 1);
+    assert.is(valueOf("Código"), "");
+  }
+  assert.ok(find("Reenviar código em 2:00"));
+});
+
+s("put off and asked for again, the wait and the count go on", async () => {
+  await reachCodigo();
+  await goBack();
+  await goBack();
+  await tap("Agora não");
+  await act(resumeConfirmacao);
+  await settle();
+  assert.ok(find("Continuar em 1:00"));
+  await skip(60);
   await tap("Continuar");
-  assert.equal(calls, [SEND, SEND]);
-  assert.is(valueOf("Código"), "");
-  assert.ok(find("Reenviar código em 1:00"));
+  assert.ok(find("Reenviar código em 1:30"));
 });
 
 for (const [way, go] of [["Back", goBack], ["Escape", pressEscape]] as const) {

@@ -28,6 +28,7 @@ s.before.each(() => {
   );
 });
 s.after.each(() => {
+  sessionStorage.clear();
   Math.random = realRandom;
   timers.restore();
   closeTransport();
@@ -45,7 +46,9 @@ for (
     ["120", 120],
     [" 7 ", 7],
     ["0", 1],
-    ["86400", 600],
+    ["86400", 86_400],
+    ["Sun, 22 Nov 2026 13:00:00 GMT", 60],
+    ["Infinity", 30],
     ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
     ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
     ["logo", 30],
@@ -70,11 +73,49 @@ for (const behind of ["12:48:00", "13:00:00", "13:12:00"]) {
   });
 }
 
+s("a date far after the answer's own is obeyed whole", () => {
+  const until = "Tue, 24 Nov 2026 13:00:00 GMT";
+  hold("GET /date", headersOf(until, "Sat, 21 Nov 2026 13:00:00 GMT"));
+  assert.is(holdOf("GET /date")?.ms, 3 * 86_400_000);
+});
+
+s("a wait that no timer can hold asks for no more than one can", () => {
+  hold("GET /year", headersOf("31536000"));
+  assert.is(holdOf("GET /year")?.ms, 2 ** 31 - 1);
+  assert.match(holdOf("GET /year")!.words, "8760 horas.");
+});
+
+s("a reloaded page obeys it too, and stores none of the server's words", async () => {
+  refusal = { headers: { "retry-after": "3600" }, body: { error: "Devagar, Maria." } };
+  await failureOf(listAgendamentos());
+  assert.not.match(JSON.stringify({ ...sessionStorage }), "Maria");
+  const reloaded = await import("../../client/lib/rate_limit.ts?reloaded" as string);
+  const { ms, sentence, words } = reloaded.holdOf("GET/agendamentos");
+  assert.equal([ms, sentence], [3_600_000, undefined]);
+  assert.match(words, "Tente de novo em 60 minutos.");
+  await timers.pass(3_600_000);
+  assert.is(reloaded.holdOf("GET/agendamentos"), undefined);
+  assert.is(sessionStorage.length, 0);
+});
+
+s("a clock that was put back makes no wait longer: the route may be called", () => {
+  hold("GET /clock", headersOf("3600"));
+  timers.restore();
+  timers = stopTime("2026-11-21T12:00:00.000Z");
+  assert.is(holdOf("GET /clock"), undefined);
+});
+
 s("jitter lengthens the wait by a quarter at most, and never shortens it", () => {
   for (const chance of [0, 0.5, 0.75]) {
     Math.random = () => chance;
     hold("GET /jitter", headersOf("100"));
     assert.is(holdOf("GET /jitter")?.ms, 100_000 * (1 + chance / 4));
+    hold("GET /day", headersOf("86400"));
+    assert.is(
+      holdOf("GET /day")?.ms,
+      86_400_000 + chance * 150_000,
+      "ten minutes' quarter at most",
+    );
   }
 });
 
@@ -83,6 +124,8 @@ for (
     ["1", "1 segundo."],
     ["45", "45 segundos."],
     ["61", "2 minutos."],
+    ["5400", "90 minutos."],
+    ["5401", "2 horas."],
   ]
 ) {
   s(`a wait of ${seconds} s is shown as ${words}`, () => {
@@ -141,5 +184,21 @@ s("the probe is always sent: any answer says that the API is up", async () => {
   assert.ok(await probe());
   assert.equal(transport.told.answers, []);
 });
+
+s(
+  "the probe carries the bearer where there is one, also one that is not confirmed yet",
+  async () => {
+    const sent = () => transport.sent.at(-1)!.headers.get("authorization");
+    await probe();
+    assert.is(sent(), "Bearer token-de-maria");
+    transport.token = undefined;
+    transport.stored = "token-guardado";
+    await probe();
+    assert.is(sent(), "Bearer token-guardado");
+    transport.stored = undefined;
+    await probe();
+    assert.is(sent(), null);
+  },
+);
 
 s.run();

@@ -33,7 +33,7 @@ import { serverNow } from "../../client/lib/clock.ts";
 import { today } from "../../client/lib/dates.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { pets } from "../../client/pets/state.ts";
-import { logout } from "../../client/sessao/state.ts";
+import { enterFromSnapshot, logout } from "../../client/sessao/state.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
 import { openPesquisa } from "../../client/pesquisa/state.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
@@ -41,6 +41,15 @@ import { failureOf } from "../transport.ts";
 import { stopTime } from "../timers.ts";
 
 const s = suite("Notices");
+
+const MARIA = {
+  id: "maria",
+  nome: "Maria das Dores",
+  email: "maria@exemplo.com",
+  telefone: undefined,
+  documento: "52998224725",
+  isEmailVerified: true,
+};
 
 const TITLE = "Serviço indisponível";
 
@@ -104,6 +113,45 @@ s(
     await settle();
     assert.match(text(), TITLE);
     assert.not.match(pageText(), /529 98|PetCard/);
+  },
+);
+
+s("it also covers a session of which only the device knows", async () => {
+  const world = openWorld();
+  localStorage.setItem("vet:token", world.openSession("maria"));
+  await act(() => enterFromSnapshot({ user: MARIA, answers: new Map() }));
+  await draw(<OutageNotice Help={OutageHelp} />);
+  await breakDown(world);
+  assert.match(text(), TITLE);
+  await tap("Mostrar meu PetCard");
+  assert.match(text(), "529 98 224 725");
+});
+
+s(
+  "'Ver o que está salvo neste celular' puts it away for reading, until the next outage",
+  async () => {
+    const world = await login();
+    await draw(
+      <>
+        <button type="button">Meus Pets</button>
+        <OutageNotice Help={OutageHelp} />
+      </>,
+    );
+    for (let outage = 0; outage < 2; outage++) {
+      await breakDown(world);
+      assert.match(text(), TITLE);
+      await tap("Ver o que está salvo neste celular");
+      assert.is(openLayers.peek(), 0);
+      assert.ok(find("Meus Pets"));
+      await act(() => probeNow());
+      assert.is(openLayers.peek(), 0, "a probe that fails does not bring it back");
+      await act(() => reportAnswer(false));
+    }
+    await breakDown(world);
+    await tap("Ver o que está salvo neste celular");
+    await act(() => logout());
+    await settle();
+    assert.match(text(), TITLE);
   },
 );
 

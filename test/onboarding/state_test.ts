@@ -33,4 +33,36 @@ s("each is seen once it is finished, for the next start too, and can be shown ag
   assert.ok(hasSeenPreLogin.value);
 });
 
+for (
+  const [what, broken] of [["full", ["setItem"]], ["blocked", ["getItem", "setItem"]]] as const
+) {
+  s(`a device whose storage is ${what} is logged, once a visit`, async () => {
+    const visit: typeof import("../../client/onboarding/state.ts") = await import(
+      `../../client/onboarding/state.ts?${what}` as string
+    );
+    const { warn } = console;
+    const warned: unknown[][] = [];
+    console.warn = (...words) => warned.push(words);
+    const working = localStorage;
+    const refuse = () => {
+      throw new DOMException("refused", "QuotaExceededError");
+    };
+    const faulty = Object.fromEntries(broken.map((name) => [name, refuse]));
+    globalThis.localStorage = { getItem: () => null, removeItem() {}, ...faulty } as never;
+    try {
+      visit.startOnboarding();
+      visit.finishPreLogin();
+      visit.finishPostLogin();
+    } finally {
+      globalThis.localStorage = working;
+      console.warn = warn;
+    }
+    assert.is(warned.length, 1);
+    assert.match(String(warned[0].at(-1)), "refused");
+    assert.ok(visit.hasSeenPreLogin.value && visit.hasSeenPostLogin.value);
+    // What stayed in memory is no longer needed.
+    localStorage.clear();
+  });
+}
+
 s.run();

@@ -41,7 +41,7 @@ const AT_CODE = {
   values: {
     documento: "529.982.247-25",
     codigo: "",
-    sent: JSON.stringify({ id: "a", email: "m***@x", count: 1 }),
+    sent: JSON.stringify({ id: "a", email: "m***@x" }),
   },
 };
 
@@ -338,8 +338,9 @@ s("shows the e-mail of an answer as text", async () => {
 });
 
 s("continues at the code that was sent before a reload, with the rest of the wait", async () => {
-  const sent = JSON.stringify({ id: "a", email: "m***@exemplo.com", count: 2 });
+  const sent = JSON.stringify({ id: "a", email: "m***@exemplo.com" });
   keep({ ...AT_CODE, values: { ...AT_CODE.values, codigo: "123", sent } });
+  localStorage.setItem("vet:pessoal:recuperacao:envios", "2");
   localStorage.setItem(LOCKOUT, `70 ${timers.now() - 20_000}`);
   await open();
   assert.match(text(), "Passo 2 de 3");

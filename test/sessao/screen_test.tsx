@@ -98,6 +98,22 @@ s("announces the server's message under the form, and keeps what was typed", asy
   assert.is(session.peek().status, "anonymous");
 });
 
+for (
+  const [what, fault, sentence] of [
+    ["an answer without words", { status: 400, body: {} }, "Erro ao fazer login. Tente novamente."],
+    ["an outage's answer", { status: 503, body: {} }, "Erro ao fazer login. Tente novamente."],
+    ["no answer", { cut: true }, "Falha ao fazer login. Tente novamente."],
+  ] as const
+) {
+  s(`says after ${what}: ${sentence}`, async () => {
+    const world = await start();
+    world.faults.set("POST /login", fault);
+    await fill();
+    await tap("Entrar");
+    assert.is(alertText(), sentence);
+  });
+}
+
 s("says offline that nothing was sent, and keeps what was typed", async () => {
   const world = await start();
   world.faults.set("*", { cut: true });

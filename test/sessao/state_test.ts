@@ -60,6 +60,7 @@ async function openPage() {
     baseUrl: "http://api.test",
     cnpjUrl: "http://registry.test",
     token: page.currentToken,
+    storedToken: page.storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: page.expireSession,
   });
@@ -182,6 +183,28 @@ s(
     assert.equal(app.calls, ["GET /me"]);
     await app.timers.pass(501);
     assert.equal(app.calls, ["GET /me", "GET /me"]);
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s(
+  "what the device stores opens for reading after an outage at the start, and not without its token",
+  async () => {
+    const page = await openPage();
+    page.enterFromSnapshot(snapshotOfMaria());
+    assert.is(who(page.session), "loading");
+    storeToken();
+    app.world.faults.set("*", { status: 503 });
+    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    await settle();
+    assert.is(who(page.session), "anonymous");
+    page.enterFromSnapshot(snapshotOfMaria());
+    assert.is(who(page.session), "Maria (kept)");
+    app.world.faults.clear();
+    await app.timers.pass(10_000);
+    await settle();
+    assert.is(who(page.session), "Maria");
+    page.enterFromSnapshot(snapshotOfMaria());
     assert.is(who(page.session), "Maria");
   },
 );

@@ -114,8 +114,7 @@ function rewrite(control: Control, before: string, mask?: Mask, inputType?: stri
   const shown = mask ? applyMask(mask, before, { text, caret }, inputType) : { text, caret };
   if (shown.text !== value) {
     control.value = shown.text;
-    // An e-mail's control has no caret to tell of.
-    if (control === document.activeElement && control.selectionStart !== null) {
+    if (control === document.activeElement) {
       control.setSelectionRange(shown.caret, shown.caret);
     }
   }

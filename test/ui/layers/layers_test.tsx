@@ -98,11 +98,14 @@ for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
   });
 }
 
-s("a success is announced as one, although only its sign shows it", async () => {
+s("a success says so in its title, in one text", async () => {
   await draw(<p>…</p>);
-  void say({ title: "Sucesso: e-mail confirmado", text: "Tudo certo." });
+  const title = "Sucesso: Cadastro realizado com sucesso!";
+  void say({ title, text: "Tudo certo." });
   await settle();
-  assert.is(nameOf(document.querySelector("[role=alertdialog]")!), "Sucesso: e-mail confirmado");
+  assert.is(nameOf(document.querySelector("[role=alertdialog]")!), title);
+  const { childNodes } = document.querySelector("[role=alertdialog] h2")!;
+  assert.equal([...childNodes].map(({ textContent }) => textContent), [title]);
 });
 
 s("toasts are inside the open sheet, where they can be read and closed", async () => {
