@@ -1,4 +1,11 @@
 // Three of the portal's four parts: the page itself imports the start with the login (client/README.md "Start").
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+
+type BehindLogin = typeof import("./shell/screens.tsx");
+const loaded = signal<BehindLogin>();
+
+/** What `importBehindLogin` has loaded so far: for what shows only once that code is there. */
+export const behindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
 
 /** Onboarding, recovery and registration. */
 export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
@@ -7,4 +14,6 @@ export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 export const importHome = () => import("./shell/authenticated.tsx");
 
 /** Everything else behind the login: its screens, and what opens by itself. */
-export const importBehindLogin = () => import("./shell/screens.tsx");
+export async function importBehindLogin(): Promise<BehindLogin> {
+  return loaded.value = await import("./shell/screens.tsx");
+}

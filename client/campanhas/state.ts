@@ -1,12 +1,13 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { NO_OBSERVACAO, type Pedido } from "../agendamentos/agendamento.ts";
 import { bookOnce, reloadAgendamentos } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
 import { listOf } from "../lib/wire.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { inThisSession } from "../lib/sending.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
-import { Campanha } from "./campanha.ts";
+import { Campanha, stateOfCampanha } from "./campanha.ts";
 
 export const messages = {
   inscrito: {
@@ -36,6 +37,12 @@ export const campanhas = new Query(listCampanhas, {
   struct: listOf(Campanha),
   what: "as campanhas",
 });
+
+/** An open campaign of the list, as far as the list is known: it is not fetched for this. */
+export function findOpenCampanha(): Campanha | undefined {
+  return campanhas.state.value.value?.find((one) => stateOfCampanha(one, serverNow()) === "open");
+}
+
 export const campanha = new QueryFamily(
   (id) => getCampanha(id, messages.falhou),
   { name: "campanha", struct: Campanha, what: "esta campanha" },

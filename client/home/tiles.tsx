@@ -5,8 +5,7 @@ import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
 import { isArrivalOver, nextAfterToday, nextOf } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
-import { stateOfCampanha } from "../campanhas/campanha.ts";
-import { campanhas } from "../campanhas/state.ts";
+import { behindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
@@ -37,10 +36,8 @@ export function Tiles() {
   const next = nextOf(agendas ?? [], serverNow());
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
-  // It makes no call: the list is fetched in advance for its own screen.
-  const open = campanhas.state.value.value?.find((one) =>
-    stateOfCampanha(one, serverNow()) === "open"
-  );
+  // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
+  const open = behindLogin.value?.findOpenCampanha();
   return (
     <Menu aria-label="Menu">
       <Grid>

@@ -2,8 +2,7 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
-import { importBehindLogin } from "../bundles.ts";
-import { campanhas } from "../campanhas/state.ts";
+import { behindLogin, importBehindLogin } from "../bundles.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";
@@ -75,7 +74,7 @@ async function prefetch(): Promise<void> {
   const others = screens.map(({ component }) => component);
   await Promise.all([PetCard, ...others].map((one) => one.preload()));
   await idle();
-  await Promise.all([agendamentos.load(), campanhas.load()]);
+  await Promise.all([agendamentos.load(), behindLogin.peek()?.campanhas.load()]);
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {

@@ -12,6 +12,7 @@ import { pendingPesquisas, resumePesquisas } from "../pesquisa/pending.ts";
 
 export { Layers } from "../notices/layers.tsx";
 export { OutageHelp } from "../pet_card/outage_help.tsx";
+export { campanhas, findOpenCampanha } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { Overlays } from "./overlays.tsx";

@@ -4,8 +4,8 @@ import { isFileMissing, lostAdvice, networkAdvice } from "../lib/lost_code.ts";
 import type { ViewName } from "./early_page.ts";
 
 /**
- * Set by the build: the URLs of the app, of what a newcomer needs besides, and of what answers 'Entrar' until the app is
- * drawn, each followed by what it needs.
+ * Set by the build: the URLs of the app and of what answers 'Entrar' until the app is drawn, each followed by what it
+ * needs; and of what a newcomer needs besides the app.
  */
 declare const ENTRY: string[];
 declare const ONBOARDING: string[];
@@ -14,21 +14,19 @@ declare const EARLY_LOGIN: string[];
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
 const NEWCOMER_READS_MS = 100;
 
-/** Requires that text becomes HTML through a policy. */
-declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+/** Where the browser has this, text becomes HTML only through a policy. */
+declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy };
 type Policy = { createHTML(text: string): string };
 
 const early = globalThis.vetEarly ?? stop();
 const root = document.getElementById("app")!;
 const unsupported = document.getElementById("unsupported")!;
 const rules: Policy = { createHTML: (text) => text };
-const policy = typeof trustedTypes === "undefined"
-  ? rules
-  : trustedTypes.createPolicy("vet-views", rules);
+const policy = "trustedTypes" in globalThis ? trustedTypes.createPolicy("vet-views", rules) : rules;
 
 /** head.ts has found the browser too old: nothing else starts, and what the page holds for it shows. */
 function stop(): never {
-  throw new Error("This browser is too old for the portal");
+  throw new Error("Browser too old");
 }
 
 /** Only what the build drew: it stands in the page as text (server/build/page.ts). */
@@ -65,7 +63,7 @@ function bringApp(): void {
   // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
   document.documentElement.dataset.painted = "";
   bringLogin();
-  if (early.view === "onboarding") ONBOARDING.forEach(preload);
+  if (early.view === "onboarding") ONBOARDING.forEach(early.preload);
   // Otherwise the browser would find what the app needs only when it has the app. With literals, esbuild would add 700
   // bytes for browsers without `import`.
   void Promise.all(ENTRY.map((path) => import(path))).catch(sayWhy);
@@ -170,11 +168,6 @@ function bringLogin(): void {
   if (early.view === "login") import(login).catch(() => {});
 }
 
-function preload(href: string): void {
-  const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-  document.head.append(link);
-}
-
 // Last: what goes wrong before leaves the text about old browsers in its place.
 root.replaceChildren(viewOf(early.view));
 early.viewOf = viewOf;
@@ -182,6 +175,6 @@ early.viewOf = viewOf;
 // After two frames the first paint is usually on the screen before the app's script uses the processor.
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
-  if (early.view === "login") setTimeout(() => EARLY_LOGIN.forEach(preload), wait);
+  if (early.view === "login") setTimeout(() => EARLY_LOGIN.forEach(early.preload), wait);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

@@ -6,6 +6,8 @@ export type ViewName = EarlyPage["view"] | "error" | "failed";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
+  /** Fetches a module that is imported later. */
+  preload(href: string): void;
   /** boot.ts: what the build drew, each time made anew. */
   viewOf?(name: ViewName): DocumentFragment;
   pressed?: HTMLElement;

@@ -42,7 +42,11 @@ function isHeld(route: string): boolean {
 
 function begin(): void {
   const token = storedToken();
-  const early: EarlyPage = { view: chooseView(token), isLoginHeld: isHeld("POST/login") };
+  const early: EarlyPage = {
+    view: chooseView(token),
+    isLoginHeld: isHeld("POST/login"),
+    preload,
+  };
   globalThis.vetEarly = early;
   // Hides the text about old browsers until boot.ts takes it away. Where boot.ts does not run, it shows after all.
   const { dataset } = document.documentElement;
@@ -60,11 +64,13 @@ function begin(): void {
       early.me = me;
     }
     // Before home there is nothing to read or to press: its files are fetched while the page is still read.
-    for (const href of HOME) {
-      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-      document.head.append(link);
-    }
+    HOME.forEach(preload);
   }
+}
+
+function preload(href: string): void {
+  const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+  document.head.append(link);
 }
 
 /** The network broke off before boot.ts, and so before the comment at the page's end: no fault of the browser. */

@@ -119,7 +119,7 @@ function namedByThePage(): esbuild.Plugin {
       onLoad({ filter: /client[\\/]bundles\.ts$/ }, async ({ path }) => {
         const text = await Deno.readTextFile(path);
         const contents = text.replace(
-          /import\("\.(.+?)"\)/g,
+          /(?<!typeof )import\("\.(.+?)"\)/g,
           (_, source) => `import(document.querySelector('meta[name="client${source}"]').content)`,
         );
         return { contents, loader: "ts" };
@@ -161,10 +161,11 @@ async function build(
     ANONYMOUS_PATHS: anonymousPaths,
     HOME: find(HOME).needs,
   });
+  const entry = find(ENTRY).needs;
   const bootScript = await compileScript(options, "client/start/boot.ts", {
-    ENTRY: find(ENTRY).needs,
+    ENTRY: entry,
     EARLY_LOGIN: find(EARLY_LOGIN).needs,
-    ONBOARDING: find(BEFORE_LOGIN).needs,
+    ONBOARDING: find(BEFORE_LOGIN).needs.filter((path) => !entry.includes(path)),
   });
   const statics = await readStatics(root);
   const page = makePage({
@@ -290,7 +291,8 @@ interface FirstPaint {
 /** The views are drawn here and now, by the code that the browser will run later. */
 async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   // Deno keeps localStorage on disk: a build must not leave its flags for the next one.
-  Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
+  const empty = { getItem: () => null, setItem() {}, removeItem() {} };
+  Object.defineProperty(globalThis, "localStorage", { value: empty, configurable: true });
   // The different name makes each run a new module, without any state of the run before.
   const bytes = encode(`${outputFiles![0].text}\n// ${crypto.randomUUID()}`);
   return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).firstPaint();

@@ -277,6 +277,7 @@ s(
   async () => {
     await login();
     await notificacoes.load();
+    await importBehindLogin();
     await campanhas.load();
     await draw(<HomeScreen />);
     const agendar = find("Agendar");
