@@ -1,7 +1,7 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
 import { useState } from "react";
 import { Link } from "wouter";
-import { labelOfStatus, type Marcado, serviceText } from "../agendamentos/agendamento.ts";
+import { type AgendaDeHoje, type Marcado, serviceText } from "../agendamentos/agendamento.ts";
 import {
   arrivalTime,
   daysLeftText,
@@ -9,6 +9,8 @@ import {
   nextAfterToday,
   nextAhead,
   nextOf,
+  ofToday,
+  openToday,
   shortDay,
 } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
@@ -56,28 +58,36 @@ export function Today() {
         failed={FailedToday}
       >
         {(agendas) => {
-          if (agendas.length === 0) return <NothingToday />;
-          const next = nextOf(agendas, serverNow());
-          const isOver = next && isArrivalOver({ ...next, data: day }, serverNow());
-          const count = agendas.length === 1 ? "1 agendamento" : `${agendas.length} agendamentos`;
+          const now = serverNow();
+          const { length } = openToday(agendas, now);
+          const next = nextOf(agendas, now);
+          const isOver = next && isArrivalOver({ ...next, data: day }, now);
+          const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
+          const todays = ofToday(agendas, now);
           return (
             <>
-              <button
-                type="button"
-                className={`${pressed()} ${place()} ${card()}`}
-                data-over={isOver}
-                onPointerDown={TodaySheet.preload}
-                onClick={() => setOpened(day)}
-              >
-                <span>{`Você tem ${count} para hoje`}</span>{" "}
-                <Next agendamento={next ?? agendas[0]} isOver={isOver} isDone={!next} />
-                {isOver
-                  ? <span>&#32;Não deu para ir?</span>
-                  : <Icon path={chevronRightIcon} size={20} />}
-              </button>
-              {opened === day && (
+              {next
+                ? (
+                  <button
+                    type="button"
+                    className={`${pressed()} ${place()} ${card()}`}
+                    data-over={isOver}
+                    onPointerDown={TodaySheet.preload}
+                    onClick={() => setOpened(day)}
+                  >
+                    <span>{`Você tem ${count} para hoje`}</span>{" "}
+                    <Next agendamento={next} isOver={isOver} />
+                    {isOver
+                      ? <span>&#32;Não deu para ir?</span>
+                      : <Icon path={chevronRightIcon} size={20} />}
+                  </button>
+                )
+                : <NothingToday agendas={agendas} />}
+              {/* It stays when the last one to come is cancelled in it. */}
+              {opened === day && todays.length > 0 && (
                 <TodaySheet
-                  {...{ agendas, day }}
+                  agendas={todays}
+                  day={day}
                   onClose={() => setOpened(undefined)}
                 />
               )}
@@ -90,14 +100,11 @@ export function Today() {
 }
 
 /** The hour is the largest text, beside the face of the pet. */
-function Next({ agendamento, isOver, isDone }: {
-  agendamento: Omit<Marcado, "id">;
-  isOver?: boolean;
-  isDone?: boolean;
-}) {
-  const { pet, turno, status } = agendamento;
-  const time = isDone ? undefined : arrivalTime(turno);
-  const facts = [nameOfCitado(pet), serviceText(agendamento)];
+function Next(
+  { agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver?: boolean },
+) {
+  const { pet, turno } = agendamento;
+  const time = arrivalTime(turno);
   return (
     <Visit data-small={isOver || !time}>
       <Medallion {...faceOf(pet)} />
@@ -112,7 +119,7 @@ function Next({ agendamento, isOver, isDone }: {
             </strong>
           ))}
       <span>
-        <Dotted facts={isDone ? [...facts, labelOfStatus(status).label] : facts} named />
+        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
       </span>
     </Visit>
   );
@@ -149,10 +156,10 @@ function NextCard({ next, isFreeToday }: { next: Marcado; isFreeToday?: true }) 
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday() {
+function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
-  const next = booked.value && nextAfterToday(booked.value, serverNow());
+  const next = nextAfterToday(booked.value ?? withIds(agendas), serverNow());
   if (next !== undefined) return <NextCard next={next} isFreeToday />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
@@ -174,6 +181,11 @@ function NothingToday() {
       )}
     </div>
   );
+}
+
+/** Without an id, none can be opened. */
+function withIds(agendas: readonly AgendaDeHoje[]): Marcado[] {
+  return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
 }
 
 function dayFacts(next: Marcado): string[] {

@@ -153,6 +153,11 @@ export async function isSiteReachable(): Promise<boolean> {
   return await statusOf("/sw.js", "HEAD") < 300;
 }
 
+/** For its `Date`. The service worker leaves a HEAD alone. */
+export async function getSiteHeaders(): Promise<Headers> {
+  return (await ask("/sw.js", "HEAD")).headers;
+}
+
 /** Whether the API is up. Reports nothing. */
 export async function probe(): Promise<boolean> {
   return await statusOf(`${connections.baseUrl}/me`) < 500;
@@ -160,8 +165,11 @@ export async function probe(): Promise<boolean> {
 
 /** Infinite where no answer comes in time. */
 function statusOf(url: string, method?: string): Promise<number> {
-  return fetch(url, { method, cache: "no-store", signal: AbortSignal.timeout(SLOW_MS) })
-    .then(({ status }) => status, () => Infinity);
+  return ask(url, method).then(({ status }) => status, () => Infinity);
+}
+
+function ask(url: string, method?: string): Promise<Response> {
+  return fetch(url, { method, cache: "no-store", signal: AbortSignal.timeout(SLOW_MS) });
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {

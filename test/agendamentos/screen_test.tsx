@@ -4,6 +4,7 @@ import {
   calls,
   cardsWith,
   close,
+  confirmHour,
   draw,
   find,
   hold,
@@ -52,6 +53,7 @@ async function start(
   } = {},
 ): Promise<World> {
   setClock(() => now.getTime());
+  confirmHour();
   const world = await login(as, { now: () => now });
   prepare?.(world);
   await draw(<AgendamentosScreen />, path);
@@ -65,6 +67,7 @@ function set(id: string, what: string) {
 
 async function goToTime(ms: number): Promise<void> {
   setClock(() => ms);
+  confirmHour();
   dispatchEvent(new Event("focus"));
   await settle();
 }
