@@ -1,12 +1,11 @@
-// Counts down, whatever happens to the device's clock, and continues after a reload.
+// Counts down, also while the phone sleeps or its clock is put back, and continues after a reload.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { now } from "./clock.ts";
+import { deadlineIn, now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 export class Countdown {
   #seconds = signal(0);
-  /** On the scale of `performance.now`, which no change of the device's clock moves. */
-  #endsAt = 0;
+  #msLeft = () => 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly seconds: ReadonlySignal<number> = this.#seconds;
@@ -15,7 +14,7 @@ export class Countdown {
   constructor(private readonly key: string) {}
 
   start(seconds: number): void {
-    this.#endsAt = performance.now() + seconds * 1000;
+    this.#msLeft = deadlineIn(seconds * 1000);
     this.#tick();
   }
 
@@ -41,7 +40,7 @@ export class Countdown {
   #tick(): void {
     this.stop();
     // Whole milliseconds: a hair more than its seconds would show one too many.
-    const left = Math.round(this.#endsAt - performance.now()) / 1000;
+    const left = Math.round(this.#msLeft()) / 1000;
     if (left <= 0) return this.clear();
     this.#seconds.value = Math.ceil(left);
     store(this.key, `${left} ${now().getTime()}`);
