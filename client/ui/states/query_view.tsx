@@ -157,11 +157,11 @@ function watchReturn(onReturn: () => void): () => void {
 /** Takes no place and no press, so that nothing moves when it comes and goes: not for an answer that comes in a second. */
 const Floating = styled("p")`
   position: fixed;
-  inset: auto 0.75rem calc(var(--rodape) + 0.5rem + env(safe-area-inset-bottom));
+  inset: auto 0.25rem calc(var(--rodape) + 0.25rem + env(safe-area-inset-bottom));
   z-index: 5;
   width: fit-content;
   margin-inline: auto;
-  padding: 0.25rem 0.75rem;
+  padding: 0.25rem 0.5rem;
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
