@@ -30,7 +30,8 @@ import { occupancyPercent, placesText, stateOfCampanha } from "../client/campanh
 import { isAlive, nameOf } from "../client/pets/pet.ts";
 import { Text } from "../client/lib/wire.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "./transport.ts";
-import { formatInstant } from "../client/lib/dates.ts";
+import { serverNow, setClock } from "../client/lib/clock.ts";
+import { formatDay, formatInstant, today } from "../client/lib/dates.ts";
 
 const s = suite("odd answers");
 s.after.each(closeTransport);
@@ -131,10 +132,10 @@ for (const [kind, { whole, needs }] of Object.entries(KINDS)) {
   );
 }
 
-s("odd fields read as missing ones", async () => {
+s("odd fields read as missing ones, but an odd date is said to be one", async () => {
   answer([{ ...AGENDAMENTO, data: 20261125, turno: {}, tipo: { nome: " " }, pet: { nome: null } }]);
   const [{ data, turno, tipo, campanha, pet }] = await listAgendamentos();
-  assert.is(whenText(data), "A definir");
+  assert.is(whenText(data), "Data inválida");
   assert.is(labelOfTurno(turno), "A definir");
   assert.is(serviceText({ tipo, campanha }), "Atendimento");
   assert.is(pet?.nome, undefined);
@@ -286,6 +287,105 @@ for (const [kind, field, name] of DATES) {
     }
   });
 }
+
+/** 3 December 2026, as servers write it whose language has no dates in JSON. */
+const THIRD: unknown[] = [
+  [2026, 12, 3],
+  [2026, 12, 3, 8, 0],
+  [2026, 12, 3, 8, 0, 30, 123_000_000],
+  Date.UTC(2026, 11, 3),
+  Date.UTC(2026, 11, 3, 11, 30),
+  Date.UTC(2026, 11, 3, 11) / 1000,
+  Date.UTC(2026, 11, 3, 11) / 1000 + 0.25,
+  String(Date.UTC(2026, 11, 3, 11)),
+];
+const NO_DAY: unknown[] = [
+  [2026, 13, 3],
+  [2026, 2, 30],
+  [2026],
+  [],
+  ["2026"],
+  20261203,
+  -5,
+  {},
+  true,
+];
+
+/** 25 November 2026 at midnight in UTC. */
+const MIDNIGHT: unknown[] = [
+  "2026-11-25T00:00:00.000Z",
+  "2026-11-24T21:00:00-03:00",
+  "2026-11-24 21:00:00 -03",
+  "2026-11-24T21:00:00.000-0300",
+  "2026-11-24T21:00-03:00[America/Fortaleza]",
+  "2026-11-25T02:00:00+02:00",
+  Date.UTC(2026, 10, 25),
+  Date.UTC(2026, 10, 25) / 1000,
+];
+
+for (const [kind, field, name] of DATES) {
+  const read = async (date: unknown) => await readField(kind, field, date, name) as string;
+
+  s(
+    `${kind}.${field}: a date in parts, or counted from 1970, is that day; else it says so`,
+    async () => {
+      for (const date of THIRD) {
+        assert.is(formatDay(await read(date)), "03/12/2026", JSON.stringify(date));
+      }
+      for (const odd of NO_DAY) {
+        assert.is(formatDay(await read(odd)), "Data inválida", JSON.stringify(odd));
+      }
+    },
+  );
+
+  if (["createdAt", "updatedAt"].includes(field)) {
+    s(
+      `${kind}.${field}: nine in the evening is an hour, although it is midnight in UTC`,
+      async () => {
+        for (const date of ["2026-11-24T21:00:00-03:00", "2026-11-24 21:00:00 -0300"]) {
+          assert.is(formatInstant(await read(date)), "24/11/2026 às 21:00", date);
+        }
+      },
+    );
+  } else {
+    s(`${kind}.${field}: midnight in UTC is the day that is meant, in every notation`, async () => {
+      for (const date of MIDNIGHT) {
+        assert.is(formatInstant(await read(date)), "25/11/2026", JSON.stringify(date));
+      }
+    });
+  }
+}
+
+s("a birth date stays the same when a pet is saved again and again", async () => {
+  for (const idade of [...MIDNIGHT, "2026-11-25T00:00:00-03:00", "2026-11-25T03:00:00Z"]) {
+    assert.is(await readField("pet", "idade", idade, "dataNascimento"), "2026-11-25", `${idade}`);
+  }
+});
+
+s(
+  "the last day of a campaign is open, in whatever notation, and in parts the next one is not",
+  async () => {
+    const evening = new Date("2026-11-25T22:00:00-03:00");
+    for (const dataFimInscricao of [...MIDNIGHT, [2026, 11, 25]]) {
+      answer([{ ...CAMPANHA, dataFimInscricao }]);
+      const [campanha] = await listCampanhas();
+      assert.is(stateOfCampanha(campanha, evening), "open", JSON.stringify(dataFimInscricao));
+      const nextDay = new Date(evening.getTime() + 3 * 60 * 60 * 1000);
+      assert.is(stateOfCampanha(campanha, nextDay), "closed", JSON.stringify(dataFimInscricao));
+    }
+  },
+);
+
+s("the server's day is read in every notation", async () => {
+  for (const hoje of [...MIDNIGHT, [2026, 11, 25], Date.UTC(2026, 10, 25, 13)]) {
+    // Two days before.
+    setClock(() => Date.parse("2026-11-23T10:00:00-03:00"));
+    answer({ agendas: [], data: { hoje } });
+    await listAgendaDoDia();
+    assert.is(today(serverNow()), "2026-11-25", JSON.stringify(hoje));
+  }
+  setClock();
+});
 
 s("a survey asks the questions that can be read, as text if the type is missing", async () => {
   const text = { ...PERGUNTA, tipo: null };

@@ -5,7 +5,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router } from "wouter";
 import { useNavigation, watchBack } from "../client/lib/back.ts";
-import { MINUTE, setClock } from "../client/lib/clock.ts";
+import { MINUTE, noteServerDate, now, setClock } from "../client/lib/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/layers/toast_list.tsx";
 import { connect } from "../client/lib/http.ts";
@@ -223,6 +223,11 @@ export async function closeToasts(): Promise<void> {
 export function passOutages(): void {
   const ahead = ++outagesPassed * 10 * MINUTE;
   setClock(() => Date.now() + ahead);
+}
+
+/** The portal's own server shows the same time as the phone: the hour is sure. `close` ends it. */
+export function confirmHour(): void {
+  noteServerDate(new Headers({ date: now().toUTCString() }), now().getTime());
 }
 
 /** Presses several times before any answer can come. */

@@ -1,8 +1,8 @@
 // Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
+import { DateText, InstantText } from "../lib/date_text.ts";
 import {
   created,
-  DateText,
   Filled,
   Flag,
   Id,
@@ -90,7 +90,7 @@ export const Agendamento = type({
   observacao: TextOrEmpty,
   campanhaId: maybe(Id),
   campanha: maybe(type({ nome: maybe(Filled) })),
-  updatedAt: DateText,
+  updatedAt: InstantText,
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
@@ -110,7 +110,7 @@ export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
 export const HistoricoEntry = refine(
   type({
     id: maybe(Id),
-    createdAt: DateText,
+    createdAt: InstantText,
     descricao: TextOrEmpty,
     status: maybe(Status),
     byTUTOR: maybe(Flag),

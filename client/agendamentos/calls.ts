@@ -1,9 +1,10 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
-import { noteServerDay } from "../lib/clock.ts";
-import { dayOf } from "../lib/dates.ts";
+import { noteServerDay, serverNow } from "../lib/clock.ts";
+import { DateText } from "../lib/date_text.ts";
+import { dayOf, today } from "../lib/dates.ts";
 import { del, get, getList, post } from "../lib/http.ts";
-import { DateText, listOf, maybe, toWireId } from "../lib/wire.ts";
+import { listOf, maybe, toWireId } from "../lib/wire.ts";
 import {
   AgendaDeHoje,
   Agendamento,
@@ -49,10 +50,12 @@ const AgendaDoDia = nullable(type({
   data: maybe(type({ hoje: DateText })),
 }));
 
-/** The server says which day is today, and from then on the app's clock follows it. */
+/** The server says which day is today, and from then on the app's clock follows it. If it is UTC's, that may be tomorrow. */
 export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
   const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) noteServerDay(hoje);
-  return answer?.agendas ?? [];
+  const agendas = answer?.agendas ?? [];
+  if (hoje === undefined || hoje <= today(serverNow())) return agendas;
+  return agendas.map((one) => dayOf(one.data) === undefined ? { ...one, data: hoje } : one);
 }

@@ -1,4 +1,5 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
+import { UnsureHour } from "../lib/clock.ts";
 import { plain } from "../lib/wire.ts";
 import {
   clockTime,
@@ -62,10 +63,11 @@ export function arrivalFact(agendamento: Quando, now: Date): string | undefined 
   return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
-/** Whether it is today and its arrival time has passed; false if the shift is not known. */
+/** Whether it is today and its arrival time has passed; false if the shift is not known, or the hour not sure. */
 export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
-  return time !== undefined && dayOf(data) === today(now) && time <= clockTime(now);
+  return time !== undefined && dayOf(data) === today(now) && time <= clockTime(now) &&
+    !(now instanceof UnsureHour);
 }
 
 /** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
@@ -106,16 +108,21 @@ export function nextAfterToday(all: readonly Marcado[], now: Date): Marcado | un
   return nextAhead(all.filter(isLater), now);
 }
 
-/** Today's that are neither done nor cancelled, in the order of their shifts. */
-export function openToday(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
-  return agendas
-    .filter((one) => !hasEnded(one))
+/** The answer about today, where that is the server's day: in the evening, one with UTC's day answers about tomorrow. */
+export function ofToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
+  return agendas.filter(({ data }) => !(daysUntil(data, now) > 0));
+}
+
+/** Today's that are to come, also without a status, in the order of their shifts. */
+export function openToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
+  return ofToday(agendas, now)
+    .filter((one) => one.status === undefined || isActive(one))
     .sort((a, b) => compare(orderOf(a), orderOf(b)));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
 export function nextOf(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje | undefined {
-  const open = openToday(agendas);
+  const open = openToday(agendas, now);
   const data = today(now);
   return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open[open.length - 1];
 }

@@ -1,9 +1,10 @@
 // Defines campaigns (client/README.md "Campaigns"): their shape and state, and how full they are.
 import { type Infer, object, string, type } from "superstruct";
 import { type Agendamento, isActive, isSameName } from "../agendamentos/agendamento.ts";
-import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
+import { DateText } from "../lib/date_text.ts";
+import { beginningOf, endOf, formatInstant, isInDoubt } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
-import { Count, DateText, Filled, idOf, maybe, or, TextOrEmpty } from "../lib/wire.ts";
+import { Count, Filled, idOf, maybe, or, TextOrEmpty } from "../lib/wire.ts";
 
 export const Campanha = type({
   id: idOf("campanha"),
@@ -36,9 +37,9 @@ export type CampanhaState = keyof typeof STATE_LABELS;
 /** Whether enrolment is possible now. Without dates it is open. */
 export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
-  if (end && now > end) return "closed";
+  if (end && now > end && !isInDoubt(end, now)) return "closed";
   const beginning = campanha.dataInicioInscricao && beginningOf(campanha.dataInicioInscricao);
-  if (beginning && now < beginning) return "soon";
+  if (beginning && now < beginning && !isInDoubt(beginning, now)) return "soon";
   if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
   return "open";
 }

@@ -27,13 +27,13 @@ export function Tiles() {
   const { value: booked } = agendamentos.state.value;
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value: agendas } = agendaDoDia.of(day).state.value;
+  const next = nextOf(agendas ?? [], serverNow());
   const isFirstFree = status === "loading" ||
-    agendas?.length === 0 && !nextAfterToday(booked ?? [], serverNow());
+    agendas && !next && !nextAfterToday(booked ?? [], serverNow());
   const { value: owned } = pets.state.value;
   // What is not known does not hinder: the form finds out.
   const canBook = !isFirstFree &&
     (owned?.some((pet) => !whyNotBookable(pet, booked ?? [])) ?? true);
-  const next = nextOf(agendas ?? [], serverNow());
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import {
+  type AgendaDeHoje,
   isConfirmed,
   isPending,
-  labelOfStatus,
   type Marcado,
   serviceText,
 } from "../agendamentos/agendamento.ts";
@@ -15,6 +15,8 @@ import {
   nextAfterToday,
   nextAhead,
   nextOf,
+  ofToday,
+  openToday,
   shortDay,
 } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
@@ -62,28 +64,36 @@ export function Today() {
         failed={FailedToday}
       >
         {(agendas) => {
-          if (agendas.length === 0) return <NothingToday />;
-          const next = nextOf(agendas, serverNow());
-          const isOver = next && isArrivalOver({ ...next, data: day }, serverNow());
-          const count = agendas.length === 1 ? "1 agendamento" : `${agendas.length} agendamentos`;
+          const now = serverNow();
+          const { length } = openToday(agendas, now);
+          const next = nextOf(agendas, now);
+          const isOver = next && isArrivalOver({ ...next, data: day }, now);
+          const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
+          const todays = ofToday(agendas, now);
           return (
             <>
-              <button
-                type="button"
-                className={`${pressed()} ${place()} ${card()}`}
-                data-over={isOver}
-                onPointerDown={TodaySheet.preload}
-                onClick={() => setOpened(day)}
-              >
-                <span>{`Você tem ${count} para hoje`}</span>{" "}
-                <Next agendamento={next ?? agendas[0]} isOver={isOver} isDone={!next} />
-                {isOver
-                  ? <span>&#32;Não deu para ir?</span>
-                  : <Icon path={chevronRightIcon} size={20} />}
-              </button>
-              {opened === day && (
+              {next
+                ? (
+                  <button
+                    type="button"
+                    className={`${pressed()} ${place()} ${card()}`}
+                    data-over={isOver}
+                    onPointerDown={TodaySheet.preload}
+                    onClick={() => setOpened(day)}
+                  >
+                    <span>{`Você tem ${count} para hoje`}</span>{" "}
+                    <Next agendamento={next} isOver={isOver} />
+                    {isOver
+                      ? <span>&#32;Não deu para ir?</span>
+                      : <Icon path={chevronRightIcon} size={20} />}
+                  </button>
+                )
+                : <NothingToday agendas={agendas} />}
+              {/* It stays when the last one to come is cancelled in it. */}
+              {opened === day && todays.length > 0 && (
                 <TodaySheet
-                  {...{ agendas, day }}
+                  agendas={todays}
+                  day={day}
                   onClose={() => setOpened(undefined)}
                 />
               )}
@@ -96,14 +106,11 @@ export function Today() {
 }
 
 /** The hour is the largest text, beside the face of the pet. */
-function Next({ agendamento, isOver, isDone }: {
-  agendamento: Omit<Marcado, "id">;
-  isOver?: boolean;
-  isDone?: boolean;
-}) {
-  const { pet, turno, status } = agendamento;
-  const time = isDone ? undefined : arrivalTime(turno);
-  const facts = [nameOfCitado(pet), serviceText(agendamento)];
+function Next(
+  { agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver?: boolean },
+) {
+  const { pet, turno } = agendamento;
+  const time = arrivalTime(turno);
   return (
     <Visit data-small={isOver || !time}>
       <Medallion {...faceOf(pet)} />
@@ -118,7 +125,7 @@ function Next({ agendamento, isOver, isDone }: {
             </strong>
           ))}
       <span>
-        <Dotted facts={isDone ? [...facts, labelOfStatus(status).label] : facts} named />
+        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
       </span>
     </Visit>
   );
@@ -155,10 +162,10 @@ function NextCard({ next, isFreeToday }: { next: Marcado; isFreeToday?: true }) 
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday() {
+function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
-  const next = booked.value && nextAfterToday(booked.value, serverNow());
+  const next = nextAfterToday(booked.value ?? withIds(agendas), serverNow());
   if (next !== undefined) return <NextCard next={next} isFreeToday />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
@@ -180,6 +187,11 @@ function NothingToday() {
       )}
     </div>
   );
+}
+
+/** Without an id, none can be opened. */
+function withIds(agendas: readonly AgendaDeHoje[]): Marcado[] {
+  return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
 }
 
 function dayFacts(next: Marcado): string[] {

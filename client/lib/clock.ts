@@ -1,4 +1,4 @@
-// Reads the time, so that tests can set it, and the server's day (client/README.md "Dates").
+// Reads the time, so that tests can set it, and corrects the phone's clock by the server's (client/README.md "Dates").
 import { signal } from "@preact/signals-react";
 import type { Day } from "./dates.ts";
 
@@ -15,28 +15,59 @@ const SKEW_MS = 5 * MINUTE;
 const readDevice = () => Date.now();
 let readNow = readDevice;
 
-/** How far the server's day is from the phone's, in milliseconds: whole days, 0 until the server has said its day. */
-const shift = signal(0);
+const LONGEST_ANSWER_MS = 20 * SECOND;
+
+/** Where a server's day is that of UTC, it begins as much earlier than in São Luís. */
+const UTC_AHEAD_MS = 3 * 60 * MINUTE;
+
+/** How far the server's clock is ahead of the phone's, in milliseconds, and whether that is known to the minute. */
+const shift = signal({ ms: 0, isExact: false });
 
 /** The present instant on the phone: for how long something takes or lasts. */
 export function now(): Date {
   return new Date(readNow());
 }
 
-/** The present instant on the server's day: for what is past, today or still to come. */
+/** An instant whose hour only the phone has said, and may be wrong: of its own day, nothing is said to have passed. */
+export class UnsureHour extends Date {}
+
+/** The present instant on the server's clock, as far as it is known: for what is past, today or still to come. */
 export function serverNow(): Date {
-  return onServerDay(readNow());
+  const { ms, isExact } = shift.peek();
+  return new (isExact ? Date : UnsureHour)(readNow() + ms);
 }
 
-/** What the phone's clock showed (epoch milliseconds), on the server's day: for what a person reads. */
-export function onServerDay(time: number): Date {
-  return new Date(time + shift.peek());
+/** What the phone's clock showed (epoch milliseconds), on the server's: for what a person reads. */
+export function onServerClock(time: number): Date {
+  return new Date(time + shift.peek().ms);
 }
 
+/**
+ * Corrects to the minute, by the `Date` of an answer of the portal's own server that has just come and was asked for when
+ * the phone's clock showed `sentAt` (epoch milliseconds). Returns whether that tells the time.
+ */
+export function noteServerDate(headers: Headers, sentAt: number): boolean {
+  const took = readNow() - sentAt;
+  // In whole seconds. What a cache keeps says how old it is.
+  const date = Date.parse(headers.get("date") ?? "") + Number(headers.get("age")) * SECOND;
+  const ms = date + SECOND / 2 - sentAt - took / 2;
+  // The phone has slept meanwhile, or its clock was set.
+  if (Number.isNaN(ms) || took < 0 || took > LONGEST_ANSWER_MS) return false;
+  shift.value = { ms: Math.round(ms / MINUTE) * MINUTE, isExact: true };
+  return true;
+}
+
+/** The phone's clock may have been set since the server's was read. */
+export function doubtHour(): void {
+  shift.value = { ...shift.peek(), isExact: false };
+}
+
+/** Corrects by whole days, where the hour is not known. The day may be that of UTC. */
 export function noteServerDay(day: Day): void {
-  const untilDay = Date.parse(`${day}T00:00${OFFSET}`) - readNow();
-  const isSame = untilDay <= SKEW_MS && untilDay > -DAY_MS - SKEW_MS;
-  shift.value = isSame ? 0 : Math.ceil(untilDay / DAY_MS) * DAY_MS;
+  const { ms, isExact } = shift.peek();
+  const untilDay = Date.parse(`${day}T00:00${OFFSET}`) - readNow() - ms;
+  if (isExact || untilDay <= UTC_AHEAD_MS + SKEW_MS && untilDay > -DAY_MS - SKEW_MS) return;
+  shift.value = { ms: ms + Math.ceil(untilDay / DAY_MS) * DAY_MS, isExact };
 }
 
 /** In both directions: the phone's clock may have been put back meanwhile. */
@@ -44,15 +75,34 @@ export function isRecent(time: number, withinMs: number): boolean {
   return Math.abs(now().getTime() - time) < withinMs;
 }
 
-/** Calls `tell` now, and when the server's day is another one. Returns a function that stops it. */
-export function watchServerDay(tell: () => void): () => void {
+/** Calls `tell` now, and when more is known of the server's clock. Returns a function that stops it. */
+export function watchServerClock(tell: () => void): () => void {
   return shift.subscribe(tell);
 }
 
 /** For tests. Without `read` (milliseconds since the epoch) the device's clock is read again. */
 export function setClock(read?: () => number): void {
   readNow = read ?? readDevice;
-  shift.value = 0;
+  shift.value = { ms: 0, isExact: false };
+}
+
+/**
+ * Ends after so many milliseconds. Returns what says how many are left, by the clock that says less: the one stops while
+ * the phone sleeps, the other may be put back.
+ */
+export function deadlineIn(ms: number): () => number {
+  let [awakeEnd, wallEnd] = [0, 0];
+  function begin(left: number): number {
+    [awakeEnd, wallEnd] = [performance.now() + left, readNow() + left];
+    return left;
+  }
+  begin(ms);
+  return () => {
+    const [awake, wall] = [awakeEnd - performance.now(), wallEnd - readNow()];
+    const left = Math.min(awake, wall);
+    // One of them has stopped or jumped: from here, both count again.
+    return Math.abs(awake - wall) > SECOND ? begin(left) : left;
+  };
 }
 
 export function pause(ms: number): Promise<void> {

@@ -1,9 +1,10 @@
 // Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
-import { OFFSET } from "./clock.ts";
+import { OFFSET, UnsureHour } from "./clock.ts";
 
 /** `Intl` would cost a slow phone 20 ms per format, and an old phone has outdated rules of summer time. */
 const OFFSET_MS = -3 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the formats say of anything else. */
 export const INVALID_DATE = "Data inválida";
@@ -65,7 +66,7 @@ export function formatInstant(text: Text): string {
 
 /** Whole days from one day to another; negative when `to` comes first. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
@@ -76,6 +77,18 @@ function wallClock(instant: Date): string {
 /** The day that the text means and no instant of it, real or not. */
 function calendarDay(text: Text): Day | undefined {
   return CALENDAR_DAY.exec(text ?? "")?.[1];
+}
+
+/** Since 1970, in milliseconds, or in seconds: as many milliseconds would be before 1974. */
+export function textOfTime(time: number): string {
+  return new Date(time < 1e11 ? time * 1000 : time).toISOString();
+}
+
+/** The day whose midnight in UTC the text means, in whatever zone it is written. */
+export function utcMidnightIn(text: string): Day | undefined {
+  const instant = parseInstant(text);
+  const isMidnight = instant !== undefined && instant.getTime() % DAY_MS === 0;
+  return isMidnight && /[+-][\d:]+$/.test(text) ? instant.toISOString().slice(0, 10) : undefined;
 }
 
 function isRealDay(day: Day): boolean {
@@ -102,6 +115,20 @@ export function yearsBefore(day: Day, years: number): Day {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
   const same = year + day.slice(4);
   return isRealDay(same) ? same : `${year}-02-28`;
+}
+
+/**
+ * Whether one day of the year is another's. 29 February is 1 March in a year that has none: as the law counts years and
+ * months (Código Civil, art. 132, § 3), the next day ends them.
+ */
+export function isAnniversary(day: Day, of: Day): boolean {
+  const year = day.slice(0, 5);
+  return day === (dayOf(year + of.slice(5)) ?? `${year}03-01`);
+}
+
+/** Whether it cannot be said that the instant has passed, or is still to come: it is today, and the hour is not sure. */
+export function isInDoubt(instant: Date, now: Date): boolean {
+  return now instanceof UnsureHour && today(instant) === today(now);
 }
 
 /** The end of a calendar day, or the instant itself. */

@@ -160,6 +160,11 @@ export async function isSiteReachable(): Promise<boolean> {
   return await statusOf("/sw.js", { method: "HEAD" }) < 300;
 }
 
+/** For its `Date`. The service worker leaves a HEAD alone. */
+export async function getSiteHeaders(): Promise<Headers> {
+  return (await ask("/sw.js", { method: "HEAD" })).headers;
+}
+
 /** Whether the API is up. Reports nothing. With a bearer, no gateway counts its 401s against the address. */
 export async function probe(): Promise<boolean> {
   const headers = headersFor(connections.token() ?? connections.storedToken());
@@ -172,11 +177,15 @@ function headersFor(token: string | undefined): Record<string, string> {
 
 /** Infinite where no answer comes in time. */
 function statusOf(url: string, options: RequestInit): Promise<number> {
+  return ask(url, options).then(({ status }) => status, () => Infinity);
+}
+
+function ask(url: string, options: RequestInit): Promise<Response> {
   const abort = new AbortController();
   const answer = fetch(url, { ...options, cache: "no-store", signal: abort.signal });
-  return inTime(answer, SLOW_MS).then(({ status }) => status, () => {
+  return inTime(answer, SLOW_MS).catch((error) => {
     abort.abort();
-    return Infinity;
+    throw error;
   });
 }
 

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
-import { MINUTE, now } from "./clock.ts";
+import { deadlineIn, MINUTE, now, SECOND } from "./clock.ts";
 import { ApiError, twice } from "./http.ts";
 import {
   findAnswer,
@@ -62,6 +62,12 @@ export class Query<Value> {
 
   get isWatched(): boolean {
     return this.#watchers > 0;
+  }
+
+  /** Whether what shows is older than its freshness. */
+  get isOld(): boolean {
+    const { value, seenAt = 0 } = this.#state.peek();
+    return value !== undefined && now().getTime() - seenAt >= this.#freshMs;
   }
 
   /** Asks when there is no answer or it is no longer fresh. Never rejects: failures are in `state`. */
@@ -137,7 +143,11 @@ export class Query<Value> {
     if (status !== "ready") return false;
     const age = now().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
-    return age >= 0 && age < (this.options.fresh ?? 5 * MINUTE);
+    return age >= 0 && age < this.#freshMs;
+  }
+
+  get #freshMs(): number {
+    return this.options.fresh ?? 5 * MINUTE;
   }
 
   get #last(): LastAnswer<Value> | undefined {
@@ -158,8 +168,15 @@ export class Query<Value> {
     const { value, seenAt } = current.value === undefined ? this.#last ?? current : current;
     this.#state.value = { status: "failed", error, value, seenAt, isReloading: false };
     if (!(error instanceof ApiError && error.waitMs) || !this.isWatched) return;
+    this.#loadAfter(deadlineIn(error.waitMs));
+  }
+
+  /** Looks at the clock now and then, because timers stop while the phone sleeps. */
+  #loadAfter(msLeft: () => number): void {
+    const left = msLeft();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.load(), error.waitMs);
+    if (left <= 0) void this.load();
+    else this.#timer = setTimeout(() => this.#loadAfter(msLeft), Math.min(left, 10 * SECOND));
   }
 
   #expireUnwatched(): void {

@@ -102,14 +102,6 @@ export const Count = reading(
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 );
 
-/** A date or date-time, but for what some languages write around the zone; undefined for a spelling of 'no date'. */
-export const DateText = reads((value) => {
-  if (typeof value !== "string" || isNothing(value)) return undefined;
-  // "2026-11-28 17:05:00 UTC" (Ruby), "2026-11-28T14:05-03:00[America/Fortaleza]" (Java).
-  return readable(value).trim().replace(/\s+/g, " ").replace(/\[[\w/+-]+\]$/, "")
-    .replace(/ ?(?:UTC|GMT)$/i, "Z");
-});
-
 /** One of the names, in any case, with or without accents; any other text as it came. */
 export function nameIn(...names: readonly string[]): Struct<string, null> {
   return reading(string(), (value) => {
@@ -211,6 +203,6 @@ function reading<Value>(struct: Struct<Value, null>, coercer: Coercer): Struct<V
 }
 
 /** Without a validator: `coerce()` checks every value twice, and lists have thousands. */
-function reads<Value>(read: (value: unknown) => Value): Struct<Value, null> {
+export function reads<Value>(read: (value: unknown) => Value): Struct<Value, null> {
   return new Struct<Value, null>({ type: "answer", schema: null, coercer: read });
 }

@@ -2,7 +2,8 @@
 import { type Infer, type } from "superstruct";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import type { Campanha } from "../campanhas/campanha.ts";
-import { DateText, Flag, Id, maybe, plain, TextOrEmpty } from "../lib/wire.ts";
+import { Flag, Id, maybe, plain, TextOrEmpty } from "../lib/wire.ts";
+import { InstantText } from "../lib/date_text.ts";
 import { instantOf } from "../lib/dates.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 
@@ -10,7 +11,7 @@ export const Notificacao = type({
   id: Id,
   titulo: TextOrEmpty,
   descricao: TextOrEmpty,
-  createdAt: DateText,
+  createdAt: InstantText,
   read: maybe(Flag),
 });
 export type Notificacao = Infer<typeof Notificacao>;

@@ -5,6 +5,7 @@ import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { arrivalText, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
 import { returnTo } from "../lib/back.ts";
+import { serverNow } from "../lib/clock.ts";
 import { keepScreenAwake } from "../lib/device.ts";
 import { holdOverlays } from "../lib/layers.ts";
 import { useQuery } from "../lib/query.ts";
@@ -64,7 +65,7 @@ export function FullCard({ of: { documento, nome }, heading, onBack, ...known }:
 
 /** What is not known, or does not fit, is left out. */
 function WhoComes({ pets = [], agendas = [] }: Known) {
-  const open = openToday(agendas).slice(0, 2);
+  const open = openToday(agendas, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
   const more = living.length - shown.length;

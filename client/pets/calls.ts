@@ -1,8 +1,9 @@
 // Calls the API about pets (server/mock/README.md "Pets"). It names the birth date `idade`; no other file knows that.
 import { type, unknown } from "superstruct";
+import { DateText } from "../lib/date_text.ts";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList, patch, post } from "../lib/http.ts";
-import { created, DateText, idOf, maybe } from "../lib/wire.ts";
+import { created, idOf, maybe } from "../lib/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: DateText });

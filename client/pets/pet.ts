@@ -1,9 +1,18 @@
 // Defines pets (client/README.md "Pets"): their shapes, their labels, the rules of their form.
 import { type Infer, object, type, unknown } from "superstruct";
 import { serverNow } from "../lib/clock.ts";
-import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
+import { DateText } from "../lib/date_text.ts";
+import {
+  dayOf,
+  daysBetween,
+  formatDay,
+  INVALID_DATE,
+  isAnniversary,
+  today,
+  yearsBefore,
+} from "../lib/dates.ts";
 import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
-import { Filled, idOf, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
+import { Filled, idOf, isYes, maybe, nameIn, readAs, Text, TextOrEmpty } from "../lib/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath, TonedIcon } from "../ui/icon.tsx";
 import { pawIcon } from "../ui/icons.ts";
@@ -99,13 +108,13 @@ export function petFacts(pet: Pet, now: Date): string[] {
 export function birthdayText(pet: Pet, now: Date): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);
-  if (!isAlive(pet) || birth === undefined || birth.slice(4) !== day.slice(4)) return undefined;
+  if (!isAlive(pet) || birth === undefined || !isAnniversary(day, birth)) return undefined;
   const age = count(monthsBetween(birth, day) / 12, "ano", "anos");
   return age ? `Faz ${age} hoje` : undefined;
 }
 
 export function obitoText(pet: Pet): string {
-  const day = formatDay(String(pet.obito));
+  const day = formatDay(readAs(pet.obito, DateText)?.value);
   const when = day === INVALID_DATE ? "" : ` em ${day}`;
   return `${nameOf(pet)} faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`;
 }

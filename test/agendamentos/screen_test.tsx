@@ -5,6 +5,7 @@ import {
   cardsWith,
   close,
   closeToasts,
+  confirmHour,
   draw,
   failureAbove,
   find,
@@ -57,6 +58,7 @@ async function start(
   } = {},
 ): Promise<World> {
   setClock(() => now.getTime());
+  confirmHour();
   const world = await login(as, { now: () => now });
   prepare?.(world);
   await draw(<AgendamentosScreen />, path);
@@ -70,6 +72,7 @@ function set(id: string, what: string) {
 
 async function goToTime(ms: number): Promise<void> {
   setClock(() => ms);
+  confirmHour();
   dispatchEvent(new Event("focus"));
   await settle();
 }

@@ -343,12 +343,15 @@ export function serve(
     cut = new AbortController();
     server = Deno.serve(
       { hostname: config.host, port, signal: cut.signal, onListen() {}, onError: app.onError },
-      (request, connection) => {
+      async (request, connection) => {
         const { pathname } = new URL(request.url);
         if (pathname.startsWith("/api/")) {
           calls.push(`${request.method} ${pathname.slice("/api".length)}`);
         }
-        return app.fetch(request, connection);
+        const answer = await app.fetch(request, connection);
+        // The page asks for the time, which is that of the world.
+        if (request.method === "HEAD") answer.headers.set("date", world.now().toUTCString());
+        return answer;
       },
     );
   }

@@ -33,6 +33,24 @@ for (const api of ["with", "without"]) {
   );
 }
 
+for (
+  const [phone, portal, words] of [
+    ["05:30", "08:30", "O horário era até as 08:00"],
+    ["21:30", "08:30", "O horário era até as 08:00"],
+    ["08:30", "06:30", "Chegue até as 08:00"],
+  ]
+) {
+  home(`the portal's own server tells the hour, ${portal}, to a phone at ${phone}`, async () => {
+    const at = (time: string) => new Date(`2026-11-25T${time}:00-03:00`);
+    const { page, url, context } = await open({ as: "maria", now: at(portal), path: null });
+    await context.clock.setFixedTime(at(phone).getTime() - (phone > "12" ? 24 * 60 * 60_000 : 0));
+    const asked = page.waitForResponse((answer) => answer.request().method() === "HEAD");
+    await page.goto(url);
+    await asked;
+    await page.getByRole("button", { name: `${BANNER} ${words}` }).waitFor();
+  });
+}
+
 home("the skip link passes the header and is visible when it has the focus", async () => {
   const { page } = await open({ as: "maria" });
   await page.getByRole("button", { name: BANNER }).waitFor();

@@ -100,7 +100,7 @@ const sights: Sight[] = [
   {
     name: "today's list",
     path: "/",
-    reach: (page) => page.getByText("Você tem 3 agendamentos para hoje").click(),
+    reach: (page) => page.getByText("Você tem 2 agendamentos para hoje").click(),
   },
   {
     name: "one of today's",

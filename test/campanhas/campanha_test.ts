@@ -13,6 +13,7 @@ import {
   stateOfCampanha,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
+import { UnsureHour } from "../../client/lib/clock.ts";
 import { readAs } from "../../client/lib/wire.ts";
 
 const s = suite("Campanha");
@@ -55,6 +56,21 @@ const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaSta
 for (const [now, changes, state] of STATES) {
   s(`is ${state} at ${now} with ${JSON.stringify(changes)}`, () => {
     assert.is(stateOfCampanha(campanha(changes), new Date(now)), state);
+  });
+}
+
+for (
+  const [now, changes, state] of [
+    ["2026-11-20T19:00:00Z", { dataFimInscricao: "2026-11-20T18:00:00Z" }, "open"],
+    ["2026-11-21T19:00:00Z", { dataFimInscricao: "2026-11-20T18:00:00Z" }, "closed"],
+    ["2026-11-01T10:00:00Z", { dataInicioInscricao: "2026-11-01T11:00:00Z" }, "open"],
+    ["2026-10-31T10:00:00Z", { dataInicioInscricao: "2026-11-01T11:00:00Z" }, "soon"],
+    ["2026-11-21T02:59:59Z", {}, "open"],
+    ["2026-11-21T03:00:00Z", {}, "closed"],
+  ] as const
+) {
+  s(`where the hour is not sure, is ${state} at ${now} with ${JSON.stringify(changes)}`, () => {
+    assert.is(stateOfCampanha(campanha(changes), new UnsureHour(now)), state);
   });
 }
 

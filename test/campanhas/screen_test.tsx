@@ -359,6 +359,20 @@ for (
   });
 }
 
+s("without the campaign's service nothing is sent, and it says whose mistake that is", async () => {
+  const body = { id: "campanha-aberta", nome: "Castração", tipo: null };
+  const world = await startForm(
+    "campanha-aberta",
+    ({ faults }) => faults.set("GET /campanhas/publica/:id", { status: 200, body }),
+  );
+  const before = inscricoes(world).length;
+  await tap("Confirmar Inscrição");
+  await closeToasts();
+  assert.is(failureAbove("Confirmar Inscrição"), "Dados incompletos para agendamento");
+  assert.match(text(), "O erro é do nosso sistema");
+  assert.is(inscricoes(world).length, before);
+});
+
 s("shows that the last place was taken meanwhile", async () => {
   const world = await startForm("campanha-poucas-vagas");
   world.change("UPDATE campanhas SET vagas_disponiveis = 0 WHERE id = 'campanha-poucas-vagas'");

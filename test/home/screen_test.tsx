@@ -2,6 +2,7 @@
 import {
   calls,
   close,
+  confirmHour,
   draw,
   find,
   hold,
@@ -20,9 +21,9 @@ import { watchOnline } from "../../client/lib/health.ts";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { importBehindLogin } from "../../client/bundles.ts";
-import { setClock } from "../../client/lib/clock.ts";
+import { doubtHour, setClock } from "../../client/lib/clock.ts";
 import { HomeScreen } from "../../client/home/screen.tsx";
-import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
+import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { campanhas } from "../../client/campanhas/state.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
 import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
@@ -50,6 +51,7 @@ s.after.each(close);
 function arrive(at: number, documento = maria.documento) {
   time = at;
   setClock(() => time!);
+  confirmHour();
   return login(documento, { now: () => new Date(time!) });
 }
 
@@ -148,13 +150,84 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   assert.is(find("Agendar").dataset.kind, "secondary", "what to do now comes first");
 });
 
-s("asks nobody who has been there whether they could come", async () => {
-  const world = await arrive(MORNING);
-  world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-hoje'");
-  await draw(<HomeScreen />);
-  assert.ok(find(`${ONE} Amora · Consulta clínica · Realizada`));
-  assert.not.match(text(), "Não deu para ir?");
-});
+for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
+  s(`counts what is still to come: not one that is ${status}`, async () => {
+    const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
+    const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje");
+    const amora = { ...agendas[0], status, pet: { nome: "Amora" } };
+    const mel = { ...amora, id: "mel", status: "PENDENTE", turno: "TARDE", pet: { nome: "Mel" } };
+    world.faults.set(AGENDA, { status: 200, body: { agendas: [amora, mel] } });
+    await draw(<HomeScreen />);
+    assert.ok(find(`${ONE} Chegue até as 14:00 Mel · Consulta clínica`));
+    world.faults.set(AGENDA, { status: 200, body: { agendas: [amora] } });
+    await act(() => agendaDoDia.of("2026-11-22").reload());
+    assert.match(text(), NONE);
+    assert.not.match(text(), /Você tem|Não deu para ir/);
+  });
+}
+
+for (
+  const [when, phone] of [
+    ["two hours fast at 06:30", "2026-11-21T08:30:00-03:00"],
+    ["two hours fast at 12:30", "2026-11-21T14:30:00-03:00"],
+    ["a day and two hours fast at 06:30", "2026-11-22T08:30:00-03:00"],
+    ["right at 08:30, which nobody has confirmed", "2026-11-21T08:30:00-03:00"],
+  ]
+) {
+  s(`a phone that is ${when} does not say that the hour has passed`, async () => {
+    time = Date.parse(phone);
+    setClock(() => time!);
+    const world = await login(maria.documento, { now: () => new Date("2026-11-21T09:30:00Z") });
+    await agendamentos.load();
+    await draw(<HomeScreen />);
+    assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
+    await tap(ONE);
+    await tapCard("Amora", "Chegue até as 08:00");
+    assert.not.match(text(), /já passou|Cancelar Agendamento/);
+    assert.match(text(), "Adicionar à agenda");
+    assert.is(world.today(), "2026-11-21");
+  });
+}
+
+for (
+  const [what, agenda] of [
+    ["with its day", { data: "2026-12-01" }],
+    ["with its day as an instant", { data: "2026-12-01T00:00:00.000Z" }],
+    ["without its day", {}],
+  ] as const
+) {
+  for (const isListed of [true, false]) {
+    s(
+      `at 21:30 a server on UTC's day names tomorrow's, ${what}: it is 'amanhã', ${
+        isListed ? "as listed" : "where the list fails"
+      }`,
+      async () => {
+        const world = await arrive(Date.parse("2026-11-30T21:30:00-03:00"));
+        // As long as nobody has said the hour, the server's day counts.
+        doubtHour();
+        world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id <> 'agendamento-hoje'");
+        world.change("UPDATE agendamentos SET data = '2026-12-01' WHERE id = 'agendamento-hoje'");
+        const [{ id, status, turno }] = world.agendamentos().filter(({ id }) =>
+          id === "agendamento-hoje"
+        );
+        const agendas = [{ id, status, turno, pet: { nome: "Amora" }, ...agenda }];
+        const body = { agendas, data: { hoje: "2026-12-01" } };
+        world.faults.set(AGENDA, { status: 200, body });
+        if (!isListed) world.faults.set("GET /agendamentos", { status: 400 });
+        await draw(<HomeScreen />);
+        const next = find("amanhã, 01/12/2026");
+        assert.match(next.textContent!, "Chegue até as 08:00");
+        assert.is(next.getAttribute("href"), "/agendamentos?detalhes=agendamento-hoje");
+        assert.match(text(), NONE);
+        assert.not.match(text(), /Não deu para ir|O horário era|Você tem/);
+        // After midnight it is today's.
+        await goTo(Date.parse("2026-12-01T06:30:00-03:00"));
+        await settle();
+        assert.match(text(), `${ONE} Chegue até as 08:00 Amora`);
+      },
+    );
+  }
+}
 
 s("opens the list, then all details of one, and comes back", async () => {
   const world = await arrive(MORNING);

@@ -3,6 +3,7 @@
 import { type App, enter, openApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
 import { health } from "../../client/lib/health.ts";
 import { pesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { pets } from "../../client/pets/state.ts";
@@ -42,6 +43,24 @@ s(
     stop();
   },
 );
+
+for (const [seconds, asleepMs] of [["300", 299_000], ["300", 3_600_000], ["60", 59_500]] as const) {
+  s(`of a wait of ${seconds} s, ${asleepMs} ms in which the phone sleeps count`, async () => {
+    app.world.faults.set("GET /pet", { status: 429, headers: { "retry-after": seconds } }, {
+      times: 1,
+    });
+    const stop = pets.watch();
+    await pets.load();
+    // Jitter lengthens the wait by a quarter at most.
+    const asleep = asleepMs + Number(seconds) * 250;
+    setClock(() => app.timers.now() + asleep);
+    await app.timers.pass(11_000);
+    await settle();
+    assert.is(asked("GET /pet"), 2);
+    assert.is(pets.state.value.status, "ready");
+    stop();
+  });
+}
 
 s("it is no outage, and a refused poll shows nothing", async () => {
   app.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", {

@@ -5,7 +5,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setClock } from "../../client/lib/clock.ts";
+import { noteServerDate, serverNow, setClock, UnsureHour } from "../../client/lib/clock.ts";
 import { useHour } from "../../client/lib/use_hour.ts";
 import { stopTime, type Timers } from "../timers.ts";
 
@@ -20,7 +20,8 @@ let draws = 0;
 
 function Today() {
   draws += 1;
-  return <p>{useHour().day}</p>;
+  const { day } = useHour();
+  return <p data-sure={!(serverNow() instanceof UnsureHour)}>{day}</p>;
 }
 
 /** Draws at 23:57 in São Luís, whatever the phone's own zone. */
@@ -68,6 +69,15 @@ s("a hidden page learns of it when it becomes visible again", async () => {
   assert.is(host.textContent, "2026-11-21");
   await see("visible");
   assert.is(host.textContent, "2026-11-22");
+});
+
+s("the same hour is drawn again when it is sure", async () => {
+  const shown = () => host.querySelector("p")!.dataset.sure;
+  assert.is(shown(), "false");
+  const date = new Date(timers.now()).toUTCString();
+  await act(() => void noteServerDate(new Headers({ date }), timers.now()));
+  assert.is(shown(), "true");
+  assert.is(draws, 2);
 });
 
 s.run();

@@ -95,9 +95,20 @@ for (
     // A leap day is one year old on 1 March.
     ["2024-02-29", "11 meses", "2025-02-28"],
     ["2024-02-29", "1 ano", "2025-03-01"],
+    ["2024-02-29", "3 anos e 11 meses", "2028-02-28"],
+    ["2024-02-29", "4 anos", "2028-02-29"],
+    ["2024-02-29", "1 mês", "2024-03-29"],
     // A month of 30 days does not make a pet of the 31st older.
     ["2026-08-31", "30 dias", "2026-09-30"],
     ["2026-08-31", "1 mês", "2026-10-01"],
+    ["2026-01-31", "28 dias", "2026-02-28"],
+    ["2026-01-31", "1 mês", "2026-03-01"],
+    ["2026-01-31", "2 meses", "2026-03-31"],
+    ["2026-01-31", "2 meses", "2026-04-30"],
+    ["2026-01-31", "3 meses", "2026-05-01"],
+    ["2025-12-31", "1 mês", "2026-01-31"],
+    ["2026-01-30", "1 mês", "2026-03-01"],
+    ["2024-01-31", "29 dias", "2024-02-29"],
   ] as const
 ) {
   s(`born ${birth} is ${text} on ${now ?? "21 November"}`, () => {
@@ -128,9 +139,33 @@ for (
 }
 
 for (
+  const [birth, day, expected] of [
+    ["2024-02-29", "2025-02-28", undefined],
+    ["2024-02-29", "2025-03-01", "Faz 1 ano hoje"],
+    ["2024-02-29", "2028-02-29", "Faz 4 anos hoje"],
+    ["2024-02-29", "2028-03-01", undefined],
+    ["2000-02-29", "2026-03-01", "Faz 26 anos hoje"],
+    ["2024-03-01", "2025-03-01", "Faz 1 ano hoje"],
+    ["2024-01-31", "2025-01-31", "Faz 1 ano hoje"],
+    ["2024-01-31", "2025-03-01", undefined],
+  ] as const
+) {
+  s(`born ${birth}, on ${day} it says ${expected}, as its age does`, () => {
+    const pet: Pet = { ...RIGHT, id: "1", obito: undefined, dataNascimento: birth };
+    const now = new Date(`${day}T15:00:00Z`);
+    assert.is(birthdayText(pet, now), expected);
+    if (expected !== undefined) assert.is(`Faz ${ageText(birth, now)} hoje`, expected);
+  });
+}
+
+for (
   const [obito, when] of [
     ["2026-08-24", " em 24/08/2026"],
     ["2026-08-24T00:00:00.000Z", " em 24/08/2026"],
+    ["2026-08-23T21:00:00-03:00", " em 24/08/2026"],
+    [[2026, 8, 24], " em 24/08/2026"],
+    [Date.UTC(2026, 7, 24), " em 24/08/2026"],
+    [1, ""],
     ["sim", ""],
     [true, ""],
     [{ data: "2026-08-24" }, ""],

@@ -152,6 +152,16 @@ s("says under the field and in a toast that the code is too short", async () => 
   assert.not.match(pageText(), "Código inválido");
 });
 
+s("says that the code could not be checked, and keeps it", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 503 });
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), "Erro na verificação");
+  assert.match(text(), "Ocorreu um erro ao verificar o código. Tente novamente.");
+  assert.is(valueOf("Código"), world.codes()[0].code);
+});
+
 for (
   const [name, fault] of [
     ["the server refuses it", undefined],
@@ -270,6 +280,7 @@ s("a token that expired after a lost answer has not set the password", async () 
   await tap("Confirmar");
   assert.not.match(text(), "Senha alterada com sucesso!");
   assert.match(text(), "Erro ao definir senha");
+  assert.match(text(), "Ocorreu um erro ao definir sua nova senha. Tente novamente.");
   await tap("Confirmar");
   assert.match(text(), "Passo 1 de 3");
   assert.is(
@@ -290,6 +301,7 @@ s("the token stays where nobody can be asked whether it has set the password", a
   world.faults.clear();
   await tap("Confirmar");
   assert.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Sua nova senha foi definida. Você pode fazer login agora.");
   await skip(1.05);
   await settle();
   assert.is(location.pathname + location.search, "/");

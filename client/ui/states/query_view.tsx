@@ -1,7 +1,7 @@
 // Shows what a screen reads from the API: loading, failed, loaded, or perhaps old (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ComponentType, ReactNode } from "react";
-import { onServerDay } from "../../lib/clock.ts";
+import { type ComponentType, type ReactNode, useSyncExternalStore } from "react";
+import { onServerClock } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
 import { formatInstant } from "../../lib/dates.ts";
 import { isOnline } from "../../lib/health.ts";
@@ -27,6 +27,7 @@ export function QueryView<Value>(
   useSignals();
   const state = useQuery(query);
   const { value, seenAt, isReloading: busy } = state;
+  const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
   const failed = state.status === "failed" && {
     message: `Não deu para carregar ${query.what}`,
     ...failureProps(state.error, () => void query.reload()),
@@ -38,7 +39,13 @@ export function QueryView<Value>(
   const failure = isOnline.value && failed;
   return (
     <>
-      {(failure || !isOnline.value) && <OldAnswer at={onServerDay(seenAt!)} {...failure} />}
+      {failure || !isOnline.value
+        ? <OldAnswer at={onServerClock(seenAt!)} {...failure} />
+        : isOld && (
+          <Floating>
+            <SeenAt at={onServerClock(seenAt!)} />
+          </Floating>
+        )}
       {children(value)}
     </>
   );
@@ -117,12 +124,11 @@ export function FailedNotice(
 function OldAnswer(
   { at, detail, advice, onRetry, busy }: { at: Date } & Partial<FailedStateProps>,
 ) {
-  const seen = at.toISOString();
   return (
     <Line>
       <p>
         {detail && <span>Não deu para atualizar agora.&#32;</span>}
-        <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
+        <SeenAt at={at} />
       </p>
       {detail &&
         (onRetry ? <VisuallyHidden role="alert">{detail}</VisuallyHidden> : (
@@ -134,6 +140,45 @@ function OldAnswer(
     </Line>
   );
 }
+
+function SeenAt({ at }: { at: Date }) {
+  const seen = at.toISOString();
+  return <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>;
+}
+
+/** The person comes back to the app, perhaps hours later. */
+function watchReturn(onReturn: () => void): () => void {
+  const end = new AbortController();
+  addEventListener("focus", onReturn, { signal: end.signal });
+  document.addEventListener("visibilitychange", onReturn, { signal: end.signal });
+  return () => end.abort();
+}
+
+/** Takes no place and no press, so that nothing moves when it comes and goes: not for an answer that comes in a second. */
+const Floating = styled("p")`
+  position: fixed;
+  inset: auto 0.25rem calc(var(--rodape) + 0.25rem + env(safe-area-inset-bottom));
+  z-index: 5;
+  width: fit-content;
+  margin-inline: auto;
+  padding: 0.25rem 0.5rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  color: var(--tinta-suave);
+  box-shadow: var(--sombra);
+  font-size: 0.875rem;
+  text-align: center;
+  text-wrap: balance;
+  pointer-events: none;
+  animation: wait 150ms 1s both;
+  dialog & {
+    bottom: calc(5.5rem + env(safe-area-inset-bottom));
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 /** As high as home's banner, also with two lines. */
 const Line = styled("div")`

@@ -3,7 +3,7 @@ import { close, draw, find, setOnline, settle, tap, text } from "../../screen.ts
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { setClock } from "../../../client/lib/clock.ts";
+import { MINUTE, setClock } from "../../../client/lib/clock.ts";
 import { watchOnline } from "../../../client/lib/health.ts";
 import { ApiError } from "../../../client/lib/http.ts";
 import { Query } from "../../../client/lib/query.ts";
@@ -97,6 +97,46 @@ s("above an older answer one quiet line says its time, and offers another try on
   await tap("Tentar novamente");
   assert.is(text(), "Mel");
   end.abort();
+});
+
+for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
+  s(
+    `after ${minutes} minutes a list ${
+      isOld ? "says from when it is" : "says no time"
+    }, until it is read again`,
+    async () => {
+      let time = Date.parse("2026-11-26T12:04:00Z");
+      setClock(() => time);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const answers = [() => Promise.resolve("Amora"), () => promise];
+      const query = new Query(() => answers.shift()!(), { fresh: 5 * MINUTE });
+      await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
+      assert.is(text(), "Amora");
+      time += minutes * MINUTE;
+      await act(() => void dispatchEvent(new Event("focus")));
+      const shown = isOld ? "Mostrando o que foi salvo em 26/11/2026 às 09:04Amora" : "Amora";
+      assert.is(text(), shown);
+      assert.is(answers.length, 1, "the return alone reads nothing");
+      await act(() => void query.reload());
+      assert.is(text(), shown);
+      resolve("Mel");
+      await settle();
+      assert.is(text(), "Mel");
+    },
+  );
+}
+
+s("the choices of a form say no time, however old they are", async () => {
+  let time = Date.parse("2026-11-26T12:04:00Z");
+  setClock(() => time);
+  const query = new Query(() => Promise.resolve("Amora"), { fresh: MINUTE });
+  const view = (
+    <QueryView query={query} skeleton={null} isForm>{(name) => <b>{name}</b>}</QueryView>
+  );
+  await draw(view);
+  time += 360 * MINUTE;
+  await act(() => void dispatchEvent(new Event("focus")));
+  assert.is(text(), "Amora");
 });
 
 s(

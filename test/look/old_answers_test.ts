@@ -1,0 +1,71 @@
+// A list that has become old, in a real browser: it says from when it is, and nothing moves when that comes or goes.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { journeys, open } from "../browser/browser.ts";
+import { button, hold } from "../browser/steps.ts";
+
+const old = journeys("Old answers");
+const HOUR_MS = 60 * 60_000;
+/** Six hours later, the arrival time has not passed either. */
+const NIGHT = new Date("2026-11-25T01:00:00-03:00");
+const NOTE = "Mostrando o que foi salvo em 25/11/2026 às 01:00";
+
+for (
+  const [path, call] of [
+    ["/agendamentos", "GET /agendamentos"],
+    ["/pets", "GET /pet"],
+    ["/historico", "GET /agendamentos"],
+    ["/campanhas", "GET /campanhas/ativas"],
+    ["/notifications", "GET /notification"],
+    ["/", "GET /agendamentos/agenda/dia"],
+  ]
+) {
+  old(`${path} says from when it is, in sight, and no control moves or is covered`, async () => {
+    const now = new Date(NIGHT);
+    const { page } = await open({ as: "maria", path, now, width: 360, height: 640 });
+    await page.waitForLoadState("networkidle");
+    const places = await placesOf(page);
+    assert.ok(places.length > 5);
+    assert.is(await page.getByText(NOTE).count(), 0, "what is fresh says nothing");
+    // The server's clock goes on too.
+    now.setTime(now.getTime() + 6 * HOUR_MS);
+    await page.clock.setFixedTime(now);
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.getByText(NOTE).first().waitFor();
+    assert.equal(await placesOf(page), places);
+    assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");
+    const refresh = button(page, "Atualizar");
+    if (await refresh.count() === 0) return;
+    const held = await hold(page, call);
+    await refresh.click();
+    await held.made;
+    await page.getByText(NOTE).first().waitFor();
+    await held.answer();
+    await page.getByText(NOTE).first().waitFor({ state: "detached" });
+    assert.equal(await placesOf(page), places);
+  });
+}
+
+/** Where everything is that can be pressed, as soon as it has come to rest. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    return [...document.querySelectorAll("a[href], button, select, input")].map((control) => {
+      const { x, y } = control.getBoundingClientRect();
+      return `${control.textContent} ${Math.round(x)} ${Math.round(y)}`;
+    });
+  });
+}
+
+function isPressedThrough(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const note = [...document.querySelectorAll("main time")]
+      .find(({ textContent }) => textContent!.startsWith("Mostrando o que"))!;
+    const { x, y, width, height } = note.getBoundingClientRect();
+    const isInSight = y > 0 && y + height < innerHeight;
+    const below = document.elementFromPoint(x + width / 2, y + height / 2);
+    return isInSight && !note.parentElement!.contains(below);
+  });
+}
+
+old.run();
