@@ -9,7 +9,6 @@ import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/back.ts";
 import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
-import { followServerClock } from "../lib/server_clock.ts";
 import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { pets } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
@@ -41,7 +40,6 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
     void prefetch();
     const path = takeReturnPath();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
-    return followServerClock();
   }, []);
   return (
     <>

@@ -6,6 +6,7 @@ import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
 import { isHeld, openLayers } from "../lib/layers.ts";
+import { followServerClock } from "../lib/server_clock.ts";
 import { toasts } from "../lib/toasts.ts";
 import { announcesUpdate } from "../lib/updates.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
@@ -65,6 +66,7 @@ export function watchOverlays(): () => void {
 
 export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event | undefined }) {
   useSignals();
+  useEffect(followServerClock, []);
   useEffect(watchSnapshot, []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.
