@@ -39,11 +39,6 @@ function reload(away: number): Countdown {
   return countdown;
 }
 
-function show(isShown: boolean): void {
-  Object.defineProperty(document, "hidden", { value: !isShown, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-
 /** Runs the next tick after this many seconds. */
 async function pass(seconds: number): Promise<void> {
   monotonic += seconds * 1000;
@@ -81,25 +76,6 @@ s("ignores a device's clock that is put back", async () => {
   assert.is(countdown.seconds.value, 58);
   // What is stored for a reload uses the clock as it is set now.
   assert.is(reload(0).seconds.value, 58);
-});
-
-s("goes on by the device's clock while the phone sleeps, whose page is hidden then", async () => {
-  countdown.start(60);
-  await pass(1);
-  show(false);
-  wall += 45_000;
-  show(true);
-  assert.is(countdown.seconds.value, 14);
-  await pass(1);
-  assert.is(countdown.seconds.value, 13);
-  show(false);
-  wall -= 3_600_000;
-  show(true);
-  assert.is(countdown.seconds.value, 13, "a clock that is put back makes it no longer");
-  show(false);
-  wall += 45_000;
-  show(true);
-  assert.is(countdown.seconds.value, 0);
 });
 
 for (

@@ -18,6 +18,7 @@ const FALLBACKS: Record<string, string> = {
   ".effectiveType": "goes with connection",
   ".saveData": "goes with connection",
   ".createPolicy": "no Trusted Types are enforced either",
+  ".createHTML": "goes with createPolicy",
   ".createScriptURL": "goes with createPolicy",
   trustedTypes: "goes with createPolicy",
   ".currentEntry": "lib/back.ts counts entries of the history",
@@ -80,7 +81,7 @@ const FALLBACKS: Record<string, string> = {
 const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
   .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
-  .install .last .layers .locale .lock .login .movementX .movementY .node .path .priority .queue .resultingClientId
+  .install .last .layers .locale .lock .login .movementX .movementY .ms .node .path .priority .queue .resultingClientId
   .s .screens .subscribe .tag .take .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);
 
