@@ -84,12 +84,12 @@ export const Agendamento = type({
   data: DateText,
   turno: maybe(Text),
   petId: maybe(Id),
-  pet: maybe(PetCitado),
+  pet: maybe(type({ ...PetCitado.schema, id: maybe(Id) })),
   tipoId: maybe(Id),
   tipo: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
   observacao: TextOrEmpty,
   campanhaId: maybe(Id),
-  campanha: maybe(type({ nome: maybe(Filled) })),
+  campanha: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
   updatedAt: DateText,
 });
 export type Agendamento = Infer<typeof Agendamento>;
@@ -216,6 +216,28 @@ export function titleOf(agendamento: Marcado): string {
   const service = serviceText(agendamento);
   const pet = agendamento.pet?.nome;
   return pet === undefined ? service : `${service} de ${pet}`;
+}
+
+/** Whether one of the list is what was asked for, whatever its service; undefined where the list does not tell. */
+export function isAsked(
+  one: Agendamento,
+  { petId, tipoId, campanhaId }: Pedido,
+  owned: readonly Pet[],
+): boolean | undefined {
+  const isForPet = one.petId === undefined ? isNamed(one, petId, owned) : one.petId === petId;
+  if (campanhaId === undefined) return isInscricao(one) ? false : isForPet;
+  if (one.campanhaId !== undefined) return one.campanhaId === campanhaId && isForPet;
+  const mayBe = isInscricao(one) || (one.tipoId ?? tipoId) === tipoId;
+  return mayBe && isForPet !== false ? undefined : false;
+}
+
+/** By the name that the list gives instead of an id. */
+function isNamed({ pet }: Agendamento, petId: string, owned: readonly Pet[]): boolean | undefined {
+  const named = owned.filter(({ nome, especie }) =>
+    isSameName(nome, pet?.nome ?? "") && (pet?.especie ?? especie) === especie
+  );
+  const isAmong = named.some(({ id }) => id === petId);
+  return named.length === 1 || named.length > 1 && !isAmong ? isAmong : undefined;
 }
 
 export function isSameName(one: string | undefined, other: string): boolean {
