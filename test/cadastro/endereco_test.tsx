@@ -80,6 +80,23 @@ s("fills in the address when the focus leaves the CEP", async () => {
   ]);
 });
 
+s("an address whose accents come as two code points is still the look-up's", async () => {
+  const found = {
+    logradouro: "Rua do Sole\u0301",
+    bairro: "Anil",
+    localidade: "Sa\u0303o Luis",
+    uf: "MA",
+  };
+  world.faults.set("GET /buscar-cep/:cep", { status: 200, body: found }, { times: 1 });
+  await reachAsTutor();
+  await lookUp("65000000");
+  assert.is(valueOf("Logradouro"), "Rua do Sol\u00e9");
+  await leave("Logradouro");
+  world.faults.set("GET /buscar-cep/:cep", { status: 200, body: { ...found, logradouro: "" } });
+  await lookUp("65000001");
+  assert.is(valueOf("Logradouro"), "", "nobody has typed it");
+});
+
 s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
