@@ -16,7 +16,6 @@ import {
   isActive,
   isAsked,
   isCancelled,
-  isInscricao,
   type Marcado,
   newStatus,
   type Pedido,
