@@ -97,6 +97,45 @@ s("an address whose accents come as two code points is still the look-up's", asy
   assert.is(valueOf("Logradouro"), "", "nobody has typed it");
 });
 
+for (
+  const [street, before, after] of [
+    ["Rua das Flores, 45", ["", ""], ["Rua do Egito", "45", ""]],
+    ["R. do Egito 45", ["", ""], ["Rua do Egito", "45", ""]],
+    ["Rua do Egito, 45", ["45", ""], ["Rua do Egito", "45", ""]],
+    ["Rua das Flores, 45, apto 302", ["", ""], ["Rua do Egito", "45", "apto 302"]],
+    ["Rua do Egito, 45 - Centro, São Luís - MA, 65010-500", ["", ""], ["Rua do Egito", "45", ""]],
+    ["Rua das Flores, 45", ["12", ""], ["Rua das Flores, 45", "12", ""]],
+    ["Rua das Flores, 45, apto 302", ["", "fundos"], [
+      "Rua das Flores, 45, apto 302",
+      "",
+      "fundos",
+    ]],
+    ["Rua das Flores", ["", ""], ["Rua do Egito", "", ""]],
+    ["rua do egito", ["12", "fundos"], ["Rua do Egito", "12", "fundos"]],
+  ] as const
+) {
+  s(`a CEP loses nothing behind "${street}", beside "${before}"`, async () => {
+    await reachAsTutor();
+    await type("Logradouro", street);
+    await type("Número", before[0]);
+    await type("Complemento", before[1]);
+    await lookUp("65010500");
+    assert.equal(["Logradouro", "Número", "Complemento"].map(valueOf), after);
+    assert.is(valueOf("Bairro"), "Centro");
+  });
+}
+
+s(
+  "a number that is typed behind the street of the CEP goes to its field in the next look-up",
+  async () => {
+    await reachAsTutor();
+    await lookUp("65010500");
+    await type("Logradouro", "Rua do Egito, 45");
+    await tap("Buscar CEP");
+    assert.equal(["Logradouro", "Número"].map(valueOf), ["Rua do Egito", "45"]);
+  },
+);
+
 s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
