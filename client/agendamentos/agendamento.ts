@@ -176,10 +176,15 @@ export function groupByDay(entries: readonly HistoricoEntry[]) {
   return [...days];
 }
 
-export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
-  const names = new Map(agendamentos.map(({ petId, pet }) => [petId, nameOfCitado(pet)]));
-  return [...names].flatMap(([value, label]) => value ? [{ value, label }] : [])
-    .sort((a, b) => a.label.localeCompare(b.label));
+/** The pets of the appointments, by name; of `owned` the rest is known. */
+export function petsOf(agendamentos: readonly Agendamento[], owned: readonly Pet[]): Pet[] {
+  const cited = new Map(agendamentos.map(({ petId, pet }) => [petId, pet]));
+  const pets = [...cited].flatMap(([id, pet]) => {
+    const known = owned.find((one) => one.id === id);
+    const { nome = nameOfCitado(pet), especie = known?.especie } = pet ?? {};
+    return id ? [{ observacoes: "", obito: undefined, ...known, id, nome, especie }] : [];
+  });
+  return pets.sort((a, b) => a.nome.localeCompare(b.nome));
 }
 
 export function canCancel(agendamento: Agendamento, now: Date): boolean {
