@@ -88,6 +88,140 @@ for (const [name, fault] of LOST) {
   });
 }
 
+/** Lets the server keep or write its records in another way: each of a list that is read is changed. */
+function bend(path: string, change: (record: Record<string, unknown>) => object): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await real(input, init);
+    if ((init?.method ?? "GET") !== "GET" || new URL(String(input)).pathname !== path) {
+      return answer;
+    }
+    return answer.ok ? Response.json((await answer.json()).map(change)) : answer;
+  };
+}
+
+const AS_KEPT: [how: string, typed: string, kept: (pet: Record<string, unknown>) => object][] = [
+  ["capitals", "Rex", () => ({ nome: "REX" })],
+  ["capitals without accents", "São João", () => ({ nome: "SAO JOAO" })],
+  ["single blanks", "Rex  da  Silva", () => ({ nome: "Rex da Silva" })],
+  ["composed accents", "Ti\u0301cia", () => ({ nome: "T\u00edcia" })],
+  ["accents of two code points", "T\u00edcia", () => ({ nome: "Ti\u0301cia" })],
+  ["midnight UTC of its own zone", "Rex", () => ({ idade: "2022-04-30T21:00:00-03:00" })],
+  ["midnight of a zone to the east", "Rex", () => ({ idade: "2022-05-01T03:00:00+03:00" })],
+  ["no gender and no birth date", "Rex", () => ({ genero: null, idade: null })],
+];
+for (const [how, nome, kept] of AS_KEPT) {
+  s(`a pet whose answer is lost, and that the server keeps with ${how}, is one pet`, async () => {
+    const before = app.world.pets("maria").map(({ id }) => id);
+    bend("/pet", (pet) => before.includes(String(pet.id)) ? pet : { ...pet, ...kept(pet) });
+    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    await registerPet({ ...MIA, nome });
+    assert.is(count("POST /pet"), 1);
+    assert.is(app.world.pets("maria").length, before.length + 1);
+  });
+}
+
+for (
+  const [difference, other] of [
+    ["name", { nome: "Mio" }],
+    ["species", { especie: "CACHORRO" }],
+    ["birth date", { idade: "2022-05-03" }],
+  ] as const
+) {
+  s(`a pet of another ${difference} that appears meanwhile is not the lost one`, async () => {
+    bend("/pet", (pet) => pet.nome === "Mia" ? { ...pet, ...other } : pet);
+    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    await registerPet(MIA);
+    assert.is(count("POST /pet"), 2);
+  });
+}
+
+type Linked = Record<string, unknown> & { pet: object };
+const INSCRICAO = {
+  petId: "pet-mel",
+  tipoId: "mutirao-castracao",
+  campanhaId: "campanha-poucas-vagas",
+  observacao: "",
+};
+
+s(
+  "a booking whose answer is lost, and whose pet's id is only in `pet`, is one booking",
+  async () => {
+    bend("/agendamentos", ({ petId, tipoId: _, ...one }) => ({
+      ...one,
+      pet: { ...(one as Linked).pet, id: petId },
+    }));
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    const { id, isEarlier } = await bookAgendamento(BOOKING);
+    assert.is(count("POST /agendamentos"), 1);
+    assert.not(isEarlier);
+    await settle();
+    const listed = agendamentos.state.value.value!.find((one) => one.id === id);
+    assert.equal([listed?.petId, listed?.tipoId], ["pet-nina", "consulta"]);
+  },
+);
+
+s("so is an enrolment whose ids are only in `pet` and `campanha`", async () => {
+  bend("/agendamentos", ({ petId, campanhaId, ...one }) => ({
+    ...one,
+    pet: { ...(one as Linked).pet, id: petId },
+    campanha: campanhaId && { nome: "Campanha", id: campanhaId },
+  }));
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  await enrolPet(INSCRICAO);
+  assert.is(count("POST /agendamentos"), 1);
+});
+
+s(
+  "a lost booking whose pet the list only names is told by the name, where it is one pet's",
+  async () => {
+    bend("/agendamentos", ({ petId: _, ...one }) => one);
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    await bookAgendamento(BOOKING);
+    assert.is(count("POST /agendamentos"), 1);
+  },
+);
+
+for (
+  const [how, bent] of [
+    ["no pet", { pet: null, petId: null }],
+    ["a pet of an unknown name", { pet: { nome: "Pet 7" }, petId: null }],
+  ] as const
+) {
+  s(
+    `a new appointment with ${how} after a lost answer is doubt: nothing is sent again`,
+    async () => {
+      const known = agendamentos.state.value.value!.map(({ id }) => id);
+      bend("/agendamentos", (one) => known.includes(String(one.id)) ? one : { ...one, ...bent });
+      app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+      assert.is((await failureOf(bookAgendamento(BOOKING))).kind, "network");
+      const { message } = await failureOf(bookAgendamento(BOOKING));
+      assert.match(message, "não dá para saber de qual pet ele é");
+      assert.is(count("POST /agendamentos"), 1);
+      await cancelAgendamento(bookings().at(-1)!.id);
+      await bookAgendamento(BOOKING);
+      assert.is(count("POST /agendamentos"), 2, "when it is cancelled, nothing is in doubt");
+    },
+  );
+}
+
+s("so is a new enrolment whose campaign the list does not tell", async () => {
+  bend("/agendamentos", ({ campanhaId: _, ...one }) => one);
+  await agendamentos.reload();
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  await failureOf(enrolPet(INSCRICAO));
+  await failureOf(enrolPet(INSCRICAO));
+  assert.is(count("POST /agendamentos"), 1);
+});
+
+s("another pet's new appointment is no doubt about this one's", async () => {
+  bend("/agendamentos", (one) => one.petId === "pet-nina" ? { ...one, petId: "pet-mel" } : one);
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  // The mock refuses the second one.
+  assert.is((await failureOf(bookAgendamento(BOOKING))).status, 409);
+  assert.is(count("POST /agendamentos"), 2);
+});
+
 s("a pet that did not reach the server is sent once more", async () => {
   app.world.faults.set("POST /pet", { status: 503 }, { times: 1 });
   await registerPet(MIA);

@@ -84,12 +84,12 @@ export const Agendamento = type({
   data: DateText,
   turno: maybe(Text),
   petId: maybe(Id),
-  pet: maybe(PetCitado),
+  pet: maybe(type({ ...PetCitado.schema, id: maybe(Id) })),
   tipoId: maybe(Id),
   tipo: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
   observacao: TextOrEmpty,
   campanhaId: maybe(Id),
-  campanha: maybe(type({ nome: maybe(Filled) })),
+  campanha: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
   updatedAt: InstantText,
 });
 export type Agendamento = Infer<typeof Agendamento>;
@@ -176,10 +176,15 @@ export function groupByDay(entries: readonly HistoricoEntry[]) {
   return [...days];
 }
 
-export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
-  const names = new Map(agendamentos.map(({ petId, pet }) => [petId, nameOfCitado(pet)]));
-  return [...names].flatMap(([value, label]) => value ? [{ value, label }] : [])
-    .sort((a, b) => a.label.localeCompare(b.label));
+/** The pets of the appointments, by name; of `owned` the rest is known. */
+export function petsOf(agendamentos: readonly Agendamento[], owned: readonly Pet[]): Pet[] {
+  const cited = new Map(agendamentos.map(({ petId, pet }) => [petId, pet]));
+  const pets = [...cited].flatMap(([id, pet]) => {
+    const known = owned.find((one) => one.id === id);
+    const { nome = nameOfCitado(pet), especie = known?.especie } = pet ?? {};
+    return id ? [{ observacoes: "", obito: undefined, ...known, id, nome, especie }] : [];
+  });
+  return pets.sort((a, b) => a.nome.localeCompare(b.nome));
 }
 
 export function canCancel(agendamento: Agendamento, now: Date): boolean {
@@ -216,6 +221,28 @@ export function titleOf(agendamento: Marcado): string {
   const service = serviceText(agendamento);
   const pet = agendamento.pet?.nome;
   return pet === undefined ? service : `${service} de ${pet}`;
+}
+
+/** Whether one of the list is what was asked for, whatever its service; undefined where the list does not tell. */
+export function isAsked(
+  one: Agendamento,
+  { petId, tipoId, campanhaId }: Pedido,
+  owned: readonly Pet[],
+): boolean | undefined {
+  const isForPet = one.petId === undefined ? isNamed(one, petId, owned) : one.petId === petId;
+  if (campanhaId === undefined) return isInscricao(one) ? false : isForPet;
+  if (one.campanhaId !== undefined) return one.campanhaId === campanhaId && isForPet;
+  const mayBe = isInscricao(one) || (one.tipoId ?? tipoId) === tipoId;
+  return mayBe && isForPet !== false ? undefined : false;
+}
+
+/** By the name that the list gives instead of an id. */
+function isNamed({ pet }: Agendamento, petId: string, owned: readonly Pet[]): boolean | undefined {
+  const named = owned.filter(({ nome, especie }) =>
+    isSameName(nome, pet?.nome ?? "") && (pet?.especie ?? especie) === especie
+  );
+  const isAmong = named.some(({ id }) => id === petId);
+  return named.length === 1 || named.length > 1 && !isAmong ? isAmong : undefined;
 }
 
 export function isSameName(one: string | undefined, other: string): boolean {

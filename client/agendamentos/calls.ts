@@ -14,8 +14,15 @@ import {
   type Pedido,
 } from "./agendamento.ts";
 
-export function listAgendamentos(): Promise<Agendamento[]> {
-  return getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");
+/** An id may be only inside of what it names. */
+export async function listAgendamentos(): Promise<Agendamento[]> {
+  const list = await getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");
+  for (const one of list) {
+    one.petId ??= one.pet?.id;
+    one.tipoId ??= one.tipo?.id;
+    one.campanhaId ??= one.campanha?.id;
+  }
+  return list;
 }
 
 export function listMotivos(): Promise<Motivo[]> {

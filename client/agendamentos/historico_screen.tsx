@@ -1,13 +1,16 @@
 // Shows the history (client/README.md "History"): every appointment, or those of one pet, and the timeline of one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { object, string } from "superstruct";
+import { serverNow } from "../lib/clock.ts";
 import { formatWeekday, timeOf } from "../lib/dates.ts";
 import { blankForm } from "../lib/form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
+import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
 import { nameOfCitado } from "../pets/pet.ts";
+import { pets } from "../pets/state.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
@@ -40,7 +43,16 @@ export function HistoricoScreen() {
   const { value: all = [] } = state;
   // `""` is every pet.
   const [filter] = useState(() => blankForm(object({ petId: string() })));
-  const options = useMemo(() => petsOf(all), [state.value]);
+  const owned = pets.state.value.value;
+  const options = useMemo(() => {
+    const found = petsOf(all, owned ?? []);
+    const words = wordsToChoose(found, serverNow());
+    return found.map(({ id }, at) => ({ value: id, label: choiceLabel(words[at]) }));
+  }, [state.value, owned]);
+  const areNamesEqual = options.some(({ label }) => label.endsWith(")"));
+  useEffect(() => {
+    if (areNamesEqual) void pets.load();
+  }, [areNamesEqual]);
   const petId = options.find(({ value }) => value === filter.fields.petId.value.value)?.value;
   const list = useMemo(
     () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),

@@ -1,6 +1,7 @@
 // Shows the sheet that books an appointment (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { serverNow } from "../lib/clock.ts";
 import { say } from "../lib/dialogs.ts";
 import { afterTry, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
@@ -8,7 +9,8 @@ import type { ApiError } from "../lib/http.ts";
 import { noteSuccess } from "../lib/install.ts";
 import { type Query, useQuery } from "../lib/query.ts";
 import { dismissFailures, showFailure, TRY_LATER } from "../lib/toasts.ts";
-import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
+import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
+import { isAlive, type Pet } from "../pets/pet.ts";
 import { NO_PETS, PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
@@ -188,9 +190,11 @@ function onlyOf(ids: readonly string[]): string {
 
 /** The living pets: first those that can be chosen, then the others with the reason. */
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
-  const options = owned.filter(isAlive).map((pet) => {
+  const living = owned.filter(isAlive);
+  const words = wordsToChoose(living, serverNow());
+  const options = living.map((pet, at) => {
     const reason = whyNotBookable(pet, known);
-    const label = reason ? `${nameOf(pet)} (${reason.toLowerCase()})` : nameOf(pet);
+    const label = choiceLabel(reason ? [...words[at], reason.toLowerCase()] : words[at]);
     return { value: pet.id, label, disabled: reason !== undefined };
   });
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));

@@ -14,8 +14,8 @@ import {
   type AgendamentoForm,
   HistoricoEntry,
   isActive,
+  isAsked,
   isCancelled,
-  isInscricao,
   type Marcado,
   newStatus,
   type Pedido,
@@ -62,8 +62,11 @@ export function bookingOf(petId: string): string {
 /** A booking as far as it is known. `isEarlier`: an earlier try for this pet had landed, with other choices. */
 export type Booked = Marcado & { isEarlier: boolean };
 
+/** Instead of a second try. */
+const NOT_TOLD =
+  "Apareceu um agendamento novo na sua lista, e não dá para saber de qual pet ele é. Veja em Agendamentos antes de pedir outro.";
+
 export async function bookOnce(pedido: Pedido, { name, place }: { name: string; place: string }) {
-  const { petId, campanhaId } = pedido;
   const details = JSON.stringify(pedido);
   const { created, details: sent } = await createOnce({
     name,
@@ -73,11 +76,15 @@ export async function bookOnce(pedido: Pedido, { name, place }: { name: string; 
     known: agendamentos.state.peek().value?.map(({ id }) => id),
     create: () => createAgendamento(pedido),
     async find(known) {
-      const current = await listAgendamentos();
-      return current.find((one) =>
-        !known.has(one.id) && isActive(one) && one.petId === petId &&
-        (campanhaId === undefined ? !isInscricao(one) : one.campanhaId === campanhaId)
-      );
+      const owned = pets.state.peek().value ?? [];
+      const added = (await listAgendamentos())
+        .filter((one) => !known.has(one.id) && isActive(one))
+        .map((one) => ({ one, isAsked: isAsked(one, pedido, owned) }));
+      const landed = added.find(({ isAsked }) => isAsked === true);
+      if (landed === undefined && added.some(({ isAsked }) => isAsked === undefined)) {
+        throw new ApiError("body", "Erro ao criar agendamento", undefined, NOT_TOLD);
+      }
+      return landed?.one;
     },
   });
   return { agendamento: created, isEarlier: sent !== details };

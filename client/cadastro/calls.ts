@@ -1,6 +1,7 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
 import { get, hasStatus, post } from "../lib/http.ts";
+import { cleanText } from "../lib/masks.ts";
 import { created, Flag, isNothing, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
@@ -87,7 +88,13 @@ export async function findEndereco(cep: string, cidadeObrigatoria: boolean) {
   );
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
-  return isYes(erro) || !isUsable ? undefined : { logradouro, bairro, cidade, estado };
+  if (isYes(erro) || !isUsable) return undefined;
+  return {
+    logradouro: cleanText(logradouro),
+    bairro: cleanText(bairro),
+    cidade: cleanText(cidade),
+    estado: cleanText(estado),
+  };
 }
 
 /** What the registry knows about the CNPJ (digits), if it knows it. */

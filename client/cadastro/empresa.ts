@@ -6,7 +6,7 @@ import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/wire.ts";
 import type { AnyForm, Form } from "../lib/form.ts";
 import { ApiError, twice } from "../lib/http.ts";
-import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
+import { cleanText, maskCep, maskTelefone } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
@@ -123,7 +123,7 @@ function validIn<Value>(
   values: Record<string, string>,
 ): Record<string, string> {
   const trimmed = Object.entries(values)
-    .map(([name, value]) => [name, withoutInvisible(value).trim()]);
+    .map(([name, value]) => [name, cleanText(value).trim()]);
   const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value !== "" && !(name in failures)),

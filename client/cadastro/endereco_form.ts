@@ -4,6 +4,7 @@ import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusal, twice } from "../lib/http.ts";
 import { EnderecoDoTutorStep, EnderecoStep, estadoOf, isCep, messages } from "./cadastro.ts";
+import { behindStreet } from "./logradouro.ts";
 import { parseJson, plain, readAs } from "../lib/wire.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
@@ -170,10 +171,31 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
       const typed = present === before[name] ? "" : present;
-      const stays = this.#isHeld("cep") && typed.trim() !== "";
-      this.fill({ [name]: stays ? typed : found[name]?.trim() || typed });
+      const comes = found[name]?.trim() ?? "";
+      const stays = this.#isHeld("cep") && typed.trim() !== "" || comes === "" ||
+        name === "logradouro" && !this.#keepsBehind(typed, found);
+      this.fill({ [name]: stays ? typed : comes });
     }
     this.#found.value = found;
+  }
+
+  /** Moves what is typed behind the street into its own fields. `false` if there is no room: then the street stays. */
+  #keepsBehind(typed: string, found: Values): boolean {
+    const behind = behindStreet(typed);
+    const street = plain(found.logradouro!);
+    if (behind === undefined || plain(typed) === street) return true;
+    const known = FOUND.map((name) => plain(found[name] ?? ""));
+    const isNew = (part: string) => !known.includes(plain(part)) && digitsOf(part) !== found.cep;
+    const parts = behind.complemento.split(/\s*,\s*|\s+[-–—]\s+/).filter(isNew);
+    const numero = street.split(/\W+/).includes(behind.numero) ? "" : behind.numero;
+    const moved = { numero, complemento: parts.join(", ") };
+    const names = (["numero", "complemento"] as const).filter((name) => moved[name] !== "");
+    const present = (name: Name) => this.fields[name].value.peek();
+    if (names.some((name) => present(name).trim() && plain(present(name)) !== plain(moved[name]))) {
+      return false;
+    }
+    for (const name of names) this.fill({ [name]: moved[name] });
+    return true;
   }
 
   /** Whether the field still has the company registry's value, which no look-up replaces. */

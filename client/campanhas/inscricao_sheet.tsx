@@ -3,13 +3,15 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useState } from "react";
 import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import type { ApiError } from "../lib/http.ts";
 import { formatWeekday } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
-import { isAlive, labelOfEspecie, nameOf } from "../pets/pet.ts";
+import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
+import { isAlive } from "../pets/pet.ts";
 import { PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
@@ -111,10 +113,9 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                   field={form.fields.petId}
                   label="Pet"
                   placeholder="Selecione um pet"
-                  options={offered.map((pet) => ({
-                    value: pet.id,
-                    label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})`,
-                  }))}
+                  options={wordsToChoose(offered, serverNow(), 1).map((words, at) => (
+                    { value: offered[at].id, label: choiceLabel(words) }
+                  ))}
                   areNames
                 />
                 <TextareaField

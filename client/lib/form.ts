@@ -1,6 +1,7 @@
 // Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
+import { cleanText } from "./masks.ts";
 import { firstFailures } from "./rules.ts";
 
 /** For the signals of this module's classes, which nobody else writes. */
@@ -75,7 +76,8 @@ export class Form<Name extends string, Value> {
 
   /** Whether something was typed that would be lost by closing. Reads every field's signal. */
   get isDirty(): boolean {
-    return this.#all.some(({ value, initial }) => value.value !== initial);
+    // Its control cleans a text that came from elsewhere, too.
+    return this.#all.some(({ value, initial }) => cleanText(value.value) !== cleanText(initial));
   }
 
   get isComplete(): boolean {

@@ -12,9 +12,12 @@ export interface Typed {
 const EMOJI_OR_INVISIBLE =
   /((?:\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
 
-/** Without what comes along in a copy: zero width, joiners, marks of direction and of bytes. */
-export function withoutInvisible(text: string): string {
-  return text.replace(EMOJI_OR_INVISIBLE, "$1");
+/**
+ * As it is kept, compared and sent: with composed accents (NFC), because some keyboards write two code points, and without
+ * what comes along in a copy: zero width, joiners, marks of direction and of bytes.
+ */
+export function cleanText(text: string): string {
+  return text.replace(EMOJI_OR_INVISIBLE, "$1").normalize();
 }
 
 /** Whether an edit is one key's: more than that was pasted, or filled in by the browser. */

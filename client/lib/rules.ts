@@ -1,6 +1,6 @@
 // Validates texts with superstruct: a rule is a sentence and a predicate, and the first broken rule gives the message.
 import { refine, string, type Struct, validate } from "superstruct";
-import { withoutInvisible } from "./masks.ts";
+import { cleanText } from "./masks.ts";
 
 export type Rule = readonly [
   sentence: string | ((text: string) => string),
@@ -39,7 +39,7 @@ export function atLeast(count: number): (text: string) => boolean {
 
 /** Not counting spaces around them: for names and addresses. */
 export function atLeastWritten(count: number): (text: string) => boolean {
-  return (text) => withoutInvisible(text).trim().length >= count;
+  return (text) => cleanText(text).trim().length >= count;
 }
 
 export function atMost(count: number): (text: string) => boolean {

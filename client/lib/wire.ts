@@ -46,9 +46,10 @@ export function readable(text: string): string {
   return text.replace(UNSEEN, "");
 }
 
-/** A name as it is compared: without accents, case and blanks around it. */
+/** A name as it is compared: without accents, case, and blanks but one between words. */
 export function plain(text: string): string {
-  return readable(text).normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
+  return readable(text).normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, " ")
+    .toUpperCase();
 }
 
 /** The value in the shape of the struct, or undefined where it does not fit. Never throws. */

@@ -1,6 +1,7 @@
 // Keeps the list of the person's pets, and saves one (client/README.md "Limits": fresh 2 min, gone after 5 min).
-import { listOf } from "../lib/wire.ts";
+import { listOf, plain } from "../lib/wire.ts";
 import { MINUTE } from "../lib/clock.ts";
+import { type Day, dayOf, daysBetween } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "../lib/http.ts";
@@ -67,7 +68,13 @@ export function savePet(id: string, form: PetForm): Promise<void> {
   });
 }
 
-function isSame(pet: Pet, form: PetForm): boolean {
-  return pet.nome === form.nome.trim() && pet.especie === form.especie &&
-    pet.genero === form.genero && pet.dataNascimento?.slice(0, 10) === form.dataNascimento;
+/** As a person would say: what the list leaves out, or writes in another way, tells no two pets apart. */
+function isSame({ nome = "", especie, genero, dataNascimento }: Pet, form: PetForm): boolean {
+  return plain(nome) === plain(form.nome) && (especie ?? form.especie) === form.especie &&
+    (genero ?? form.genero) === form.genero && isSameBirth(dayOf(dataNascimento), form);
+}
+
+/** A server that keeps a day as midnight of one zone, and writes it in another, moves it by one. */
+function isSameBirth(day: Day | undefined, { dataNascimento }: PetForm): boolean {
+  return day === undefined || Math.abs(daysBetween(day, dataNascimento)) <= 1;
 }

@@ -192,7 +192,7 @@ export async function isEmailConfirmed(email: string): Promise<boolean> {
   const user = await api.getUsuario(asked).catch(() => undefined);
   // Another tab may have logged in another person since.
   return token === asked && user?.isEmailVerified === true &&
-    user.email?.toLowerCase() === email.toLowerCase();
+    user.email?.trim().normalize().toLowerCase() === email.toLowerCase();
 }
 
 export function markEmailVerified(email: string): void {

@@ -3,6 +3,7 @@
 import type { Infer } from "superstruct";
 import { Login, maskDocumento, refuseDocumento } from "../sessao/login.ts";
 import { focusFirstWrong } from "../lib/first_wrong.ts";
+import { cleanText } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { apiUrls, type EarlyPage, isAsDrawn } from "./early_page.ts";
 
@@ -29,7 +30,7 @@ function answer(early: EarlyPage): void {
   if (!isAsDrawn(document.getElementById("app")!, early)) return;
   early.pressed = undefined;
   const { documento, senha } = form.elements as unknown as Record<string, HTMLInputElement>;
-  const draft = { documento: maskDocumento(documento.value), senha: senha.value };
+  const draft = { documento: maskDocumento(documento.value), senha: cleanText(senha.value) };
   const refusal = refuseDocumento(documento.value);
   let [errors = {}, credentials] = firstFailures(draft, Login);
   if (refusal !== undefined) [errors, credentials] = [{ ...errors, documento: refusal }, undefined];

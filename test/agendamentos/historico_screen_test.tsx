@@ -72,6 +72,18 @@ s("shows the appointments of one pet, or of all", async () => {
   assert.is(cardsWith().length, all);
 });
 
+s("tells two pets of one name apart, also where only the pets say how", async () => {
+  await start(
+    undefined,
+    (world) => world.change("UPDATE pets SET nome = 'Mel' WHERE id IN ('pet-nina', 'pet-amora')"),
+  );
+  const mel = String.raw`Mel \(Cão, Fêmea, [^)]+\)`;
+  assert.match(
+    find("Pet").textContent!,
+    new RegExp(`^Todos os pets${mel}${mel}Mel \\(Gato\\)Simba$`),
+  );
+});
+
 s("offers no choice where all are of one pet", async () => {
   await start(
     undefined,

@@ -307,6 +307,25 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
   ]);
 });
 
+s("tells two pets of one name apart", async () => {
+  await start({
+    prepare: (world) =>
+      world.change("UPDATE pets SET nome = 'Mel' WHERE id IN ('pet-nina', 'pet-amora')"),
+  });
+  await tap("Novo");
+  const options = [...find("Pet").querySelectorAll("option")].filter(({ value }) => value !== "");
+  const said = options.map(({ textContent }) =>
+    textContent!.replace(/\d+ anos( e \d+ m[^,)]+)?/, "N")
+  );
+  assert.equal(said, [
+    "Mel (Cão, Fêmea, N)",
+    "Mel (Gato)",
+    "Pipoca",
+    "Mel (Cão, Fêmea, N, já tem um agendamento em aberto)",
+    "Simba (já tem um agendamento em aberto)",
+  ]);
+});
+
 s(
   "chooses the only pet and the only service, also if they come late, as nothing typed",
   async () => {

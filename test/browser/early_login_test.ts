@@ -46,6 +46,16 @@ early("sends the login once, however often it is pressed, and the app waits for 
   assert.not.match(await storedOn(page), "maria123");
 });
 
+early("sends a password's accents composed, as the app does", async () => {
+  const { page, release } = await openBeforeReact();
+  const asked = page.waitForRequest((request) => request.url().endsWith("/login"));
+  await field(page, "CPF ou CNPJ").fill("52998224725");
+  await field(page, "Senha").fill("pa\u0303o de lo\u0301");
+  await button(page, "Entrar").click();
+  assert.is((await asked).postDataJSON().senha, "p\u00e3o de l\u00f3");
+  await release();
+});
+
 early("is given up where the app's script does not come", async () => {
   const { page, lose, errors } = await openBeforeReact();
   const sent = await hold(page, LOGIN);

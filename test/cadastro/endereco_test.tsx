@@ -80,6 +80,62 @@ s("fills in the address when the focus leaves the CEP", async () => {
   ]);
 });
 
+s("an address whose accents come as two code points is still the look-up's", async () => {
+  const found = {
+    logradouro: "Rua do Sole\u0301",
+    bairro: "Anil",
+    localidade: "Sa\u0303o Luis",
+    uf: "MA",
+  };
+  world.faults.set("GET /buscar-cep/:cep", { status: 200, body: found }, { times: 1 });
+  await reachAsTutor();
+  await lookUp("65000000");
+  assert.is(valueOf("Logradouro"), "Rua do Sol\u00e9");
+  await leave("Logradouro");
+  world.faults.set("GET /buscar-cep/:cep", { status: 200, body: { ...found, logradouro: "" } });
+  await lookUp("65000001");
+  assert.is(valueOf("Logradouro"), "", "nobody has typed it");
+});
+
+for (
+  const [street, before, after] of [
+    ["Rua das Flores, 45", ["", ""], ["Rua do Egito", "45", ""]],
+    ["R. do Egito 45", ["", ""], ["Rua do Egito", "45", ""]],
+    ["Rua do Egito, 45", ["45", ""], ["Rua do Egito", "45", ""]],
+    ["Rua das Flores, 45, apto 302", ["", ""], ["Rua do Egito", "45", "apto 302"]],
+    ["Rua do Egito, 45 - Centro, São Luís - MA, 65010-500", ["", ""], ["Rua do Egito", "45", ""]],
+    ["Rua das Flores, 45", ["12", ""], ["Rua das Flores, 45", "12", ""]],
+    ["Rua das Flores, 45, apto 302", ["", "fundos"], [
+      "Rua das Flores, 45, apto 302",
+      "",
+      "fundos",
+    ]],
+    ["Rua das Flores", ["", ""], ["Rua do Egito", "", ""]],
+    ["rua do egito", ["12", "fundos"], ["Rua do Egito", "12", "fundos"]],
+  ] as const
+) {
+  s(`a CEP loses nothing behind "${street}", beside "${before}"`, async () => {
+    await reachAsTutor();
+    await type("Logradouro", street);
+    await type("Número", before[0]);
+    await type("Complemento", before[1]);
+    await lookUp("65010500");
+    assert.equal(["Logradouro", "Número", "Complemento"].map(valueOf), after);
+    assert.is(valueOf("Bairro"), "Centro");
+  });
+}
+
+s(
+  "a number that is typed behind the street of the CEP goes to its field in the next look-up",
+  async () => {
+    await reachAsTutor();
+    await lookUp("65010500");
+    await type("Logradouro", "Rua do Egito, 45");
+    await tap("Buscar CEP");
+    assert.equal(["Logradouro", "Número"].map(valueOf), ["Rua do Egito", "45"]);
+  },
+);
+
 s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");

@@ -42,9 +42,10 @@ export async function savedDraft(): Promise<string | null> {
 /** Does what a reload does to the screen; in another tab, what opening it there does. */
 export async function reload({ inAnotherTab = false } = {}): Promise<void> {
   const kept = await savedDraft();
+  const tab = { ...sessionStorage };
   await close();
   calls.length = 0;
-  if (inAnotherTab) sessionStorage.clear();
+  if (!inAnotherTab) Object.assign(sessionStorage, tab);
   if (kept !== null) localStorage.setItem(DRAFT, kept);
   await openCadastro();
 }

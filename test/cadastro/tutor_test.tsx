@@ -78,6 +78,29 @@ s("shows what was typed before it is sent, but no password, and leads to the log
   assert.is(localStorage.getItem(DRAFT), null);
 });
 
+s("accents of two code points, as some keyboards write them, are sent composed", async () => {
+  await reachTutor(2);
+  await fillIn({
+    ...PESSOA,
+    "Nome": "Joa\u0303o Brasa\u0303o",
+    "Senha": "pa\u0303o123",
+    "Confirmar senha": "p\u00e3o123",
+  });
+  await tap("Continuar");
+  await type("CEP", "65010500");
+  await tap("Buscar CEP");
+  await tap("Continuar");
+  assert.not.match(await savedDraft() ?? "", /\u0303/, "nor does the draft differ");
+  await finish();
+  assert.is(world.conta(CPF)!.nome, "Jo\u00e3o Bras\u00e3o");
+  const answer = await fetch("http://api.test/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ documento: CPF, senha: "p\u00e3o123" }),
+  });
+  assert.is(answer.status, 200);
+});
+
 s("a registered CPF can be corrected, or leads to the login, which is told once", async () => {
   await reachTutor(1);
   await type("CPF", REGISTERED);

@@ -300,6 +300,22 @@ s("offers living pets that are not enrolled, with their species", async () => {
   assert.equal(options, ["Selecione um pet", ...living]);
 });
 
+s("tells two pets of one name and species apart", async () => {
+  await startForm("campanha-poucas-vagas", (world) => {
+    world.change("UPDATE pets SET nome = 'Nina' WHERE id IN ('pet-pipoca', 'pet-mel')");
+    world.change("UPDATE pets SET genero = 'MACHO' WHERE id = 'pet-pipoca'");
+  });
+  const options = [...find("Pet").querySelectorAll("option")].map(({ textContent }) => textContent);
+  assert.equal(options, [
+    "Selecione um pet",
+    "Amora (Cão)",
+    "Simba (Gato)",
+    "Nina (Cão)",
+    "Nina (Gato, Fêmea)",
+    "Nina (Gato, Macho)",
+  ]);
+});
+
 s("the only pet that can be enrolled is chosen already, and does not count as typed", async () => {
   let answer = () => {};
   await startOne("campanha-poucas-vagas", (world) => {

@@ -7,6 +7,7 @@ import {
   failureAbove,
   find,
   hold,
+  leave,
   login,
   pageText,
   settle,
@@ -84,6 +85,19 @@ function namesOf(world: World, owner = "ana"): (string | null)[] {
 function isClosed(): boolean {
   return document.querySelector("dialog") === null;
 }
+
+s(
+  "a pet whose name comes with accents of two code points is not changed by being looked at",
+  async () => {
+    await start(undefined, (world) => {
+      world.change("UPDATE pets SET nome = 'Joa\u0303o' WHERE id = 'pet-nina'");
+    });
+    await tapCard("Joa\u0303o");
+    await leave("Nome");
+    await tap("Fechar");
+    assert.ok(isClosed(), "nothing is asked");
+  },
+);
 
 s("lists each pet with species, gender and age, or 'Óbito'; its sheet says when", async () => {
   await start(undefined, (world) => {

@@ -53,6 +53,20 @@ s("offers everything that a person and their password manager need", async () =>
   assert.is(find("Senha").getAttribute("autocomplete"), "current-password");
 });
 
+s("a password whose accents are two code points is the one with composed accents", async () => {
+  await start();
+  let body = "";
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    body = String(init?.body);
+    return real(input, init);
+  };
+  await type("CPF ou CNPJ", "52998224725");
+  await type("Senha", "pa\u0303o de lo\u0301");
+  await tap("Entrar");
+  assert.is(JSON.parse(body).senha, "p\u00e3o de l\u00f3");
+});
+
 for (
   const [documento, senha, field, sentence] of [
     ["", "segredo", "CPF ou CNPJ", "Documento deve ter no mínimo 11 dígitos"],

@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { batch, effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { applyMask, isKeyed, type Mask, withoutInvisible } from "../../lib/masks.ts";
+import { applyMask, cleanText, isKeyed, type Mask } from "../../lib/masks.ts";
 import { tooLong } from "../../lib/rules.ts";
 import { css } from "../../lib/style.ts";
 import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
@@ -54,7 +54,7 @@ export function useTextControl<Element extends Control>(
     const { value: text } = ref.current!;
     const before = field.value.peek();
     if (text === before) return;
-    const clean = withoutInvisible(text);
+    const clean = cleanText(text);
     const isKey = isComposing.current || isKeyed(before, text);
     const shown = isComposing.current
       ? mask?.(clean, true) ?? clean
@@ -72,7 +72,7 @@ export function useTextControl<Element extends Control>(
     takeShown();
     if (isComposing.current) return;
     const control = ref.current!;
-    const clean = withoutInvisible(control.value);
+    const clean = cleanText(control.value);
     const whole = mask?.(clean) ?? clean;
     if (whole !== control.value) field.set(control.value = whole);
   }
@@ -109,8 +109,8 @@ export function useTextControl<Element extends Control>(
 /** Masks the text in the control. Returns what it shows then. */
 function rewrite(control: Control, before: string, mask?: Mask, inputType?: string): string {
   const { value, selectionStart } = control;
-  const text = withoutInvisible(value);
-  const caret = withoutInvisible(value.slice(0, selectionStart ?? value.length)).length;
+  const text = cleanText(value);
+  const caret = cleanText(value.slice(0, selectionStart ?? value.length)).length;
   const shown = mask ? applyMask(mask, before, { text, caret }, inputType) : { text, caret };
   if (shown.text !== value) {
     control.value = shown.text;

@@ -103,6 +103,32 @@ s("what the fields contain at the submit is sent, even if no event told of it", 
   assert.equal(sent, FILLED);
 });
 
+s("accents of two code points are composed in every text, typed or filled in", async () => {
+  let sent: unknown;
+  const typed = "Ac\u0327a\u0303o";
+  await draw(<AllFields onSubmit={() => void (sent = form.draft)} />);
+  form.fill({ ...FILLED, nome: "", observacao: "", senha: "" });
+  await type("Nome", typed);
+  assert.is(valueOf("Nome"), "A\u00e7\u00e3o");
+  control("Observação").value = typed;
+  control("Senha").value = typed;
+  await tap("Salvar");
+  const composed = "A\u00e7\u00e3o";
+  assert.equal(sent, { ...FILLED, nome: composed, observacao: composed, senha: composed });
+});
+
+s("an accent that is typed after its letter leaves the caret where it was", async () => {
+  await draw(<TextField field={form.fields.nome} label="Nome" />);
+  await type("Nome", "Jao");
+  const input = find("Nome") as HTMLInputElement;
+  await act(() => {
+    input.value = "Ja\u0303o";
+    input.setSelectionRange(3, 3);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  assert.equal([input.value, input.selectionStart], ["J\u00e3o", 2]);
+});
+
 s("a text longer than the limit stays whole, says so at once, and is not sent", async () => {
   let sent = 0;
   const words = "O texto tem 2.600 caracteres, e o limite é 2.000. Apague 600 caracteres.";

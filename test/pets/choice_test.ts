@@ -1,0 +1,51 @@
+// Shows that two pets of one name can be told apart in a choice.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { choiceLabel, wordsToChoose } from "../../client/pets/choice.ts";
+import type { Pet } from "../../client/pets/pet.ts";
+
+const s = suite("choice");
+const NOW = new Date("2026-11-21T13:00:00Z");
+
+function rex(other: Partial<Pet> = {}): Pet {
+  return {
+    id: "",
+    nome: "Rex",
+    especie: "CACHORRO",
+    genero: "MACHO",
+    dataNascimento: "2024-11-21",
+    observacoes: "",
+    obito: null,
+    ...other,
+  };
+}
+
+for (
+  const [others, labels] of [
+    [[{ nome: "Mia" }], ["Rex", "Mia"]],
+    [[{ especie: "GATO" }], ["Rex (Cão)", "Rex (Gato)"]],
+    [[{ genero: "FEMEA" }], ["Rex (Cão, Macho)", "Rex (Cão, Fêmea)"]],
+    [[{ dataNascimento: "2021-11-21" }], ["Rex (Cão, Macho, 2 anos)", "Rex (Cão, Macho, 5 anos)"]],
+    [[{ genero: "FEMEA" }, { especie: "GATO" }], [
+      "Rex (Cão, Macho)",
+      "Rex (Cão, Fêmea)",
+      "Rex (Gato)",
+    ]],
+    [[{ nome: " rex", especie: "GATO" }], ["Rex (Cão)", " rex (Gato)"]],
+    [[{ obito: "2026-01-01" }], ["Rex (Cão, Macho, 2 anos)", "Rex (Cão, Macho, Óbito)"]],
+    [[{}], ["Rex (Cão, Macho, 2 anos)", "Rex (Cão, Macho, 2 anos)"]],
+  ] as const
+) {
+  s(`a Rex beside ${JSON.stringify(others)} is ${labels[0]}`, () => {
+    const pets = [rex(), ...others.map((other) => rex(other))];
+    assert.equal(wordsToChoose(pets, NOW).map(choiceLabel), labels);
+  });
+}
+
+s("a campaign says the species of all, and no more than it must", () => {
+  const pets = [rex(), rex({ genero: "FEMEA" }), rex({ nome: "Mia" })];
+  const labels = wordsToChoose(pets, NOW, 1).map(choiceLabel);
+  assert.equal(labels, ["Rex (Cão, Macho)", "Rex (Cão, Fêmea)", "Mia (Cão)"]);
+});
+
+s.run();
