@@ -45,8 +45,9 @@ export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 
+/** Not of what is no word of the API: a firewall's page may have any status. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
-  return error instanceof ApiError && statuses.includes(error.status!);
+  return error instanceof ApiError && error.kind !== "body" && statuses.includes(error.status!);
 }
 
 export interface Connections {
@@ -57,6 +58,8 @@ export interface Connections {
   storedToken(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
+  /** A 403, or a 401 that is no word of the API, to the session's bearer. */
+  onForbidden(): void;
 }
 
 export interface Begun {
@@ -203,11 +206,18 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
 function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
   if (kind === "network" || status! >= 500) connections.onAnswer(true);
   else if (status! < 300) connections.onAnswer(false);
-  else if (status === 401 && isSession) connections.onUnauthorized();
+  else if (isSession && isDenied(status!)) {
+    if (status === 401 && kind === undefined) connections.onUnauthorized();
+    else connections.onForbidden();
+  }
+}
+
+function isDenied(status: number): boolean {
+  return status === 401 || status === 403;
 }
 
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
-  const { method, path, id, body, fallback, begun } = call;
+  const { method, path, id, body: sent, fallback, begun } = call;
   const isOffline = () => navigator.onLine === false;
   const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
@@ -222,10 +232,10 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
       fetch(base + path.replace(":id", encodeURIComponent(id!)), {
         method,
         headers: {
-          ...(body && { "content-type": "application/json" }),
+          ...(sent && { "content-type": "application/json" }),
           ...headersFor(token),
         },
-        body: body && JSON.stringify(body),
+        body: sent && JSON.stringify(sent),
         // Personal answers must not outlive the session in the browser's own cache.
         cache: "no-store",
         signal: abort.signal,
@@ -233,10 +243,12 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     // A body cut half-way is no answer either.
     const text = (await response.text()).trim();
     const { status, ok, headers } = response;
-    // A page in the API's place comes from a network that asks for a login: nothing was done.
-    if (ok && text.startsWith("<")) return new ApiError("body", fallback, status);
     // 204 says the same as `null`; an empty body where there should be one does not.
-    return { status, ok, headers, body: status === 204 ? null : parse(text) };
+    const body = status === 204 ? null : parse(text);
+    // A page in the API's place comes from a network that asks for a login: nothing was done. A firewall's says nothing
+    // about the token.
+    const isForeign = ok ? text.startsWith("<") : isDenied(status) && body === OTHER_TEXT;
+    return isForeign ? new ApiError("body", fallback, status) : { status, ok, headers, body };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
     if (!isOffline()) return new ApiError("network", fallback);

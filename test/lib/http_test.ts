@@ -157,7 +157,7 @@ s("a probe tells nobody, and any answer below 500 means that the API is up", asy
   ) {
     const transport = answerText("", status);
     assert.is(await probe(), lives);
-    assert.equal(transport.told, { answers: [], unauthorized: 0 });
+    assert.equal(transport.told, { answers: [], unauthorized: 0, forbidden: 0 });
   }
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.not(await probe());
