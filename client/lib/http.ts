@@ -1,8 +1,8 @@
 // Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
+import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { inTime } from "./clock.ts";
-import { parseJson, readable, readAs, readEach } from "./wire.ts";
+import { Done, isNo, isNothing, isYes, parseJson, readable, readAs, readEach } from "./wire.ts";
 import { hold, holdOf } from "./rate_limit.ts";
 
 /**
@@ -92,7 +92,7 @@ type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
 const SLOW_MS = 10_000;
 const LONGEST_TEXT = 500;
 
-/** A body that is no JSON, such as 'OK', which is fine where nothing is read. */
+/** A body that is no JSON, such as 'OK'. */
 const OTHER_TEXT = Symbol();
 
 let connections: Connections;
@@ -156,7 +156,7 @@ function sendWith(method: Call["method"]) {
 }
 
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
-  return send({ ...options, method: "DELETE", path, fallback }, unknown());
+  return send({ ...options, method: "DELETE", path, fallback }, Done);
 }
 
 export async function isSiteReachable(): Promise<boolean> {
@@ -197,22 +197,30 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   if (!isRegistry) report(answer, isSession);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
-  if (!answer.ok) throw refusal(answer, call);
+  if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
   const read = readAs(answer.body, struct);
   if (read === undefined) throw new ApiError("body", fallback);
   return read.value;
 }
 
+/** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
+function isDenial(body: unknown, promised: unknown): boolean {
+  const { success, sucesso, ok, error, erro } = Object(body);
+  return [success, sucesso, ok].some(isNo) ||
+    isYes(error ?? erro) &&
+      Object.keys(promised ?? {}).every((key) => isNothing(Object(body)[key]));
+}
+
 function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
   if (kind === "network" || status! >= 500) connections.onAnswer(true);
   else if (status! < 300) connections.onAnswer(false);
-  else if (isSession && isDenied(status!)) {
+  else if (isSession && refusesBearer(status!)) {
     if (status === 401 && kind === undefined) connections.onUnauthorized();
     else connections.onForbidden();
   }
 }
 
-function isDenied(status: number): boolean {
+function refusesBearer(status: number): boolean {
   return status === 401 || status === 403;
 }
 
@@ -247,7 +255,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     const body = status === 204 ? null : parse(text);
     // A page in the API's place comes from a network that asks for a login: nothing was done. A firewall's says nothing
     // about the token.
-    const isForeign = ok ? text.startsWith("<") : isDenied(status) && body === OTHER_TEXT;
+    const isForeign = ok ? text.startsWith("<") : refusesBearer(status) && body === OTHER_TEXT;
     return isForeign ? new ApiError("body", fallback, status) : { status, ok, headers, body };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);

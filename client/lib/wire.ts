@@ -132,6 +132,12 @@ export function isYes(value: unknown): boolean {
   return !isNothing(value) && flagOf(value) !== false;
 }
 
+/** Whether it is a spelling of 'no', in English or Portuguese. */
+export function isNo(value: unknown): boolean {
+  return ["boolean", "number", "string"].includes(typeof value) &&
+    /^(?:0|F|FALS[EO]|N|N[AO]O?|NOK)$/.test(plain(String(value)));
+}
+
 /** Undefined where it does not fit: an odd field never hides the record that it belongs to. */
 export function maybe<Value>(struct: Struct<Value, unknown>): Struct<Value | undefined, null> {
   return reads((value) =>
@@ -147,11 +153,16 @@ export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struc
 export function created<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
-  return reading(
-    define<Partial<Fields>>("created", (value) => typeof value === "object"),
-    (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
-  );
+  return new Struct<Partial<Fields>, null>({
+    ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
+    // What it promises (`isDenial` of http.ts).
+    schema: fields.schema as null,
+    coercer: (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
+  });
 }
+
+/** The answer to a change: nothing, or whatever JSON but a bare 'no'. What is not JSON does not fit. */
+export const Done = define<unknown>("Done", (value) => typeof value !== "symbol" && !isNo(value));
 
 /** An id (client/README.md "Ids"), from a text or a number. One that JavaScript has rounded would name another record. */
 export const Id = reading(

@@ -27,12 +27,19 @@ function answerText(body: string | null, status = 200): Transport {
 }
 
 for (
-  const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["OK", 200], ["{}", 201]] as const
+  const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["1", 200], ["{}", 201]] as const
 ) {
   s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
     const transport = answerText(body, status);
     await del("/x", "falhou");
     assert.equal(transport.told.answers, [false]);
+  });
+}
+
+for (const body of ["OK", "Agendamento cancelado", "false", "0", '"não"']) {
+  s(`${body} with 200 is in doubt, also if nothing is read`, async () => {
+    answerText(body);
+    assert.is((await failureOf(del("/x", "falhou"))).kind, "body");
   });
 }
 
