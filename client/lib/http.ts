@@ -249,7 +249,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
         signal: abort.signal,
       }));
     // A body cut half-way is no answer either.
-    const text = (await response.text()).trim();
+    const text = (await textIn(response)).trim();
     const { status, ok, headers } = response;
     // 204 says the same as `null`; an empty body where there should be one does not.
     const body = status === 204 ? null : parse(text);
@@ -284,7 +284,7 @@ function parse(text: string): unknown {
 function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   const { fallback, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
-  const sentence = textIn(body, speaks) ?? textIn(body, other);
+  const sentence = wordsIn(body, speaks) ?? wordsIn(body, other);
   if (status === 429) {
     hold(call.method + call.path, headers, sentence);
     throwIfHeld(call, body);
@@ -292,11 +292,42 @@ function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   return new ApiError("status", fallback, status, sentence, body);
 }
 
-function textIn(body: unknown, field: string): string | undefined {
+/** HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
+const NO_WORDS = new RegExp(
+  "^(?:\\d{3} )?(?:bad (?:request|gateway)|unauthori[sz]ed|unauthenticated|payment required|" +
+    "forbidden(?: resource)?|not (?:found|acceptable|implemented)|method not allowed|conflict|" +
+    "(?:request|gateway) time-?out|gone|locked|(?:length|preconditions?|upgrade) required|" +
+    "precondition failed|(?:payload|content|request entity) too large|ur[il] too long|too early|" +
+    "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
+    "too many (?:requests|attempts)|(?:internal )?server|internal|service unavailable|http|" +
+    "validation(?: failed)?|the given data was invalid|this action is unauthorized|" +
+    "no message available|cannot \\w+ /.*)?(?: ?(?:error|exception))?[.!]?$",
+  "i",
+);
+
+/** The field's text, or the first of an array's, if it says something to a person. */
+function wordsIn(body: unknown, field: string): string | undefined {
   const sent = (body as Record<string, unknown> | null | undefined)?.[field];
+  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
+}
+
+function wordsOf(sent: unknown): string | undefined {
   if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
   const text = readable(sent);
-  return text.trim() === "" ? undefined : text;
+  const words = text.trim().replace(/_/g, " ").replace(/([a-z])(?=[A-Z])/g, "$1 ");
+  return NO_WORDS.test(words) ? undefined : text;
+}
+
+/** By the charset of its header, which `text()` ignores. */
+async function textIn(response: Response): Promise<string> {
+  const [, charset] = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
+  const bytes = await response.arrayBuffer();
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // No browser knows that name.
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 /** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */

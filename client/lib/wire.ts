@@ -12,7 +12,7 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
         const read = readAs(entry, struct);
         return read === undefined ? [] : [read.value];
       });
-      return entries.length > 0 && values.length === 0 ? undefined : values;
+      return entries.length > 0 && values.length === 0 ? undefined : values.filter(isFirstWithId());
     },
     validator: Array.isArray,
   });
@@ -35,7 +35,16 @@ export async function readEach<Value>(
     const read = readAs(entry, struct);
     if (read !== undefined) values.push(read.value);
   }
-  return values;
+  return values.filter(isFirstWithId());
+}
+
+/** For a list: whether no entry before has the same id. Entries without id are all different. */
+function isFirstWithId(): (entry: unknown) => boolean {
+  const seen = new Set<unknown>();
+  return (entry) => {
+    const { id } = Object(entry);
+    return id === undefined || !seen.has(id) && Boolean(seen.add(id));
+  };
 }
 
 /** Control characters but line breaks and tabs, those of no width, and those that reverse the text after them. */
@@ -73,21 +82,23 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** A text as the API sent it, without the characters that hide or reverse the text beside them. */
-export const Text = reading(
-  string(),
-  (value) => typeof value === "string" ? readable(value) : value,
-);
+/** A text, or a number as text, without the characters that hide or reverse the text beside them. */
+export const Text = reading(string(), textOf);
+
+function textOf(value: unknown): unknown {
+  return typeof value === "string" || Number.isFinite(value) ? readable(String(value)) : value;
+}
 
 export const Filled = reading(
   define<string>("text", (value) => typeof value === "string" && value.trim() !== ""),
-  Text.coercer,
+  textOf,
 );
 
-/** A text, or a number as text; empty where neither came. */
-export const TextOrEmpty = reads((value) =>
-  typeof value === "string" || Number.isFinite(value) ? readable(String(value)) : ""
-);
+/** The same; empty where neither came. */
+export const TextOrEmpty = reads((value) => {
+  const text = textOf(value);
+  return typeof text === "string" ? text : "";
+});
 
 /** In any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
 export const Flag = reading(boolean(), (value) => flagOf(value) ?? value);
@@ -110,13 +121,14 @@ export const DateText = reads((value) => {
     .replace(/ ?(?:UTC|GMT)$/i, "Z");
 });
 
-/** One of the names, in any case, with or without accents; any other text as it came. */
+/** One of the names, in any case, with or without accents; any other text, or a number as text, as it came. */
 export function nameIn(...names: readonly string[]): Struct<string, null> {
-  return reading(string(), (value) => {
+  return reading(string(), (sent) => {
+    const value = textOf(sent);
     // Lists of a thousand have a few such fields each.
     if (typeof value !== "string" || names.includes(value)) return value;
     const read = plain(value);
-    return names.find((name) => plain(name) === read) ?? readable(value);
+    return names.find((name) => plain(name) === read) ?? value;
   });
 }
 
