@@ -10,7 +10,13 @@ import { connect } from "./lib/http.ts";
 import { loadWatchedQueries } from "./lib/queries.ts";
 import { startOnboarding } from "./onboarding/state.ts";
 import { registerServiceWorker } from "./lib/updates.ts";
-import { currentToken, expireSession, storedToken, watchSession } from "./sessao/state.ts";
+import {
+  checkSession,
+  currentToken,
+  expireSession,
+  storedToken,
+  watchSession,
+} from "./sessao/state.ts";
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
 const WORKER_WAITS_MS = 5000;
@@ -21,6 +27,7 @@ connect({
   storedToken,
   onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
   onUnauthorized: expireSession,
+  onForbidden: checkSession,
 });
 whenDrawn(watchOnline);
 watchHealth();

@@ -5,6 +5,7 @@ import { clearQueries } from "../client/lib/queries.ts";
 import { connect } from "../client/lib/http.ts";
 import { reportAnswer, watchHealth, watchOnline } from "../client/lib/health.ts";
 import {
+  checkSession,
   currentToken,
   expireSession,
   logout,
@@ -57,6 +58,7 @@ export function openApp(): App {
     storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
+    onForbidden: checkSession,
   });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));

@@ -15,7 +15,7 @@ import {
 import { campanhas, enrolPet } from "../client/campanhas/state.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
 import { pets, registerPet, savePet } from "../client/pets/state.ts";
-import { createOnce, type Creation } from "../client/lib/sending.ts";
+import { createOnce, type Creation, leavesDoubt } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { settle } from "./timers.ts";
 import { failureOf } from "./transport.ts";
@@ -323,6 +323,115 @@ for (const after of [true, false]) {
     const cancelled = agendamentos.state.value.value?.find(({ id }) => id === "agendamento-hoje");
     assert.is(cancelled?.status, "CANCELADA");
   });
+}
+
+/** The API's list leaves cancelled ones out. */
+function leaveOutCancelled(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (!/GET/.test(init?.method ?? "GET") || !String(input).endsWith("/agendamentos")) {
+      return answer;
+    }
+    const all: { status: string }[] = await answer.json();
+    return Response.json(all.filter(({ status }) => status !== "CANCELADA"));
+  };
+}
+
+for (const status of [404, 410, 409]) {
+  s(`a cancellation whose answer is lost, and then a ${status}, has cancelled`, async () => {
+    leaveOutCancelled();
+    const { faults } = app.world;
+    // The look fails as well, so that the second press meets the refusal.
+    faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, after: true });
+    faults.set("GET /agendamentos", { cut: true }, { times: 1 });
+    await failureOf(cancelAgendamento("agendamento-hoje"));
+    faults.set("DELETE /agendamentos/:id", { status }, { times: 1 });
+    await cancelAgendamento("agendamento-hoje");
+    assert.is(statusHere("agendamento-hoje"), "CANCELADA", "it shows, though the list lacks it");
+    logout();
+    await enter(app);
+    await agendamentos.load();
+    assert.is(statusHere("agendamento-hoje"), undefined);
+  });
+}
+
+s("a cancellation that the list does not have is one, whichever try was lost", async () => {
+  leaveOutCancelled();
+  app.world.faults.set("DELETE /agendamentos/:id", { status: 504 }, { times: 1, after: true });
+  await cancelAgendamento("agendamento-hoje");
+  assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
+  assert.is(statusHere("agendamento-hoje"), "CANCELADA");
+});
+
+s("a 404 for one that the list still has cancels nothing", async () => {
+  app.world.faults.set("DELETE /agendamentos/:id", { status: 404 });
+  assert.is((await failureOf(cancelAgendamento("agendamento-hoje"))).status, 404);
+  assert.is(statusHere("agendamento-hoje"), "AGENDADA");
+});
+
+for (const body of ["Agendamento cancelado", "", "{}", '{"success": true}']) {
+  s(`a 200 with '${body}' for a cancellation that did not happen is in doubt`, async () => {
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
+    const failure = await failureOf(cancelAgendamento("agendamento-hoje"));
+    assert.ok(leavesDoubt(failure));
+    assert.is(statusHere("agendamento-hoje"), "AGENDADA");
+  });
+
+  s(`a 200 with '${body}' for a cancellation that did happen is its success`, async () => {
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body }, { after: true });
+    await cancelAgendamento("agendamento-hoje");
+    assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
+    assert.is(statusHere("agendamento-hoje"), "CANCELADA");
+  });
+}
+
+for (const landed of [true, false]) {
+  const what = landed ? "its success where the list has it" : "in doubt where the list denies it";
+  const unreadable = { status: 200, body: "Pronto!" };
+
+  s(`a 200 with plain text for a changed pet is ${what}`, async () => {
+    app.world.faults.set("PATCH /pet/:id", unreadable, { after: landed });
+    const saving = savePet("pet-nina", { ...MIA, nome: "Nininha" });
+    if (landed) return await saving;
+    assert.ok(leavesDoubt(await failureOf(saving)));
+  });
+
+  s(`a 200 with plain text for a notification is ${what}`, async () => {
+    await notificacoes.load();
+    app.world.faults.set("GET /notification/read/:id", unreadable, { after: landed });
+    const reading = readNotificacao("notificacao-consulta");
+    if (landed) await reading;
+    else await failureOf(reading);
+    assert.is(unreadCount.value, landed ? 1 : 2);
+  });
+}
+
+for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true } }]) {
+  s(
+    `a ${answer.status} without id for a booking or a pet is in doubt if the list denies it`,
+    async () => {
+      const { faults } = app.world;
+      faults.set("POST /agendamentos", answer);
+      faults.set("POST /pet", answer);
+      assert.ok(leavesDoubt(await failureOf(bookAgendamento(BOOKING))));
+      const campanhaId = "campanha-poucas-vagas";
+      const inscricao = { ...BOOKING, petId: "pet-mel", tipoId: "mutirao-castracao", campanhaId };
+      assert.ok(leavesDoubt(await failureOf(enrolPet(inscricao))));
+      assert.ok(leavesDoubt(await failureOf(registerPet(MIA))));
+      faults.set("POST /agendamentos", answer, { after: true });
+      faults.set("POST /pet", answer, { after: true });
+      await bookAgendamento(BOOKING);
+      await enrolPet(inscricao);
+      await registerPet(MIA);
+      assert.is(mias().length, 1);
+      assert.is(bookings().length, 1);
+    },
+  );
+}
+
+function statusHere(id: string): string | undefined {
+  return agendamentos.state.value.value?.find((one) => one.id === id)?.status;
 }
 
 s("an enrolment whose answer is lost is one enrolment", async () => {

@@ -71,6 +71,31 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
     },
   );
 
+  // A 2xx of these that says no is an answer: nobody is registered, the code is wrong.
+  if (!/^is|^verifyCodigo$/.test(name)) {
+    s(`${name} fails with the server's words where a 2xx says no`, async () => {
+      const other = speaks === "error" ? "message" : "error";
+      for (
+        const [body, sentence] of [
+          [{ success: false, message: "Não há vagas." }, "Não há vagas."],
+          [{ sucesso: "não", [speaks]: "Primeira.", [other]: "Segunda." }, "Primeira."],
+          [{ ok: 0, error: "Dia fechado." }, "Dia fechado."],
+          [{ success: "FALSE" }, fallback],
+          [{ error: "Não há vagas." }, "Não há vagas."],
+          [{ erro: true, message: "Não há vagas.", data: null }, "Não há vagas."],
+        ] as const
+      ) {
+        // An address says so itself.
+        if (name === "findEndereco" && "erro" in Object(body)) continue;
+        const { world } = openMock();
+        world.faults.set(route, { status: 200, body: JSON.stringify(body) });
+        const failure = await failureOf(run(world));
+        assert.equal([failure.kind, failure.message], ["status", sentence], JSON.stringify(body));
+        world.close();
+      }
+    });
+  }
+
   s(`${name} counts 5xx and lost connections as outages`, async () => {
     for (const fault of [{ status: 500 }, { status: 503, body: "" }, { cut: true }] as const) {
       const transport = openMock();

@@ -124,7 +124,8 @@ for (const [kind, { whole, needs }] of Object.entries(KINDS)) {
       for (const field of Object.keys(whole)) {
         const isNeeded = needs.includes(field);
         for (const odd of isNeeded ? [{}] : ODD) {
-          const read = await readRows(kind, { ...whole, [field]: odd }, whole);
+          const other = "id" in whole ? { ...whole, id: "other" } : whole;
+          const read = await readRows(kind, { ...whole, [field]: odd }, other);
           assert.is(read.length, isNeeded ? 1 : 2, `${field} ${JSON.stringify(odd)}`);
         }
       }
@@ -139,14 +140,14 @@ s("odd fields read as missing ones, but an odd date is said to be one", async ()
   assert.is(labelOfTurno(turno), "A definir");
   assert.is(serviceText({ tipo, campanha }), "Atendimento");
   assert.is(pet?.nome, undefined);
-  for (const nome of [5, "", " ", "\u200b", "\ufeff\u2060 "]) {
+  for (const nome of ["", " ", "\u200b", "\ufeff\u2060 "]) {
     answer([{ ...PET, nome }]);
     assert.is(nameOf((await listPets())[0]), "Pet sem nome", JSON.stringify(nome));
   }
   for (const odd of [...ODD, undefined]) {
     answer([{ id: 1, nome: odd, hasDisponibilidade: odd }]);
     const [{ nome, hasDisponibilidade }] = await listMotivos();
-    assert.equal([nome, hasDisponibilidade], ["Serviço", true]);
+    assert.equal([nome, hasDisponibilidade], [odd === 5 ? "5" : "Serviço", true]);
   }
 });
 
@@ -253,7 +254,11 @@ s("names are read in any case, with or without accents", async () => {
   answer([{ ...PET, genero: "Fêmea", especie: "cachorro" }]);
   const [{ genero, especie }] = await listPets();
   assert.equal([genero, especie], ["FEMEA", "CACHORRO"]);
-  answer([PESQUISA, { ...PESQUISA, perguntas: [{ pergunta: { ...PERGUNTA, tipo: "Escala" } }] }]);
+  answer([PESQUISA, {
+    ...PESQUISA,
+    id: 4,
+    perguntas: [{ pergunta: { ...PERGUNTA, tipo: "Escala" } }],
+  }]);
   const [{ agendamento_consulta }, { perguntas }] = await listPesquisas();
   assert.ok(isEscala(perguntas[0]));
   assert.is(agendamento_consulta?.pet?.especie, "GATO");
@@ -388,7 +393,7 @@ s("the server's day is read in every notation", async () => {
 });
 
 s("a survey asks the questions that can be read, as text if the type is missing", async () => {
-  const text = { ...PERGUNTA, tipo: null };
+  const text = { ...PERGUNTA, id: "q2", tipo: null };
   const perguntas = [{ pergunta: PERGUNTA }, { pergunta: text }, null, { pergunta: {} }];
   const read = await readField("survey", "perguntas", perguntas) as Pergunta[];
   assert.equal(read.map(isEscala), [true, false]);
@@ -415,6 +420,52 @@ for (const [kind, { list, bodyOf = (rows: unknown) => rows }] of Object.entries(
     },
   );
 }
+
+for (
+  const [kind, { whole: one, list, bodyOf = (rows: unknown) => rows }] of Object.entries(KINDS)
+) {
+  s(`${kind}: entries with the same id are one, the first`, async () => {
+    const first = { ...one, id: 7, nome: "Um", descricao: "Um", titulo: "Um", observacao: "Um" };
+    const again = { ...one, id: "7", nome: "Dois", descricao: "Dois", titulo: "Dois" };
+    answer(bodyOf([first, { ...again, id: "8" }, again, first]));
+    const read = await list() as { id: string }[];
+    assert.equal(read.map(({ id }) => id), ["7", "8"]);
+    assert.not.match(JSON.stringify(read[0]), "Dois");
+  });
+
+  s(`${kind}: texts that became numbers are shown`, async () => {
+    const names = ["nome", "titulo", "descricao", "observacao", "observacoes", "turno", "pergunta"];
+    const replace = (from: unknown, to: unknown) => (key: string, value: unknown) =>
+      names.includes(key) && typeof value === typeof from ? to : value;
+    const sent = JSON.parse(JSON.stringify(one), replace("", 7));
+    const shown = JSON.parse(JSON.stringify(sent), replace(7, "7"));
+    answer(bodyOf([sent]));
+    const [read] = await list() as Record<string, unknown>[];
+    for (const name of names) {
+      if (name in read && name in shown) assert.equal(read[name], shown[name], name);
+    }
+    assert.is(JSON.stringify(read).split('"7"').length, JSON.stringify(shown).split('"7"').length);
+  });
+}
+
+s("a question that stands twice in a survey is asked once", async () => {
+  answer([{ ...PESQUISA, perguntas: [{ pergunta: PERGUNTA }, { pergunta: PERGUNTA }] }]);
+  assert.is((await listPesquisas())[0].perguntas.length, 1);
+});
+
+s("entries without id are all shown", async () => {
+  answer([{ ...ENTRY }, { ...ENTRY }]);
+  assert.is((await listHistorico("a1")).length, 2);
+});
+
+s("a status, species or gender that became a number is shown as it is", async () => {
+  answer([{ ...AGENDAMENTO, status: 3, pet: { nome: 9, especie: 2 } }]);
+  const [one] = await listAgendamentos();
+  assert.equal([one.status, one.pet], ["3", { nome: "9", especie: "2" }]);
+  answer([{ ...PET, genero: 1, especie: 2 }]);
+  const [pet] = await listPets();
+  assert.equal([pet.genero, pet.especie], ["1", "2"]);
+});
 
 s("ids are sent back as they came in bodies, and as text in paths", async () => {
   const book = { petId: "7", tipoId: "3", observacao: "tosse" };

@@ -12,6 +12,7 @@ import { connect } from "../client/lib/http.ts";
 import { dialogs } from "../client/lib/dialogs.ts";
 import { reportAnswer } from "../client/lib/health.ts";
 import {
+  checkSession,
   currentToken,
   expireSession,
   login as openSession,
@@ -65,6 +66,7 @@ export function openWorld(options: WorldOptions = {}): World {
     storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
+    onForbidden: checkSession,
   });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));

@@ -18,6 +18,7 @@ export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
   answers: boolean[];
   unauthorized: number;
+  forbidden: number;
 }
 
 /** The transport with Maria's token, what it sent and what it reported. */
@@ -37,7 +38,7 @@ export function answerWith(
   token: string | undefined = "token-de-maria",
 ): Transport {
   sessionStorage.clear();
-  const told: Told = { answers: [], unauthorized: 0 };
+  const told: Told = { answers: [], unauthorized: 0, forbidden: 0 };
   const transport: Transport = { sent: [], told, token };
   connect({
     baseUrl: "http://api.test/v1",
@@ -46,6 +47,7 @@ export function answerWith(
     storedToken: () => transport.stored ?? transport.token,
     onAnswer: (wasOutage) => told.answers.push(wasOutage),
     onUnauthorized: () => told.unauthorized += 1,
+    onForbidden: () => told.forbidden += 1,
   });
   globalThis.fetch = async (input, init = {}) => {
     const { host, pathname, search } = new URL(String(input));

@@ -69,6 +69,11 @@ export function hasEnded(one: WithStatus): boolean {
   return isCancelled(one) || stageOf(one) === "done";
 }
 
+/** As it shows where the API does not list it any more. */
+export function asCancelled(agendamento: Agendamento): Agendamento {
+  return { ...agendamento, status: "CANCELADA" };
+}
+
 /** Of one that has just been booked, if the answer does not say it. */
 export function newStatus(data: string | undefined): KnownStatus {
   return data === undefined ? "PENDENTE" : "AGENDADA";

@@ -47,9 +47,10 @@ export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
   return post("/agendamentos", body, AgendamentoCriado, fallback, { speaks: "message" });
 }
 
+export const NOT_CANCELLED = "Erro ao cancelar agendamento";
+
 export async function cancelAgendamento(id: string): Promise<void> {
-  const fallback = "Erro ao cancelar agendamento";
-  await del("/agendamentos/:id", fallback, { id, speaks: "message" });
+  await del("/agendamentos/:id", NOT_CANCELLED, { id, speaks: "message" });
 }
 
 const AgendaDoDia = nullable(type({

@@ -5,6 +5,7 @@ import { ApiError } from "../lib/http.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { onSessionEnd } from "../lib/storage.ts";
 import { Wish } from "../lib/wish.ts";
 import { pets } from "../pets/state.ts";
 import {
@@ -12,6 +13,7 @@ import {
   Agendamento,
   type AgendamentoCriado,
   type AgendamentoForm,
+  asCancelled,
   HistoricoEntry,
   isActive,
   isAsked,
@@ -28,11 +30,20 @@ import {
   listAgendamentos,
   listHistorico,
   listMotivos,
+  NOT_CANCELLED,
 } from "./calls.ts";
+
+/** Cancelled in this session, as they show where the API's list leaves cancelled ones out. */
+const cancelled = new Map<string, Agendamento>();
+const forgetCancelled = () => cancelled.clear();
 
 /** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
 export const agendamentos = new Query(
-  async () => sortAgendamentos(await listAgendamentos()),
+  async () => {
+    const listed = await listAgendamentos();
+    const left = [...cancelled.values()].filter(({ id }) => listed.every((one) => one.id !== id));
+    return sortAgendamentos([...listed, ...left]);
+  },
   { name: "agendamentos", struct: listOf(Agendamento), what: "seus agendamentos" },
 );
 export const motivos = new Query(listMotivos, {
@@ -87,7 +98,17 @@ export async function bookOnce(pedido: Pedido, { name, place }: { name: string; 
       return landed?.one;
     },
   });
+  if (created.id === undefined) await lookFor(petId);
   return { agendamento: created, isEarlier: sent !== details };
+}
+
+/** After an answer that names no appointment: rejects if the list has none for the pet. */
+async function lookFor(petId: string): Promise<void> {
+  await reloadAgendamentos();
+  const { status, value } = agendamentos.state.peek();
+  if (status !== "ready") return;
+  const isThere = value.some((one) => isActive(one) && (one.petId ?? petId) === petId);
+  if (!isThere) throw new ApiError("body", "Erro ao criar agendamento");
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
@@ -131,32 +152,44 @@ function describeBooked(
   };
 }
 
-/** Cancels; after a lost answer, the list is checked before it counts as a failure. */
+/** Cancels. What the list says counts more than the answer, which may be lost, or be no word of the API. */
 export function cancelAgendamento(id: string): Promise<void> {
   return sendOnce(cancelling(id), () =>
     inThisSession(async () => {
+      const before = findAgendamento(id);
       await cancelOrLook(id);
       historicos.of(id).invalidate();
       motivos.invalidate();
-      const { campanhaId } = agendamentos.state.peek().value?.find((one) => one.id === id) ?? {};
       // A cancelled enrolment frees its place in the campaign.
+      const { campanhaId } = before ?? {};
       if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
+      if (before !== undefined) cancelled.set(id, asCancelled(before));
+      onSessionEnd(forgetCancelled);
       await reloadAgendamentos();
+      if (agendamentos.state.peek().status !== "ready") return;
+      const after = findAgendamento(id);
+      if (after === undefined || isCancelled(after) || after.status !== before?.status) return;
+      cancelled.delete(id);
+      throw new ApiError("body", NOT_CANCELLED);
     }));
 }
 
-async function cancelOrLook(id: string): Promise<void> {
+/** One that is cancelled in the list, or gone from it, is cancelled, by an earlier try or elsewhere. */
+async function cancelOrLook(id: string, tries = 2): Promise<void> {
   try {
     await cancelAtApi(id);
   } catch (error) {
-    // A refusal may mean that an earlier try, or another tab, has cancelled it.
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!leavesDoubt(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => Promise.reject(error));
-    if (current.some((one) => one.id === id && isCancelled(one))) return;
-    if (!leavesDoubt(error)) throw error;
-    await cancelAtApi(id);
+    if (current.every((one) => one.id !== id || isCancelled(one))) return;
+    if (!leavesDoubt(error) || tries === 1) throw error;
+    await cancelOrLook(id, tries - 1);
   }
+}
+
+function findAgendamento(id: string): Agendamento | undefined {
+  return agendamentos.state.peek().value?.find((one) => one.id === id);
 }
 
 export function cancelling(id: string): string {

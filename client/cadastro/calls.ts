@@ -40,7 +40,7 @@ export const Empresa = type({
 
 export type Empresa = Infer<typeof Empresa>;
 
-/** Whether a tutor with the CPF, or an ONG with the CNPJ, exists. A 404 and a body without id both mean no. */
+/** Whether a tutor with the CPF, or an ONG with the CNPJ, exists. A 404, a body without id, and a 200 that says no mean no. */
 export async function isCadastrado(documento: string): Promise<boolean> {
   const path = documento.length === 14 ? "/ongs/search/:id" : "/tutores/search/:id";
   try {
@@ -52,7 +52,7 @@ export async function isCadastrado(documento: string): Promise<boolean> {
     );
     return !isNothing(found?.id);
   } catch (error) {
-    if (hasStatus(error, 404)) return false;
+    if (hasStatus(error, 200, 404)) return false;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 // Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { array, coerce, nullable, string, type Struct, unknown } from "superstruct";
+import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { inTime } from "./clock.ts";
-import { parseJson, readable, readAs, readEach } from "./wire.ts";
+import { Done, isNo, isNothing, isYes, parseJson, readable, readAs, readEach } from "./wire.ts";
 import { hold, holdOf } from "./rate_limit.ts";
 
 /**
@@ -45,8 +45,9 @@ export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 
+/** Not of what is no word of the API: a firewall's page may have any status. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
-  return error instanceof ApiError && statuses.includes(error.status!);
+  return error instanceof ApiError && error.kind !== "body" && statuses.includes(error.status!);
 }
 
 export interface Connections {
@@ -57,6 +58,8 @@ export interface Connections {
   storedToken(): string | undefined;
   onAnswer(wasOutage: boolean): void;
   onUnauthorized(): void;
+  /** A 403, or a 401 that is no word of the API, to the session's bearer. */
+  onForbidden(): void;
 }
 
 export interface Begun {
@@ -89,7 +92,7 @@ type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
 const SLOW_MS = 10_000;
 const LONGEST_TEXT = 500;
 
-/** A body that is no JSON, such as 'OK', which is fine where nothing is read. */
+/** A body that is no JSON, such as 'OK'. */
 const OTHER_TEXT = Symbol();
 
 let connections: Connections;
@@ -153,7 +156,7 @@ function sendWith(method: Call["method"]) {
 }
 
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
-  return send({ ...options, method: "DELETE", path, fallback }, unknown());
+  return send({ ...options, method: "DELETE", path, fallback }, Done);
 }
 
 export async function isSiteReachable(): Promise<boolean> {
@@ -203,20 +206,35 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   if (!isRegistry) report(answer, isSession);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
-  if (!answer.ok) throw refusal(answer, call);
+  if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
   const read = readAs(answer.body, struct);
   if (read === undefined) throw new ApiError("body", fallback);
   return read.value;
 }
 
+/** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
+function isDenial(body: unknown, promised: unknown): boolean {
+  const { success, sucesso, ok, error, erro } = Object(body);
+  return [success, sucesso, ok].some(isNo) ||
+    isYes(error ?? erro) &&
+      Object.keys(promised ?? {}).every((key) => isNothing(Object(body)[key]));
+}
+
 function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
   if (kind === "network" || status! >= 500) connections.onAnswer(true);
   else if (status! < 300) connections.onAnswer(false);
-  else if (status === 401 && isSession) connections.onUnauthorized();
+  else if (isSession && refusesBearer(status!)) {
+    if (status === 401 && kind === undefined) connections.onUnauthorized();
+    else connections.onForbidden();
+  }
+}
+
+function refusesBearer(status: number): boolean {
+  return status === 401 || status === 403;
 }
 
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
-  const { method, path, id, body, fallback, begun } = call;
+  const { method, path, id, body: sent, fallback, begun } = call;
   const isOffline = () => navigator.onLine === false;
   const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
@@ -231,21 +249,23 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
       fetch(base + path.replace(":id", encodeURIComponent(id!)), {
         method,
         headers: {
-          ...(body && { "content-type": "application/json" }),
+          ...(sent && { "content-type": "application/json" }),
           ...headersFor(token),
         },
-        body: body && JSON.stringify(body),
+        body: sent && JSON.stringify(sent),
         // Personal answers must not outlive the session in the browser's own cache.
         cache: "no-store",
         signal: abort.signal,
       }));
     // A body cut half-way is no answer either.
-    const text = (await response.text()).trim();
+    const text = (await textIn(response)).trim();
     const { status, ok, headers } = response;
-    // A page in the API's place comes from a network that asks for a login: nothing was done.
-    if (ok && text.startsWith("<")) return new ApiError("body", fallback, status);
     // 204 says the same as `null`; an empty body where there should be one does not.
-    return { status, ok, headers, body: status === 204 ? null : parse(text) };
+    const body = status === 204 ? null : parse(text);
+    // A page in the API's place comes from a network that asks for a login: nothing was done. A firewall's says nothing
+    // about the token.
+    const isForeign = ok ? text.startsWith("<") : refusesBearer(status) && body === OTHER_TEXT;
+    return isForeign ? new ApiError("body", fallback, status) : { status, ok, headers, body };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
     if (!isOffline()) return new ApiError("network", fallback);
@@ -273,7 +293,7 @@ function parse(text: string): unknown {
 function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   const { fallback, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
-  const sentence = textIn(body, speaks) ?? textIn(body, other);
+  const sentence = wordsIn(body, speaks) ?? wordsIn(body, other);
   if (status === 429) {
     hold(call.method + call.path, headers, sentence);
     throwIfHeld(call, body);
@@ -281,11 +301,42 @@ function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   return new ApiError("status", fallback, status, sentence, body);
 }
 
-function textIn(body: unknown, field: string): string | undefined {
+/** HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
+const NO_WORDS = new RegExp(
+  "^(?:\\d{3} )?(?:bad (?:request|gateway)|unauthori[sz]ed|unauthenticated|payment required|" +
+    "forbidden(?: resource)?|not (?:found|acceptable|implemented)|method not allowed|conflict|" +
+    "(?:request|gateway) time-?out|gone|locked|(?:length|preconditions?|upgrade) required|" +
+    "precondition failed|(?:payload|content|request entity) too large|ur[il] too long|too early|" +
+    "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
+    "too many (?:requests|attempts)|(?:internal )?server|internal|service unavailable|http|" +
+    "validation(?: failed)?|the given data was invalid|this action is unauthorized|" +
+    "no message available|cannot \\w+ /.*)?(?: ?(?:error|exception))?[.!]?$",
+  "i",
+);
+
+/** The field's text, or the first of an array's, if it says something to a person. */
+function wordsIn(body: unknown, field: string): string | undefined {
   const sent = (body as Record<string, unknown> | null | undefined)?.[field];
+  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
+}
+
+function wordsOf(sent: unknown): string | undefined {
   if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
   const text = readable(sent);
-  return text.trim() === "" ? undefined : text;
+  const words = text.trim().replace(/_/g, " ").replace(/([a-z])(?=[A-Z])/g, "$1 ");
+  return NO_WORDS.test(words) ? undefined : text;
+}
+
+/** By the charset of its header, which `text()` ignores. */
+async function textIn(response: Response): Promise<string> {
+  const [, charset] = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
+  const bytes = await response.arrayBuffer();
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // No browser knows that name.
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 /** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */

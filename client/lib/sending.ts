@@ -1,6 +1,6 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed try what became of it ("Forms").
 import { signal } from "@preact/signals-react";
-import { ApiError, bearer, isOutage, isRefusal } from "./http.ts";
+import { ApiError, bearer, hasStatus, isOutage, isRefusal } from "./http.ts";
 import { pause } from "./clock.ts";
 import type { FailedTry } from "./form.ts";
 import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts";
@@ -127,7 +127,7 @@ async function tryOnce<Created>(
   } catch (error) {
     const { kind, status } = error as ApiError;
     // This call itself ended the session: it was refused.
-    if (status === 401) forgetDoubt(name);
+    if (hasStatus(error, 401)) forgetDoubt(name);
     endWith(token);
     const isOffline = kind === "offline";
     const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);

@@ -12,7 +12,7 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
         const read = readAs(entry, struct);
         return read === undefined ? [] : [read.value];
       });
-      return entries.length > 0 && values.length === 0 ? undefined : values;
+      return entries.length > 0 && values.length === 0 ? undefined : values.filter(isFirstWithId());
     },
     validator: Array.isArray,
   });
@@ -35,7 +35,16 @@ export async function readEach<Value>(
     const read = readAs(entry, struct);
     if (read !== undefined) values.push(read.value);
   }
-  return values;
+  return values.filter(isFirstWithId());
+}
+
+/** For a list: whether no entry before has the same id. Entries without id are all different. */
+function isFirstWithId(): (entry: unknown) => boolean {
+  const seen = new Set<unknown>();
+  return (entry) => {
+    const { id } = Object(entry);
+    return id === undefined || !seen.has(id) && Boolean(seen.add(id));
+  };
 }
 
 /** Control characters but line breaks and tabs, those of no width, and those that reverse the text after them. */
@@ -74,21 +83,23 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** A text as the API sent it, without the characters that hide or reverse the text beside them. */
-export const Text = reading(
-  string(),
-  (value) => typeof value === "string" ? readable(value) : value,
-);
+/** A text, or a number as text, without the characters that hide or reverse the text beside them. */
+export const Text = reading(string(), textOf);
+
+function textOf(value: unknown): unknown {
+  return typeof value === "string" || Number.isFinite(value) ? readable(String(value)) : value;
+}
 
 export const Filled = reading(
   define<string>("text", (value) => typeof value === "string" && value.trim() !== ""),
-  Text.coercer,
+  textOf,
 );
 
-/** A text, or a number as text; empty where neither came. */
-export const TextOrEmpty = reads((value) =>
-  typeof value === "string" || Number.isFinite(value) ? readable(String(value)) : ""
-);
+/** The same; empty where neither came. */
+export const TextOrEmpty = reads((value) => {
+  const text = textOf(value);
+  return typeof text === "string" ? text : "";
+});
 
 /** In any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
 export const Flag = reading(boolean(), (value) => flagOf(value) ?? value);
@@ -103,13 +114,14 @@ export const Count = reading(
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 );
 
-/** One of the names, in any case, with or without accents; any other text as it came. */
+/** One of the names, in any case, with or without accents; any other text, or a number as text, as it came. */
 export function nameIn(...names: readonly string[]): Struct<string, null> {
-  return reading(string(), (value) => {
+  return reading(string(), (sent) => {
+    const value = textOf(sent);
     // Lists of a thousand have a few such fields each.
     if (typeof value !== "string" || names.includes(value)) return value;
     const read = plain(value);
-    return names.find((name) => plain(name) === read) ?? readable(value);
+    return names.find((name) => plain(name) === read) ?? value;
   });
 }
 
@@ -123,6 +135,12 @@ export function isNothing(value: unknown): boolean {
 /** Whether the API says yes, in whatever words: anything but the spellings of 'nothing' and of `false`. */
 export function isYes(value: unknown): boolean {
   return !isNothing(value) && flagOf(value) !== false;
+}
+
+/** Whether it is a spelling of 'no', in English or Portuguese. */
+export function isNo(value: unknown): boolean {
+  return ["boolean", "number", "string"].includes(typeof value) &&
+    /^(?:0|F|FALS[EO]|N|N[AO]O?|NOK)$/.test(plain(String(value)));
 }
 
 /** Undefined where it does not fit: an odd field never hides the record that it belongs to. */
@@ -140,11 +158,16 @@ export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struc
 export function created<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
-  return reading(
-    define<Partial<Fields>>("created", (value) => typeof value === "object"),
-    (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
-  );
+  return new Struct<Partial<Fields>, null>({
+    ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
+    // What it promises (`isDenial` of http.ts).
+    schema: fields.schema as null,
+    coercer: (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
+  });
 }
+
+/** The answer to a change: nothing, or whatever JSON but a bare 'no'. What is not JSON does not fit. */
+export const Done = define<unknown>("Done", (value) => typeof value !== "symbol" && !isNo(value));
 
 /** An id (client/README.md "Ids"), from a text or a number. One that JavaScript has rounded would name another record. */
 export const Id = reading(

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { listOf } from "../lib/wire.ts";
 import { Query } from "../lib/query.ts";
-import { twice } from "../lib/http.ts";
+import { ApiError, twice } from "../lib/http.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 
@@ -22,15 +22,21 @@ export function badgeText(count: number): string {
 
 /** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
 export async function readNotificacao(id: string): Promise<void> {
-  if (notificacoes.state.peek().value?.find((one) => one.id === id)?.read) return;
+  if (isRead(id)) return;
   setRead(id, true);
   try {
     await twice(() => markNotificacaoRead(id));
     notificacoes.invalidate();
   } catch (error) {
     setRead(id, false);
-    throw error;
+    // An answer that cannot be read says nothing: the list does.
+    if (error instanceof ApiError && error.kind === "body") await notificacoes.reload();
+    if (!isRead(id)) throw error;
   }
+}
+
+function isRead(id: string): boolean {
+  return notificacoes.state.peek().value?.find((one) => one.id === id)?.read === true;
 }
 
 function setRead(id: string, read: boolean): void {

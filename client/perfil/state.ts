@@ -1,7 +1,7 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta as deleteAtApi } from "./calls.ts";
-import { ApiError, twice } from "../lib/http.ts";
+import { ApiError, hasStatus, twice } from "../lib/http.ts";
 import { onOwnEntry } from "../lib/back.ts";
 import { confirmAction, say } from "../lib/dialogs.ts";
 import { isOnline, onRecovery } from "../lib/health.ts";
@@ -71,7 +71,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
     await keepSession(() => twice(() => deleteAtApi(token)));
   } catch (error) {
-    const isUnknown = error instanceof ApiError && error.status === 401;
+    const isUnknown = hasStatus(error, 401);
     if (!isUnknown && !mayHaveLanded(error)) throw error;
     const isDeleted = await isGone(documento);
     if (isDeleted) return;

@@ -1,9 +1,9 @@
 // Calls the API about pets (server/mock/README.md "Pets"). It names the birth date `idade`; no other file knows that.
-import { type, unknown } from "superstruct";
+import { type } from "superstruct";
 import { DateText } from "../lib/date_text.ts";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList, patch, post } from "../lib/http.ts";
-import { created, idOf, maybe } from "../lib/wire.ts";
+import { created, Done, idOf, maybe } from "../lib/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: DateText });
@@ -24,7 +24,7 @@ export async function createPet(form: PetForm): Promise<string | undefined> {
 }
 
 export async function updatePet(id: string, form: PetForm): Promise<void> {
-  await patch("/pet/:id", toWire(form), unknown(), "Erro ao atualizar pet", { id });
+  await patch("/pet/:id", toWire(form), Done, "Erro ao atualizar pet", { id });
 }
 
 function toWire({ dataNascimento: idade, nome, observacoes, ...form }: PetForm) {

@@ -4,7 +4,7 @@ import { MINUTE } from "../lib/clock.ts";
 import { type Day, dayOf, daysBetween } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";
-import { twice } from "../lib/http.ts";
+import { ApiError, twice } from "../lib/http.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
 import { Wish } from "../lib/wish.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
@@ -54,14 +54,23 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
       },
     });
     await pets.reload();
-    return created ??
-      pets.state.peek().value?.find((pet) => !known?.includes(pet.id) && isSame(pet, form))?.id;
+    if (created !== undefined) return created;
+    const { status, value } = pets.state.peek();
+    const added = value?.filter(({ id }) => !known?.includes(id));
+    // The answer names none, and the list has none.
+    if (status === "ready" && added?.length === 0) throw new ApiError("body", "Erro ao criar pet");
+    return added?.find((pet) => isSame(pet, form))?.id;
   });
 }
 
 export function savePet(id: string, form: PetForm): Promise<void> {
   return inThisSession(async () => {
-    await twice(() => updatePet(id, form));
+    await twice(() => updatePet(id, form)).catch(async (error) => {
+      // An answer that cannot be read says nothing: the list does.
+      const isUnread = error instanceof ApiError && error.kind === "body";
+      const found = isUnread && await listPets().catch(() => []);
+      if (!found || !found.some((pet) => pet.id === id && isSame(pet, form))) throw error;
+    });
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
     await pets.reload();

@@ -1,8 +1,8 @@
 // The calls of password recovery (server/mock/README.md "Password recovery"). The caller passes their default messages,
 // because it also shows them for answers that are no failures (client/README.md "Error catalogue").
-import { type, unknown } from "superstruct";
-import { Flag, maybe, OpaqueId, readAs, Text } from "../lib/wire.ts";
-import { ApiError, Bearer, isRefusal, post } from "../lib/http.ts";
+import { type } from "superstruct";
+import { Done, Flag, maybe, OpaqueId, readAs, Text } from "../lib/wire.ts";
+import { ApiError, Bearer, hasStatus, isRefusal, post } from "../lib/http.ts";
 
 const Recuperacao = type({
   success: maybe(Flag),
@@ -39,7 +39,8 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
   } catch (error) {
     // `success: false` may also have an error status.
     const body = isRefusal(error) ? readAs(error.body, CodigoConferido) : undefined;
-    if (body?.value.success === false) return { isRight: false, token: undefined };
+    const isWrong = body?.value.success === false || hasStatus(error, 200);
+    if (isWrong) return { isRight: false, token: undefined };
     throw error;
   }
 }
@@ -49,5 +50,5 @@ export function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
 ) {
-  return post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
+  return post("/login/recover/reset-password", { newPassword }, Done, fallback, { token });
 }

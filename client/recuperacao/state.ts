@@ -1,7 +1,7 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { hasStatus, isRefusal, twice } from "../lib/http.ts";
+import { type ApiError, hasStatus, isRefusal, twice } from "../lib/http.ts";
 import type { OpaqueId } from "../lib/wire.ts";
 import { blankForm, Form, Steps } from "../lib/form.ts";
 import { CODE_LENGTH, maskCpfOuCnpj } from "../lib/masks.ts";
@@ -109,20 +109,25 @@ export function startOver(recuperacao: Recuperacao): void {
   recuperacao.steps.goTo(1);
 }
 
-/** The token works once: if it is refused, an earlier try may have set the password, and a login shows whether. */
+/**
+ * The token works once: if it is refused, an earlier try may have set the password. Whether it is set, also after an
+ * answer that cannot be read, a login shows.
+ */
 export async function setSenha(documento: string, newPassword: string): Promise<void> {
   const token = readStored(TOKEN, inTab)!;
   try {
     await twice(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
-  } catch (error) {
-    if (!hasStatus(error, 401, 403)) throw error;
+  } catch (failure) {
+    const error = failure as ApiError;
+    const isRefused = hasStatus(error, 401, 403);
+    if (!isRefused && error.kind !== "body") throw error;
     const isSet = await twice(() => login(documento, newPassword)).then(() => true, (failure) => {
       if (!isRefusal(failure)) throw failure;
       return false;
     });
     if (isSet) return;
     // The next try leads to the first step. After an outage it may succeed.
-    forget(TOKEN, inTab);
+    if (isRefused) forget(TOKEN, inTab);
     throw error;
   }
 }

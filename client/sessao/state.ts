@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, hasStatus, readBearer, twice } from "../lib/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
-import { inTime } from "../lib/clock.ts";
+import { inTime, isRecent, now, SECOND } from "../lib/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/queries.ts";
 import {
   announceSessionEnd,
@@ -42,6 +42,9 @@ const TOKEN = "vet:token";
 
 const PATIENCE_MS = 3000;
 
+/** A call that is refused again and again, such as a poll, asks who is here no more often. */
+const CHECK_PAUSE_MS = 30 * SECOND;
+
 /** Set while the vault contains a snapshot (sessao/snapshot.ts). */
 export const HAS_SNAPSHOT = "vet:cofre";
 
@@ -52,6 +55,9 @@ let token: string | undefined;
 /** The stored token is tried once more after an outage that was none; again after it was accepted. */
 let mayTryAgain = true;
 let starting = 0;
+let checkedAt = -Infinity;
+/** The last answer to `/me` was a refusal that is no word of the API. */
+let wasRefusedByOther = false;
 let keepers = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
 
@@ -102,8 +108,12 @@ export async function startSession(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (hasStatus(error, 401, 403)) return refuse(stored);
-    const { kind, waitMs } = error;
+    const { kind, status, waitMs } = error;
     const isFirst = state.peek().status === "loading";
+    const isRefusedByOther = kind === "body" && status! > 299;
+    if (isRefusedByOther && wasRefusedByOther && token === stored) return leaveToLogin(error);
+    if (isRefusedByOther) checkedAt = now().getTime();
+    wasRefusedByOther ||= isRefusedByOther;
     // A captive portal's page is not an answer of the API. If the device never answers, the login shows.
     const isUnanswered = kind !== "status" || waitMs !== undefined;
     if (isUnanswered) await inTime(showSnapshot()).catch(() => {});
@@ -147,13 +157,21 @@ export function logout(): void {
 
 /** Ends, once, a session that the server no longer knows. Unfinished work and screen wait in this tab for the person. */
 export function expireSession(): void {
-  const current = state.peek();
-  if (current.status !== "authenticated" || keepers > 0) return;
-  returnPath = { href: location.pathname + location.search, userId: current.user.id };
+  if (!rememberScreen()) return;
   suspendUnfinished();
   store(EXPIRED, "true");
   end();
   showToast("info", commonMessages.sessaoExpirada);
+}
+
+/**
+ * Asks the API, once for all calls that are refused together, who is here: their 403s, or a firewall's 401s, do not say
+ * whether the session is over.
+ */
+export function checkSession(): void {
+  if (token === undefined || starting > 0 || isRecent(checkedAt, CHECK_PAUSE_MS)) return;
+  checkedAt = now().getTime();
+  void startSession();
 }
 
 /** While `work` runs, the session does not expire: `work` may be why the server forgets the token. */
@@ -240,7 +258,10 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
   resumeUnfinished(user.id);
   forget(EXPIRED);
   token = opened;
-  if (!isFromSnapshot) mayTryAgain = true;
+  if (!isFromSnapshot) {
+    mayTryAgain = true;
+    wasRefusedByOther = false;
+  }
   state.value = { status: "authenticated", user, isFromSnapshot };
 }
 
@@ -262,6 +283,21 @@ function refuse(stored: string): void {
     store(EXPIRED, "true");
     end();
   }
+}
+
+/** Nobody knows whether the session is over: token and data stay on the device until a login succeeds. */
+function leaveToLogin(failure: ApiError): void {
+  if (!rememberScreen()) return;
+  forgetPerson();
+  showFailure(failure);
+}
+
+/** For the login of the same person. False if there is no session, or if it may not end now. */
+function rememberScreen(): boolean {
+  const current = state.peek();
+  if (current.status !== "authenticated" || keepers > 0) return false;
+  returnPath = { href: location.pathname + location.search, userId: current.user.id };
+  return true;
 }
 
 function end(): void {

@@ -27,12 +27,19 @@ function answerText(body: string | null, status = 200): Transport {
 }
 
 for (
-  const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["OK", 200], ["{}", 201]] as const
+  const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["1", 200], ["{}", 201]] as const
 ) {
   s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
     const transport = answerText(body, status);
     await del("/x", "falhou");
     assert.equal(transport.told.answers, [false]);
+  });
+}
+
+for (const body of ["OK", "Agendamento cancelado", "false", "0", '"não"']) {
+  s(`${body} with 200 is in doubt, also if nothing is read`, async () => {
+    answerText(body);
+    assert.is((await failureOf(del("/x", "falhou"))).kind, "body");
   });
 }
 
@@ -55,6 +62,58 @@ for (
     assert.equal([failure.kind, failure.message], ["body", "falhou"]);
     assert.not(isOutage(failure));
     assert.equal(transport.told.answers, [false]);
+  });
+}
+
+const IN_USE = "CPF já cadastrado.";
+for (
+  const [body, sentence] of [
+    [{ statusCode: 409, message: IN_USE, error: "Conflict" }, IN_USE],
+    [{ message: ["Nome é curto.", "CPF inválido."], error: "Bad Request" }, "Nome é curto."],
+    [{ message: ["", 5, IN_USE], error: "Unprocessable Entity" }, IN_USE],
+    [{ message: "Unauthorized", statusCode: 401 }, "falhou"],
+    [{ error: "Internal Server Error", message: "Internal server error" }, "falhou"],
+    [{ message: "The given data was invalid.", errors: {} }, "falhou"],
+    [{ error: "Not Found", message: "No message available", path: "/x" }, "falhou"],
+    [{ error: "UnauthorizedException", message: "Forbidden resource" }, "falhou"],
+    [{ error: "NOT_FOUND", message: "Cannot DELETE /agendamentos/1" }, "falhou"],
+    [{ error: "409 CONFLICT", message: "Http Exception" }, "falhou"],
+    [{ error: "Server Error", message: "Unauthenticated." }, "falhou"],
+    [{ error: "Payload Too Large", message: "request entity too large" }, "falhou"],
+    [{ error: "ValidationError", message: "Validation failed" }, "falhou"],
+    [{ error: "Too Many Attempts.", message: [] }, "falhou"],
+    [{ error: [["Conflict"]], message: [{}] }, "falhou"],
+    [{ error: "Conflict of two bookings" }, "Conflict of two bookings"],
+    [{ error: "Pet not found", message: IN_USE }, "Pet not found"],
+    [{ error: "Não autorizado", message: IN_USE }, "Não autorizado"],
+  ] as const
+) {
+  s(`${JSON.stringify(body)} says "${sentence}"`, async () => {
+    answerText(JSON.stringify(body), 409);
+    assert.is((await failureOf(get("/x", Named, "falhou"))).message, sentence);
+  });
+}
+
+for (
+  const [charset, bytes] of [
+    ["ISO-8859-1", [0xe9]],
+    ["windows-1252", [0xe9]],
+    ['"iso-8859-15"; profile=x', [0xe9]],
+    ["UTF-16LE", undefined],
+    ["utf-8", [0xc3, 0xa9]],
+    ["no-such-name", [0xc3, 0xa9]],
+    ["", [0xc3, 0xa9]],
+  ] as const
+) {
+  s(`JSON in ${charset || "no charset"} is read by its header`, async () => {
+    const around = (bytes?: readonly number[]) => {
+      const text = [...'{"nome": "Z'].map((one) => one.charCodeAt(0));
+      const all = [...text, ...bytes ?? [0xe9], ...[...'"}'].map((one) => one.charCodeAt(0))];
+      return new Uint8Array(bytes ? all : all.flatMap((code) => [code, 0]));
+    };
+    const type = `application/json${charset && `; Charset=${charset}`}`;
+    answerWith(() => new Response(around(bytes), { headers: { "content-type": type } }));
+    assert.equal(await get("/x", Named, "falhou"), { nome: "Zé" });
   });
 }
 
@@ -157,7 +216,7 @@ s("a probe tells nobody, and any answer below 500 means that the API is up", asy
   ) {
     const transport = answerText("", status);
     assert.is(await probe(), lives);
-    assert.equal(transport.told, { answers: [], unauthorized: 0 });
+    assert.equal(transport.told, { answers: [], unauthorized: 0, forbidden: 0 });
   }
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.not(await probe());

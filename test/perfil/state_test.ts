@@ -55,6 +55,30 @@ function dialogTitles(): (string | undefined)[] {
   return dialogs.value.map(({ message }) => message.title);
 }
 
+for (
+  const fault of [
+    { status: 200, body: "Solicitação recebida" },
+    { status: 401, body: "<h1>Access denied</h1>" },
+  ]
+) {
+  s(`after ${fault.status} and no JSON, only the look-up says whether it is deleted`, async () => {
+    app.world.faults.set(DELETION, fault);
+    assert.is((await failureOf(deleteConta())).kind, "body");
+    assert.ok(currentToken());
+    assert.is(count(SEARCH), 1);
+    app.world.faults.set(DELETION, fault, { after: true });
+    await deleteConta();
+    assert.equal(dialogTitles(), ["Conta excluída"]);
+  });
+}
+
+s("a deletion that the server denies with a 200 keeps the session", async () => {
+  app.world.faults.set(DELETION, { status: 200, body: { success: false, error: "Há consultas." } });
+  assert.is((await failureOf(deleteConta())).message, "Há consultas.");
+  assert.ok(currentToken());
+  assert.equal(dialogTitles(), []);
+});
+
 s("an account that is gone at the second try ends only its own session", async () => {
   app.world.faults.set(DELETION, { status: 503 }, { times: 1 });
   const releaseFirst = app.hold(DELETION);

@@ -63,6 +63,22 @@ async function answerAll(): Promise<void> {
   await advance();
 }
 
+for (const landed of [true, false]) {
+  s(
+    `answers met with plain text have ${landed ? "" : "not "}arrived as the list says`,
+    async () => {
+      openPesquisa();
+      app.world.faults.set(ANSWER, { status: 200, body: "Obrigado" }, { after: landed });
+      await answerAll();
+      await advance();
+      await settle();
+      // Another one waits.
+      assert.is(pesquisaFlow.value?.hasJustSent === true, landed);
+      assert.is(app.calls.filter((call) => call === ANSWER).length, 1);
+    },
+  );
+}
+
 s("a poll in the middle changes nothing", async () => {
   openPesquisa();
   await answerAll();

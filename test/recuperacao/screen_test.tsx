@@ -325,6 +325,35 @@ s(
   },
 );
 
+for (
+  const [what, fault] of [
+    ["plain text", { status: 200, body: "Senha alterada" }],
+    ["a firewall's 403", { status: 403, body: "<h1>Blocked</h1>" }],
+  ] as const
+) {
+  s(`after ${what}, a login shows whether the password is set; the token stays`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, fault);
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.match(text(), "Erro ao definir senha");
+    assert.match(text(), "Passo 3 de 3");
+    world.faults.set(RESET, fault, { after: true });
+    await tap("Confirmar");
+    assert.match(text(), "Senha alterada com sucesso!");
+    await skip(1.05);
+  });
+}
+
+s("a 200 that denies the new password is no success", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 200, body: { success: false, message: "Igual à anterior." } });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Erro ao definir senha");
+  assert.not.match(text(), "Senha alterada com sucesso!");
+});
+
 for (const [missing, call] of [["id", SEND], ["token", VERIFY]] as const) {
   s(`starts again if the server sent no ${missing}`, async () => {
     world.faults.set(call, { status: 200, body: { success: true } });

@@ -63,6 +63,7 @@ async function openPage() {
     storedToken: page.storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: page.expireSession,
+    onForbidden: page.checkSession,
   });
   stopPage = page.watchSession();
   return page;
@@ -335,12 +336,131 @@ s("ten 401s at once are one message and one end", async () => {
   assert.is(kinds.filter((kind) => kind === "aborted").length, 10, "none of them says more");
 });
 
-s("a 403 ends nothing", async () => {
+s("a 403 ends nothing where /me knows the person, and asks it once for all calls", async () => {
   await enter(app);
   app.world.faults.set("GET /pet", { status: 403 });
-  const failure = await listPets().catch((error) => error);
-  assert.is(failure.status, 403);
+  app.calls.length = 0;
+  const failures = await Promise.all(
+    Array.from({ length: 5 }, () => listPets().catch((error: ApiError) => error)),
+  );
+  await settle();
+  assert.ok(failures.every((failure) => (failure as ApiError).status === 403));
   assert.is(who(), "Maria");
+  assert.is(app.calls.filter((call) => call === "GET /me").length, 1);
+  await listPets().catch(() => {});
+  await settle();
+  assert.is(app.calls.filter((call) => call === "GET /me").length, 1, "not at each poll");
+  assert.equal(toastTexts(), []);
+});
+
+for (const status of [403, 401]) {
+  s(`403s at once, and a ${status} of /me, are one message and one end`, async () => {
+    await enter(app);
+    app.world.faults.set("*", { status: 403 });
+    app.world.faults.set("GET /me", { status });
+    app.calls.length = 0;
+    let ended = 0;
+    onSessionEnd(() => ended += 1);
+    await Promise.all(Array.from({ length: 10 }, () => listPets().catch(() => {})));
+    await settle();
+    assert.is(who(), "anonymous");
+    assert.is(storedToken(), undefined);
+    assert.equal(toastTexts(), [EXPIRED]);
+    assert.is(ended, 1);
+    assert.is(app.calls.filter((call) => call === "GET /me").length, 1);
+  });
+}
+
+s("a 403 ends nothing where /me cannot be reached", async () => {
+  await enter(app);
+  app.world.faults.set("GET /pet", { status: 403 });
+  app.world.faults.set("GET /me", { status: 503 });
+  await listPets().catch(() => {});
+  await settle();
+  assert.is(who(), "Maria");
+  assert.ok(storedToken());
+});
+
+const NOT_THE_API = [
+  { status: 401, body: "<!DOCTYPE html><title>Access denied</title>" },
+  { status: 403, body: "Request blocked. Incident 7f3a" },
+  { status: 403, body: "<?xml version='1.0'?><Error><Code>AccessDenied</Code></Error>" },
+] as const;
+
+for (const fault of NOT_THE_API) {
+  const what = `${fault.status} with ${fault.body.slice(0, 9)}…`;
+  s(`${what} at the start erases nothing: first what is stored shows, then the login`, async () => {
+    const page = await openPage();
+    const token = storeToken();
+    store(`${PERSONAL}stored`, "{}");
+    app.world.faults.set("GET /me", fault);
+    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    assert.is(who(page.session), "Maria (kept)");
+    browser.dispatchEvent(new browser.Event("focus"));
+    await settle();
+    assert.is(who(page.session), "anonymous");
+    assert.is(page.storedToken(), token);
+    assert.ok(localStorage.getItem(`${PERSONAL}stored`));
+    app.world.faults.clear();
+    browser.dispatchEvent(new browser.Event("focus"));
+    await settle();
+    assert.is(who(page.session), "Maria", "the token was good");
+  });
+
+  s(`${what} for everything in a session erases nothing`, async () => {
+    await enter(app);
+    const token = storedToken();
+    app.world.faults.set("*", fault);
+    const failures = [];
+    for (let round = 0; round < 2; round++) {
+      failures.push(
+        ...await Promise.all(Array.from({ length: 5 }, () => listPets().catch((error) => error))),
+      );
+      await settle();
+      assert.is(who(), "Maria", `round ${round}`);
+      await app.timers.pass(10_000);
+    }
+    assert.ok(failures.every(({ kind, message }) => kind === "body" && /^Erro ao/.test(message)));
+    await app.timers.pass(30_000);
+    await listPets().catch(() => {});
+    await settle();
+    assert.is(who(), "anonymous", "after a second such answer of /me");
+    assert.is(storedToken(), token);
+    assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "the start, and two");
+    app.world.faults.clear();
+    await login(JOAO.documento, JOAO.senha);
+    assert.is(who(), "João");
+    assert.is.not(storedToken(), token);
+  });
+}
+
+s(
+  "an answer of the API between two of a firewall makes the second one the first again",
+  async () => {
+    await enter(app);
+    const [fault] = NOT_THE_API;
+    for (const clears of [true, false]) {
+      app.world.faults.set("*", fault);
+      await listPets().catch(() => {});
+      await settle();
+      await app.timers.pass(31_000);
+      assert.is(who(), "Maria");
+      if (!clears) break;
+      app.world.faults.set("GET /pet", { status: 403 });
+      app.world.faults.clear("*");
+      await listPets().catch(() => {});
+      await settle();
+      await app.timers.pass(31_000);
+    }
+  },
+);
+
+s("a 401 without a body is the API's word", async () => {
+  await enter(app);
+  app.world.faults.set("*", { status: 401, body: "" });
+  await listPets().catch(() => {});
+  assert.is(who(), "anonymous");
+  assert.is(storedToken(), undefined);
 });
 
 s("a late answer of the old session changes nothing for the next person", async () => {

@@ -36,6 +36,12 @@ for (const odd of [null, undefined, 5, {}, [], "sim", { toString: 1 }]) {
   });
 }
 
+s("texts that became numbers are shown", () => {
+  const numbers = { nome: 7, email: 5, telefone: 98988123456 };
+  const { nome, email, telefone } = readAs({ ...WHOLE, ...numbers }, Usuario)!.value;
+  assert.equal([nome, email, telefone], ["7", "5", "98988123456"]);
+});
+
 for (
   const [sent, isVerified] of [
     [true, true],
