@@ -98,7 +98,7 @@ export async function bookOnce(pedido: Pedido, { name, place }: { name: string; 
       return landed?.one;
     },
   });
-  if (created.id === undefined) await lookFor(petId);
+  if (created.id === undefined) await lookFor(pedido.petId);
   return { agendamento: created, isEarlier: sent !== details };
 }
 
