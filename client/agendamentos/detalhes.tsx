@@ -3,6 +3,8 @@ import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { serverNow } from "../lib/clock.ts";
 import { saveFile, shareText } from "../lib/device.ts";
+import { say } from "../lib/dialogs.ts";
+import { isInsideOtherApp } from "../lib/in_app.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/toasts.ts";
 import { faceOf, iconOfEspecie } from "../pets/pet.ts";
@@ -60,6 +62,13 @@ export const messages = {
   cancelado: "Agendamento cancelado com sucesso.",
   desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
   copiado: "Texto copiado. Agora é só colar na conversa.",
+  /** Inside of another app, where no file is saved and nothing says so. */
+  semAgenda: (when: string) => ({
+    title: "Este aplicativo não salva na agenda",
+    text:
+      "Abra o portal no Chrome ou no Safari: toque no menu deste aplicativo (três pontinhos) e em " +
+      `“Abrir no navegador”. Lá, toque de novo em “Adicionar à agenda”. Ou anote agora: ${when}.`,
+  }),
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
 };
 
@@ -146,6 +155,15 @@ function TakeAlong({ agendamento }: { agendamento: Marcado }) {
   const address = readPlace("address");
 
   function addToCalendar() {
+    if (isInsideOtherApp(navigator.userAgent)) {
+      const { data, turno } = agendamento;
+      const arrival = arrivalText(turno);
+      return void say(
+        messages.semAgenda(
+          [whenText(data), arrival && `chegar ${arrival}`].filter(Boolean).join(", "),
+        ),
+      );
+    }
     const file = toIcs(agendamento, serverNow(), address);
     saveFile(icsFileName(agendamento), "text/calendar", file);
   }

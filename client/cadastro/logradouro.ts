@@ -19,7 +19,7 @@ const NUMBER =
 /** Undefined where there is nothing. What cannot be a number, as a flat or a block, belongs to the complement. */
 export function behindStreet(typed: string): BehindStreet | undefined {
   for (const pattern of BEHIND) {
-    const rest = pattern.exec(typed.trim())?.groups!.rest;
+    const rest = pattern.exec(typed.trim())?.groups?.rest;
     if (rest === undefined) continue;
     const [whole = "", numero = ""] = NUMBER.exec(rest) ?? [];
     return { numero, complemento: rest.slice(whole.length).trim() };

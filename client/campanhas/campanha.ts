@@ -1,9 +1,14 @@
 // Defines campaigns (client/README.md "Campaigns"): their shape and state, and how full they are.
-import { type Infer, object, string, type } from "superstruct";
-import { type Agendamento, isActive, isSameName } from "../agendamentos/agendamento.ts";
+import { type Infer, object, type } from "superstruct";
+import {
+  type Agendamento,
+  isActive,
+  isSameName,
+  LONGEST_OBSERVACAO,
+} from "../agendamentos/agendamento.ts";
 import { DateText } from "../lib/date_text.ts";
 import { beginningOf, endOf, formatInstant, isInDoubt } from "../lib/dates.ts";
-import { isFilled, text } from "../lib/rules.ts";
+import { isFilled, text, upTo } from "../lib/rules.ts";
 import { Count, Filled, idOf, maybe, or, TextOrEmpty } from "../lib/wire.ts";
 
 export const Campanha = type({
@@ -21,7 +26,7 @@ export type Campanha = Infer<typeof Campanha>;
 
 export const InscricaoForm = object({
   petId: text(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
-  observacao: string(),
+  observacao: text(upTo(LONGEST_OBSERVACAO)),
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 

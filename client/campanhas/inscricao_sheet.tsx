@@ -1,7 +1,7 @@
 // Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useState } from "react";
-import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { LONGEST_OBSERVACAO, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
@@ -122,6 +122,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                   field={form.fields.observacao}
                   label="Observação"
                   placeholder={NO_OBSERVACAO}
+                  limit={LONGEST_OBSERVACAO}
                   optional
                 />
               </FormView>

@@ -1,5 +1,6 @@
 // Keeps the browser's offer to install the app until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { isInsideOtherApp } from "./in_app.ts";
 import { readStored, store } from "./storage.ts";
 
 interface InstallPrompt extends Event {
@@ -34,9 +35,8 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
   const isIos = /iPhone|iPad|iPod/.test(userAgent) ||
     userAgent.includes("Macintosh") && touchPoints > 1;
   if (!isIos) return undefined;
-  const isInside = !/ Safari\//.test(userAgent) ||
-    /Instagram|FBA[NV]|FB_IAB|Threads|WhatsApp|Line\/|LinkedIn|Snapchat|Pinterest|TikTok|musical_ly|Bytedance|Twitter|GSA\//
-      .test(userAgent);
+  const isInside = !/ Safari\//.test(userAgent) || /GSA\//.test(userAgent) ||
+    isInsideOtherApp(userAgent);
   if (isInside) return "inside";
   if (/CriOS\//.test(userAgent)) return "chrome";
   return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";

@@ -17,6 +17,9 @@ export const Pesquisa = type({
 });
 export type Pesquisa = Infer<typeof Pesquisa>;
 
+/** In characters. */
+export const LONGEST_RESPOSTA = 2000;
+
 /** By the question's id. */
 export const Rascunho = record(string(), string());
 export type Rascunho = Infer<typeof Rascunho>;

@@ -129,6 +129,7 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
     );
   }
   const pergunta = perguntas[step - 1];
+  const { value, refusal } = form.fields[pergunta.id];
   const isLast = step === perguntas.length;
   return (
     <StepActions>
@@ -137,7 +138,7 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
         kind="primary"
         sends={isLast}
         busy={isBusy}
-        disabled={isEscala(pergunta) && form.fields[pergunta.id].value.value === ""}
+        disabled={isEscala(pergunta) ? value.value === "" : refusal.value !== undefined}
         onClick={() => void advance()}
       >
         {isLast ? "Finalizar" : "Avançar"}

@@ -1,13 +1,21 @@
 // The steps of the survey (client/README.md "Survey"): the invitation, a question, the thanks, and none at all.
-import { useId } from "react";
+import { useId, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { especieNaPesquisa, isEscala, type Pergunta, toneOf } from "./pesquisa.ts";
+import {
+  especieNaPesquisa,
+  isEscala,
+  LONGEST_RESPOSTA,
+  type Pergunta,
+  toneOf,
+} from "./pesquisa.ts";
 import type { Field } from "../lib/form.ts";
 import { faceOf } from "../pets/pet.ts";
+import { tooLong } from "../lib/rules.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Face, Option } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
+import { FieldNotes } from "../ui/forms/field_frame.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { noteIcon } from "../ui/icons.ts";
 import { Stack } from "../ui/layout.ts";
@@ -17,6 +25,7 @@ import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Ends } from "../ui/states/progress_bar.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { pesquisas } from "./pending.ts";
 import type { PesquisaFlow } from "./state.ts";
 
@@ -90,13 +99,14 @@ function Escala({ pergunta, field }: QuestionProps) {
 }
 
 function Texto({ pergunta, field }: QuestionProps) {
+  useSignals();
   const hint = "Sua opinião é muito importante para nós";
-  const { frame: { id }, input } = useTextControl<HTMLTextAreaElement>({
-    field,
-    label: pergunta.pergunta,
-    hint,
-    optional: true,
-  });
+  const { frame: { id }, input } = useTextControl<HTMLTextAreaElement>(
+    { field, label: pergunta.pergunta, hint, optional: true },
+    { limit: LONGEST_RESPOSTA },
+  );
+  // A restored text may be too long: no key has said so.
+  useLayoutEffect(() => field.refuse(tooLong(field.value.peek(), LONGEST_RESPOSTA)), [field]);
   return (
     <div>
       <Question tabIndex={-1}>
@@ -109,6 +119,8 @@ function Texto({ pergunta, field }: QuestionProps) {
         rows={5}
         placeholder="Digite sua resposta aqui..."
       />
+      <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>
+      <FieldNotes id={id} field={field} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 // The fields for an e-mail, the code sent to it, and a document outside the login (client/README.md "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { codeMessages, type CodigoForm, countdownText, RESENDING } from "./codigo.ts";
 import { emailOf } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
+import { mayGoOn, suggestDomain, withDomain } from "./email_typo.ts";
 import { CODE_LENGTH, maskCodigo } from "../lib/masks.ts";
 import { isSending } from "../lib/sending.ts";
-import { css } from "../lib/style.ts";
+import { css, styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { WithEmail } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
 import { control } from "../ui/forms/control.ts";
-import { type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
+import { type FieldProps, Frame, useFieldId } from "../ui/forms/field_frame.tsx";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
@@ -36,20 +37,56 @@ export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?
 
 /** Of type text: Chromium rewrites the accents of a domain in an input of type email while a person types. */
 export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
+  useSignals();
+  const { field } = props;
+  const id = useFieldId(field);
+  const email = field.value.value;
+  // Not typed now: restored, or left for another field. A press on a button must not move it away.
+  const [whole, setWhole] = useState(email);
+  const domain = email === whole || !mayGoOn(email) ? suggestDomain(email) : undefined;
+  const question = domain === undefined ? "" : `Você quis dizer ${domain}?`;
+
+  function take() {
+    field.set(withDomain(field.value.peek(), domain!));
+    // The pressed button disappears.
+    document.getElementById(id)?.focus();
+  }
+
   return (
-    <TextField
-      {...props}
-      label="E-mail"
-      hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
-      mask={emailOf}
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-    />
+    <Frame>
+      <TextField
+        {...props}
+        label="E-mail"
+        hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
+        mask={emailOf}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onBlurCapture={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLInputElement) setWhole(field.value.peek());
+        }}
+      />
+      <VisuallyHidden role="status">{question}</VisuallyHidden>
+      {domain !== undefined && (
+        <Suggestion>
+          <span>{question}</span>
+          <Button onClick={take}>{`Usar ${domain}`}</Button>
+        </Suggestion>
+      )}
+    </Frame>
   );
 }
+
+const Suggestion = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  overflow-wrap: anywhere;
+`;
 
 /** Takes the code that was sent, or asks for another one: `onResend` resolves to whether it was sent. */
 export function CodigoEnviado(

@@ -294,6 +294,65 @@ s("says 'Procedimentos em Breve!' if there is no service at all", async () => {
   assert.ok(isClosed());
 });
 
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; SM-A055M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.7204.63 Mobile Safari/537.36";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76";
+for (
+  const [where, userAgent, isSaved] of [
+    ["Chrome", ANDROID, true],
+    ["Samsung's browser", `${ANDROID} SamsungBrowser/28.0`, true],
+    ["Safari", `${IPHONE} Version/18.5 Safari/604.1`, true],
+    ["the installed app on an iPhone", IPHONE, true],
+    ["Instagram", `${ANDROID} Instagram 385.0.0.47.74 Android (34/14; samsung; SM-A055M)`, false],
+    ["Facebook on an iPhone", `${IPHONE} [FBAN/FBIOS;FBAV/518.0.0.52.100;FBBV/755]`, false],
+    ["Facebook", `${ANDROID} [FB_IAB/FB4A;FBAV/518.0.0.63.86;]`, false],
+    ["Line", `${ANDROID} Line/15.10.0/IAB`, false],
+    ["TikTok", `${ANDROID} musical_ly_2024 BytedanceWebview/d8a21c6`, false],
+  ] as const
+) {
+  s(
+    `'Adicionar à agenda' ${isSaved ? "saves a file" : "says what to do"} in ${where}`,
+    async () => {
+      const saved: unknown[] = [];
+      const create = URL.createObjectURL;
+      const own = Object.getOwnPropertyDescriptor(navigator, "userAgent");
+      Object.defineProperty(navigator, "userAgent", { value: userAgent, configurable: true });
+      URL.createObjectURL = (file) => {
+        saved.push(file);
+        return "blob:null/file";
+      };
+      try {
+        await start({
+          prepare: (world) =>
+            world.insert("agendamentos", {
+              ...RECENTE,
+              pet_id: "pet-nina",
+              status: "AGENDADA",
+              data: "2026-11-30",
+              turno: "MANHA",
+            }),
+        });
+        await tapCard("Nina", "Agendada");
+        await tap("Adicionar à agenda");
+        assert.is(saved.length, isSaved ? 1 : 0);
+        if (isSaved) return assert.not.match(text(), "Este aplicativo");
+        matchAll(
+          "Este aplicativo não salva na agenda",
+          "Abrir no navegador",
+          /Ou anote agora: segunda-feira, 30\/11\/2026, chegar até as 08:00\./,
+        );
+        await tap("Entendi");
+        assert.ok(tryFind("Compartilhar"));
+      } finally {
+        URL.createObjectURL = create;
+        if (own === undefined) delete (navigator as { userAgent?: string }).userAgent;
+        else Object.defineProperty(navigator, "userAgent", own);
+      }
+    },
+  );
+}
+
 s("offers living pets, and says why a busy one cannot be chosen", async () => {
   await start();
   await tap("Novo");

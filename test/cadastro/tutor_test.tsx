@@ -1,6 +1,7 @@
 // Shows the registration of a tutor (client/README.md "Registration"): every step and message, and what never happens
 // twice.
 import "../dom.ts";
+import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
@@ -100,6 +101,42 @@ s("accents of two code points, as some keyboards write them, are sent composed",
   });
   assert.is(answer.status, 200);
 });
+
+for (
+  const [typed, meant] of [
+    ["joana@gmail.con", "gmail.com"],
+    ["joana@hotmal.com", "hotmail.com"],
+    ["joana@yahooo.com.br", "yahoo.com.br"],
+  ]
+) {
+  s(`of ${typed} it asks whether ${meant} was meant, and takes it at a press`, async () => {
+    await reachTutor(2);
+    await fillIn({ ...PESSOA, "E-mail": typed });
+    assert.match(text(), `Você quis dizer ${meant}?`);
+    await tap(`Usar ${meant}`);
+    assert.is(valueOf("E-mail"), `joana@${meant}`);
+    assert.is(document.activeElement, find("E-mail"));
+    assert.not.match(text(), "Você quis dizer");
+  });
+}
+
+s("the question about an e-mail's domain prevents nothing", async () => {
+  await reachTutor(2);
+  await fillIn({ ...PESSOA, "E-mail": "joana@gmail.con" });
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+s(
+  "a domain that more letters may make right is asked about when another field is next",
+  async () => {
+    await reachTutor(2);
+    await type("E-mail", "joana@gmail.co");
+    assert.not.match(text(), "Você quis dizer");
+    await act(() => find("Telefone").focus());
+    assert.match(text(), "Você quis dizer gmail.com?");
+  },
+);
 
 s("a registered CPF can be corrected, or leads to the login, which is told once", async () => {
   await reachTutor(1);

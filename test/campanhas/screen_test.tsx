@@ -5,6 +5,7 @@ import {
   close,
   closeToasts,
   draw,
+  errorOf,
   failureAbove,
   find,
   hold,
@@ -314,6 +315,20 @@ s("tells two pets of one name and species apart", async () => {
     "Nina (Gato, Fêmea)",
     "Nina (Gato, Macho)",
   ]);
+});
+
+s("an observation over the limit says by how much, and is not sent", async () => {
+  const world = await startForm("campanha-poucas-vagas");
+  await type("Observação", "x".repeat(2001));
+  const words = "O texto tem 2.001 caracteres, e o limite é 2.000. Apague 1 caractere.";
+  assert.is(errorOf("Observação"), words);
+  await tap("Confirmar Inscrição");
+  assert.is(errorOf("Observação"), words);
+  assert.not(calls.includes("POST /agendamentos"));
+  await type("Observação", "x".repeat(2000));
+  await tap("Confirmar Inscrição");
+  const sent = world.agendamentos("maria").find(({ observacao }) => observacao?.length === 2000);
+  assert.is(sent?.campanhaId, "campanha-poucas-vagas");
 });
 
 s("the only pet that can be enrolled is chosen already, and does not count as typed", async () => {

@@ -4,6 +4,7 @@ import {
   close,
   closeToasts,
   draw,
+  errorOf,
   failureAbove,
   find,
   hold,
@@ -24,7 +25,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
-import { isPesquisaOpen, openPesquisa } from "../../client/pesquisa/state.ts";
+import { closePesquisa, isPesquisaOpen, openPesquisa } from "../../client/pesquisa/state.ts";
 import { pesquisas as list, wantsPesquisa, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
@@ -192,6 +193,49 @@ s(
     assert.not.match(text(), SENT);
   },
 );
+
+for (
+  const [length, tooMany] of [
+    [2001, "Apague 1 caractere."],
+    [2600, "Apague 600 caracteres."],
+  ] as const
+) {
+  s(
+    `an answer of ${length} characters says by how much it is too long, and is not sent`,
+    async () => {
+      const world = await open(leaveOnePesquisa);
+      await goToText();
+      await type("O que podemos melhorar?", "x".repeat(length));
+      assert.match(errorOf("O que podemos melhorar?"), `e o limite é 2.000. ${tooMany}`);
+      assert.ok(isDisabled("Finalizar"));
+      await tap("Voltar");
+      await tap("Avançar");
+      assert.ok(isDisabled("Finalizar"), "also after a step back");
+      await type("O que podemos melhorar?", "x".repeat(2000));
+      assert.is(errorOf("O que podemos melhorar?"), "");
+      await tap("Finalizar");
+      assert.is(String(world.respostas("pesquisa-vacina")[2].resposta).length, 2000);
+    },
+  );
+}
+
+s("an answer that is restored says that it is too long", async () => {
+  await open(leaveOnePesquisa);
+  await goToText();
+  const place = "vet:pessoal:inacabado:pesquisa/pesquisa-vacina";
+  await type("O que podemos melhorar?", "Mais vagas");
+  const record = JSON.parse(localStorage.getItem(place)!);
+  record.values["pergunta-melhorar"] = "x".repeat(2001);
+  record.tab = "another";
+  await act(closePesquisa);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+  localStorage.setItem(place, JSON.stringify(record));
+  await act(openPesquisa);
+  await settle();
+  await tap("Continuar de onde parou");
+  assert.match(errorOf("O que podemos melhorar?"), "Apague 1 caractere.");
+  assert.ok(isDisabled("Finalizar"));
+});
 
 s("sends a single space for an empty text, and thanks after the last survey", async () => {
   const world = await open(leaveOnePesquisa);
