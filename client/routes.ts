@@ -29,6 +29,16 @@ export function campanhaHref(id: string): string {
   return `/campanhas/${encodeURIComponent(id)}`;
 }
 
+/** The id in a campaign's path, as `campanhaHref` wrote it; empty if there is none. wouter decodes only a part of it. */
+export function campanhaIdIn(path: string): string {
+  try {
+    return decodeURIComponent(path.split("/")[2] ?? "");
+  } catch {
+    // Somebody has typed a lonely '%'.
+    return "";
+  }
+}
+
 const hrefOfDetalhes = (path: string) => (id: string) =>
   `${path}?${DETALHES}=${encodeURIComponent(id)}`;
 

@@ -39,10 +39,13 @@ export interface App {
 }
 
 /**
- * Paths that never get the page, even when a person navigates there: dotfiles, files by their extension, hidden
+ * Paths that never get the page, even when a person navigates there, but for an id's (ODD_ID): dotfiles, files by their extension, hidden
  * separators.
  */
 const NO_PLACE = /^\/(?:assets|api|__mesa)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
+
+/** An id of the API may have dots and, encoded, slashes. */
+const ODD_ID = "(?!\\.|[^/]*%(?:2e|00))[^/\\\\]+";
 
 /** Puts the site, the mock and its desk together. */
 export function createApp({ site, config, api, desk }: AppParts): App {
@@ -54,6 +57,8 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   const page = prepareFile(sent.find(({ path }) => path === PAGE)!, ofPage);
   const healthy = prepareJson(200, { status: "ok", build });
   const draining = prepareJson(503, { status: "draining", build });
+  const oddPlaces = paths.filter((path) => path.includes(":"))
+    .map((path) => new RegExp(`^${path.replace(/:\w+/, ODD_ID)}/?$`, "i"));
   const notFound = prepareText(404, "Não encontrado\n");
   const notAllowed = prepareText(405, "Método não permitido\n", { allow: "GET, HEAD" });
   const failed = prepareText(500, "Erro interno do servidor\n");
@@ -64,14 +69,15 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   if (api) app.use(`${MOCK_BASE}/*`, secure(plainHeaders)).route(MOCK_BASE, api);
   if (desk) app.use(`${DESK_BASE}/*`, secure(deskHeaders), admit(config)).route(DESK_BASE, desk);
   app.get("/healthz", () => (isDraining ? draining : healthy).clone());
-  // As the client, which takes no other id from the address bar.
+  // Other ids get the page only in a navigation.
   for (const path of paths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
   for (const file of files) {
     app.get(file.path, prepareFile(file, file.path === WORKER ? ofWorker : plainHeaders));
   }
   app.notFound((c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return notAllowed.clone();
-    return isPlace(c) ? page(c) : notFound.clone();
+    const isFile = NO_PLACE.test(c.req.path) && !oddPlaces.some((odd) => odd.test(c.req.path));
+    return !isFile && isNavigation(c) ? page(c) : notFound.clone();
   });
   app.onError(onError);
 
@@ -101,9 +107,8 @@ function pathOf({ url, headers }: Request): string {
   return url.slice(start, end === -1 ? undefined : end);
 }
 
-/** Whether a path that is no route gets the page: only when a person navigates there. */
-function isPlace({ req }: Context): boolean {
-  if (NO_PLACE.test(req.path)) return false;
+/** Whether a person navigates there: only then a path that is no route gets the page. */
+function isNavigation({ req }: Context): boolean {
   const mode = req.header("sec-fetch-mode");
   if (mode !== undefined) return mode === "navigate";
   return req.header("accept")?.includes("text/html") ?? false;

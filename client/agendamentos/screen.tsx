@@ -8,7 +8,6 @@ import { useQuery } from "../lib/query.ts";
 import { showToast } from "../lib/toasts.ts";
 import { findDraft } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { isSafeId } from "../lib/wire.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NO_PETS, PetLink } from "../pets/screen.tsx";
 import { pets } from "../pets/state.ts";
@@ -142,8 +141,7 @@ export function useAgendamento() {
   const [dismissed, setDismissed] = useState<string>();
   const asked = useRef<string>(undefined);
   const id = named === dismissed ? undefined : named;
-  const isSafe = id === undefined || isSafeId(id);
-  const shown = isSafe ? value?.find((one) => one.id === id) : undefined;
+  const shown = value?.find((one) => one.id === id);
   // If the list could not be read, the appointment may exist.
   const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
   const close = () => setDismissed(named);
@@ -153,11 +151,11 @@ export function useAgendamento() {
       // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
       // it is removed as soon as that entry shows.
       afterUnwinding(() => readParameter() === dismissed && writeParameter());
-    } else if (isSafe && isMissing && asked.current !== id) {
+    } else if (isMissing && asked.current !== id) {
       // The list may be older than the appointment: it is read once more first.
       asked.current = id;
       void agendamentos.reload();
-    } else if (!isSafe || isMissing) {
+    } else if (isMissing) {
       showToast("error", messages.desconhecido);
       close();
     }

@@ -1,6 +1,6 @@
 // Shows one campaign and the way to enrol in it (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
@@ -17,7 +17,7 @@ import { findDraft } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { faceOf, isAlive, nameOf } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { agendamentoHref, routes, titles } from "../routes.ts";
+import { agendamentoHref, campanhaIdIn, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
@@ -42,11 +42,24 @@ import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
 import { campanha as campanhaQuery, campanhas, inscricaoPlace, messages } from "./state.ts";
 
 export function CampanhaScreen() {
-  const { campanhaId = "" } = useParams();
-  if (isSafeId(campanhaId)) return <Known id={campanhaId} />;
+  const { campanhaId } = useParams();
+  const id = useMemo(() => campanhaIdIn(location.pathname), [campanhaId]);
+  if (isSafeId(id)) return <Known id={id} />;
+  if (id.trim() !== "") return <Listed id={id} />;
   return (
     <Page title={titles.campanha} backTo={routes.campanhas}>
-      {campanhaId.trim() === "" ? <Failed message={messages.semId} /> : <Unknown />}
+      <Failed message={messages.semId} />
+    </Page>
+  );
+}
+
+/** An id that the API may not have made is only asked for if the list has it (client/README.md "Ids"). */
+function Listed({ id }: { id: string }) {
+  const { value } = useQuery(campanhas);
+  if (value?.some((one) => one.id === id)) return <Known id={id} />;
+  return (
+    <Page title={titles.campanha} backTo={routes.campanhas}>
+      <QueryView query={campanhas} skeleton={<Skeleton cards={2} />}>{() => <Unknown />}</QueryView>
     </Page>
   );
 }

@@ -210,7 +210,7 @@ export const OpaqueId = define<string | number>(
 );
 export type OpaqueId = string | number;
 
-/** Whether an id from the address bar may be used at all. */
+/** Whether an id from the address bar may be used where no list that was read has it. */
 export function isSafeId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }

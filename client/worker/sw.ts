@@ -4,6 +4,9 @@
 declare const BUILD: string;
 declare const FILES: string[];
 
+/** Set by the build: what paths that end with an id begin with. An id may have dots. */
+declare const BEFORE_ID: string[];
+
 /** Set by our own server: the build's id, and a hash of the page and its headers as sent. */
 declare const VERSION: string | undefined;
 
@@ -190,5 +193,6 @@ async function tellPages(message: string): Promise<void> {
 
 /** Not what the mock and other programs on this host serve. */
 function isPagePath(path: string): boolean {
+  if (BEFORE_ID.some((beginning) => path.startsWith(beginning))) return true;
   return !/^\/(?:api|__)/.test(path) && !path.includes(".");
 }

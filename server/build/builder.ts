@@ -178,7 +178,7 @@ async function build(
     scripts: devScript === undefined ? [bootScript] : [bootScript, devScript],
   });
   const copied = statics.filter(({ path }) => !IN_PAGE.some((other) => path.startsWith(other)));
-  const { id, site } = await nameBuild(options, page.html, [...modules, ...copied]);
+  const { id, site } = await nameBuild(options, page.html, [...modules, ...copied], paths);
   return {
     site: {
       build: id,
@@ -236,12 +236,19 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
 }
 
 /** The id depends on every file's content, not on the day that the page names: the same sources are the same build. */
-async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
+async function nameBuild(
+  options: BuilderOptions,
+  html: string,
+  others: Emitted[],
+  paths: string[],
+) {
   // Not the launcher's bitmaps, which the system fetches and keeps by itself.
   const stored = others.map(({ path }) => path)
     .filter((path) => path === TAB_ICON || !path.endsWith(".png"));
   const source = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
-  const worker = await compileScript(options, source, { BUILD: "{build}", FILES: stored });
+  const beforeId = paths.filter((path) => path.includes(":")).map((path) => path.split(":")[0]);
+  const constants = { BUILD: "{build}", FILES: stored, BEFORE_ID: beforeId };
+  const worker = await compileScript(options, source, constants);
   const contents = others.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort();
   const id = hash([html, worker, ...contents].join("\n"));
   // In Swedish a date is written as in ISO 8601.

@@ -17,6 +17,7 @@ import {
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HistoricoScreen } from "../../client/agendamentos/historico_screen.tsx";
+import { historicoHref } from "../../client/routes.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("HistoricoScreen");
@@ -45,6 +46,24 @@ function answer(...dates: string[]) {
   }));
   return (world: World) =>
     world.faults.set("GET /agendamentos/historico/:id", { status: 200, body });
+}
+
+for (const id of ["AG.2026-000123", "a/b:c=", "x".repeat(72)]) {
+  s(`shows the timeline of ${id.slice(0, 20)} at its address`, async () => {
+    await start(historicoHref(id), (world) => {
+      world.insert("agendamentos", {
+        id,
+        pet_id: "pet-mel",
+        tipo_id: "vacina",
+        status: "PENDENTE",
+        observacao: "",
+        updated_at: "2026-11-25T10:00:00Z",
+      });
+      answer("2026-11-25T10:00:00Z")(world);
+    });
+    assert.match(text(), "Histórico do agendamento");
+    assert.match(text(), "entrada 0");
+  });
 }
 
 s("lists the newest change first, and says when it was", async () => {

@@ -29,6 +29,7 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
+import { agendamentoHref } from "../../client/routes.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
 import { toasts } from "../../client/lib/toasts.ts";
@@ -551,6 +552,31 @@ const RECENTE = {
   observacao: "Reforço",
   updated_at: NOW.toISOString(),
 };
+
+const ODD_IDS = [
+  "AG.2026-000123",
+  "12:34",
+  "QWc6MTI=",
+  "2026/12 a+b",
+  "50%25",
+  "ç?#&",
+  "x".repeat(72),
+];
+for (const id of ODD_IDS) {
+  s(`an appointment of the list opens by its address and can be cancelled as ${id}`, async () => {
+    const world = await start({
+      path: agendamentoHref(id),
+      prepare: (world) => world.insert("agendamentos", { ...RECENTE, id }),
+    });
+    matchAll("Reforço");
+    assert.not.match(pageText(), "Agendamento não encontrado.");
+    await cancel();
+    assert.is(statusOf(world, id), "CANCELADA");
+    assert.ok(calls.includes(`DELETE /agendamentos/${encodeURIComponent(id)}`));
+    await tap("Fechar");
+    assert.is(location.search, "");
+  });
+}
 
 for (const fails of [false, true]) {
   s(

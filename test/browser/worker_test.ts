@@ -54,6 +54,16 @@ async function comeBack(host: Host): Promise<void> {
   host.start();
 }
 
+worker("shows the page offline at a campaign whose id has dots and slashes", async () => {
+  const host = await installed();
+  await host.stop();
+  for (const id of ["AG.2026-000123", "a/b.js"]) {
+    await host.page.goto(`${host.url}/campanhas/${encodeURIComponent(id)}`);
+    await seeLogin(host.page);
+  }
+  host.journey.errors.length = 0;
+});
+
 async function aScript(): Promise<string> {
   return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/screens-"))!
     .path;

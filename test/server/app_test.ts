@@ -116,7 +116,16 @@ for (const path of [...PLACES, `/campanhas/${"x".repeat(64)}`]) {
 
 const NO_PLACES =
   "/nao-existe /pets/ /pets/1 /campanhas/:campanhaId /index.html /p%C3%A1gina /a/b/c";
-for (const path of [...NO_PLACES.split(" "), `/campanhas/${"x".repeat(65)}`]) {
+const ODD_IDS = "AG.2026-000123 12:34 QWc6MTI= a%2Fb a%2fb.js AG.1/ x.png 50%25 %C3%A7%3F".split(
+  " ",
+);
+for (
+  const path of [
+    ...NO_PLACES.split(" "),
+    ...ODD_IDS.map((id) => `/campanhas/${id}`),
+    `/campanhas/${"x".repeat(65)}`,
+  ]
+) {
   app(`serves the page at ${path} to a navigation, and to no other request`, async () => {
     const script = { "sec-fetch-mode": "cors", accept: "text/html" };
     const asked: Record<string, string>[] = [NAVIGATION, { accept: "text/html" }, {}, script];
@@ -129,6 +138,7 @@ const NOWHERE = `
   /assets/main-XYZ.js /assets/ /assets /assets/main-ABC.js.br /assets/main-ABC.js.gz /assets/main-ABC.js.map
   /assets/../sw.js.map /files.json /index.html.br /.env /.git/config /pets/.env /../deno.json /../../etc/passwd
   /%2e%2e/deno.json /..%2fdeno.json /%2e%2e%2f%2e%2e%2fetc%2fpasswd /..%5cdeno.json /..\\deno.json
+  /campanhas/.env /campanhas/.git/config /campanhas/%2e%2e /campanhas/a%2f%2e%2e%2fb.js /campanhas/x%00.js /campanhas/a/b.js
   /assets/%2e%2e/sw.js /assets%2fmain-ABC.js /sw.js%00 /SW.JS /sw.js/ //sw.js /server/app.ts /robots.txt /apiary.json
 `;
 for (const path of NOWHERE.trim().split(/\s+/)) {
