@@ -6,15 +6,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http.ts";
 import { autosaveDraft, findDraft } from "../client/lib/unfinished.ts";
-import {
-  agendamentos,
-  bookAgendamento,
-  cancelAgendamento,
-  motivos,
-} from "../client/agendamentos/state.ts";
+import { agendamentos, motivos } from "../client/agendamentos/state.ts";
+import { bookAgendamento, cancelAgendamento } from "../client/agendamentos/booking.ts";
 import { campanhas, enrolPet } from "../client/campanhas/state.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
-import { pets, registerPet, savePet } from "../client/pets/state.ts";
+import { pets } from "../client/pets/state.ts";
+import { registerPet, savePet } from "../client/pets/saving.ts";
 import { createOnce, type Creation, leavesDoubt } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { settle } from "./timers.ts";

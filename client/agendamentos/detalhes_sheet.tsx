@@ -34,7 +34,8 @@ import {
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
-import { agendamentos, type Booked, cancelAgendamento, cancelling, type Chosen } from "./state.ts";
+import { agendamentos, type Chosen } from "./state.ts";
+import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { id, pet, isEarlier } = booked;

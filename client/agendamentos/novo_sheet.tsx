@@ -28,15 +28,8 @@ import {
   whyNotBookable,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
-import {
-  agendamentos,
-  bookAgendamento,
-  type Booked,
-  bookingOf,
-  type Chosen,
-  motivos,
-  NOVO_AGENDAMENTO,
-} from "./state.ts";
+import { agendamentos, type Chosen, motivos, NOVO_AGENDAMENTO } from "./state.ts";
+import { bookAgendamento, type Booked, bookingOf } from "./booking.ts";
 
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 const TRY_WORDS: TryWords = {

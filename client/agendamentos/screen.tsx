@@ -25,13 +25,8 @@ import { Detalhes, messages } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { nextAhead } from "./horario.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
-import {
-  agendamentos,
-  type Booked,
-  type Chosen,
-  NOVO_AGENDAMENTO,
-  novoAgendamento,
-} from "./state.ts";
+import { agendamentos, type Chosen, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
+import { type Booked } from "./booking.ts";
 
 const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "Encerrados";
 

@@ -1,6 +1,7 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { NO_OBSERVACAO, type Pedido } from "../agendamentos/agendamento.ts";
-import { bookOnce, reloadAgendamentos } from "../agendamentos/state.ts";
+import { reloadAgendamentos } from "../agendamentos/state.ts";
+import { bookOnce } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/clock.ts";
 import { listOf } from "../lib/wire.ts";
 import type { FailedTry } from "../lib/form.ts";

@@ -35,7 +35,8 @@ import {
   petFacts,
   PetForm,
 } from "./pet.ts";
-import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
+import { NOVO, PET_PLACE } from "./state.ts";
+import { REGISTERING_PET, registerPet, savePet } from "./saving.ts";
 
 const FORM_ID = "pet";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
