@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { keepStorage } from "../lib/keep_storage.ts";
 import { isHeld, openLayers } from "../lib/layers.ts";
 import { toasts } from "../lib/toasts.ts";
 import { announcesUpdate } from "../lib/updates.ts";
@@ -66,6 +67,7 @@ export function watchOverlays(): () => void {
 export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event | undefined }) {
   useSignals();
   useEffect(watchSnapshot, []);
+  useEffect(() => void keepStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.
   useLayoutEffect(watchOverlays, []);
