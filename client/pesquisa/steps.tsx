@@ -15,7 +15,7 @@ import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { Face, Option } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
-import { FieldNotes } from "../ui/forms/field_frame.tsx";
+import { FieldNotes, Frame } from "../ui/forms/field_frame.tsx";
 import { Lead } from "../ui/forms/wizard.tsx";
 import { noteIcon } from "../ui/icons.ts";
 import { Stack } from "../ui/layout.ts";
@@ -113,14 +113,16 @@ function Texto({ pergunta, field }: QuestionProps) {
         <label htmlFor={id}>{pergunta.pergunta}</label>
       </Question>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <textarea
-        {...input}
-        autoComplete="off"
-        rows={5}
-        placeholder="Digite sua resposta aqui..."
-      />
-      <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>
-      <FieldNotes id={id} field={field} />
+      <Frame>
+        <textarea
+          {...input}
+          autoComplete="off"
+          rows={5}
+          placeholder="Digite sua resposta aqui..."
+        />
+        <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>
+        <FieldNotes id={id} field={field} />
+      </Frame>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { keepStorage } from "../lib/keep_storage.ts";
 import { isHeld, openLayers } from "../lib/layers.ts";
 import { followServerClock } from "../lib/server_clock.ts";
 import { toasts } from "../lib/toasts.ts";
@@ -68,6 +69,7 @@ export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event 
   useSignals();
   useEffect(followServerClock, []);
   useEffect(watchSnapshot, []);
+  useEffect(() => void keepStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.
   useLayoutEffect(watchOverlays, []);

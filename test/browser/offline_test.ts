@@ -2,10 +2,10 @@
 // logout.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeys, open } from "./browser.ts";
+import { type Journey, journeys, open, waitForApp } from "./browser.ts";
 import { everythingStored, kept } from "./device.ts";
 import { blockStorage, controlled } from "./host.ts";
-import { button, logIn, logOut } from "./steps.ts";
+import { button, logIn, logOut, until } from "./steps.ts";
 
 const offline = journeys("Offline");
 
@@ -29,6 +29,29 @@ async function used(): Promise<Journey> {
   }
   await kept(page, ...LISTS);
   return journey;
+}
+
+for (const [who, asked] of [["maria", 1], [undefined, 0]] as const) {
+  offline(
+    `the browser is ${asked ? "" : "not "}asked to keep what is stored, ${
+      who ? "behind" : "before"
+    } the login`,
+    async () => {
+      const { page, url } = await open({ as: who, path: null });
+      await page.addInitScript(() => {
+        const counted = globalThis as unknown as { asked: number };
+        counted.asked = 0;
+        StorageManager.prototype.persisted = () => Promise.resolve(false);
+        StorageManager.prototype.persist = () => Promise.resolve(Boolean(++counted.asked));
+      });
+      await page.goto(url);
+      if (who === undefined) await button(page, "Entrar").waitFor();
+      else await until(page, () => (globalThis as unknown as { asked: number }).asked > 0);
+      await waitForApp(page);
+      const count = await page.evaluate(() => (globalThis as unknown as { asked: number }).asked);
+      assert.is(count, asked);
+    },
+  );
 }
 
 offline(
