@@ -141,7 +141,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
                   <h3>
                     {entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}
                   </h3>
-                  <ol>
+                  <ol role="list">
                     {entries.map((entry, index) => <Entry key={entry.id ?? index} {...entry} />)}
                   </ol>
                 </section>

@@ -183,7 +183,7 @@ function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
       {others.length > 0 && (
         <>
           <h3>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</h3>
-          <CardList>
+          <CardList role="list">
             {others.map((one) => (
               <li key={one.id}>
                 <AgendamentoCard item={one} href={agendamentoHref(one.id)} />

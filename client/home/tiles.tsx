@@ -43,7 +43,7 @@ export function Tiles() {
   );
   return (
     <Menu aria-label="Menu">
-      <Grid>
+      <Grid role="list">
         <Tile
           of="agendamentos"
           icon={calendarIcon}

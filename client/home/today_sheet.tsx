@@ -28,7 +28,7 @@ export function TodaySheet(
   if (chosen === undefined) {
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
-        <CardList>
+        <CardList role="list">
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
               <AgendamentoCard item={marcadoOf(agenda, day)} onOpen={() => setChosen(agenda)} />

@@ -81,7 +81,7 @@ function WhoComes({ pets = [], agendas = [] }: Known) {
         );
       })}
       {shown.length > 0 && (
-        <Pets key={more}>
+        <Pets key={more} role="list">
           {shown.map((pet) => (
             <li key={pet.id}>
               <Icon path={iconOfEspecie(pet.especie)} />
