@@ -33,11 +33,11 @@ export function PetCardFace({ documento, nome, large, children }: {
   );
 }
 
-/** `--cartao`: its width, for browsers without units of containers. */
+/** `--cartao`: its width, for browsers without units of containers. `only`: some browsers darken pages by force. */
 const Card = styled("div")`
   --cqw: calc((var(--cartao, 100vw - 2 * var(--margem))) / 100);
   container-type: inline-size;
-  color-scheme: light;
+  color-scheme: only light;
   color: #16202f;
   forced-color-adjust: none;
 `;

@@ -117,14 +117,15 @@ const Paper = styled("main")`
   position: fixed;
   inset: 0;
   z-index: 30;
+  color-scheme: only light;
   background: #fff;
   html:has(#app > &) {
     background: #fff;
-    color-scheme: light;
+    color-scheme: only light;
   }
   html:has(dialog > &) {
     background: #fff;
-    color-scheme: light;
+    color-scheme: only light;
   }
   &[inert],
   & > [inert] {
