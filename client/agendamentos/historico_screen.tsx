@@ -14,6 +14,7 @@ import { Dotted } from "../ui/breakable.tsx";
 import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { LinkedText } from "../ui/linked_text.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
@@ -161,7 +162,9 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
         <span>{byTUTOR ? "Você" : "Sistema"}</span>
         <AgendamentoStatus of={{ status }} />
       </div>
-      <p data-words>{descricao}</p>
+      <p data-words>
+        <LinkedText text={descricao} />
+      </p>
     </li>
   );
 }

@@ -21,6 +21,7 @@ import { agendamentoHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
+import { LinkedText } from "../ui/linked_text.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
@@ -112,7 +113,11 @@ function Details({ campanha }: { campanha: Campanha }) {
       <div>
         <Facts of={campanha} />
         {!isBelow && enrolled}
-        {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
+        {campanha.descricao !== "" && (
+          <p data-words>
+            <LinkedText text={campanha.descricao} />
+          </p>
+        )}
       </div>
       <div>
         {/* First: further down it would be out of sight on a phone. */}
