@@ -10,20 +10,17 @@ const CALL =
   /(?:ligue|ligar|liga[çc][õo]es|disque|\b(?:tele)?fones?|\btel|whatsapp|zap)\W+(?:(?:o|a|no|para|pelo|grátis)\W+){0,2}$/i;
 
 export function LinkedText({ text }: { text: string }) {
-  return partsOf(text).map(({ text, href }, at) =>
-    href === undefined ? text : (
-      <a
-        key={at}
-        href={href}
-        target={href.startsWith("tel:") ? undefined : "_blank"}
-        rel="noreferrer"
-        // As high as a finger needs, in the lines around it.
-        style={{ paddingBlock: "0.75rem" }}
-      >
+  return partsOf(text).map(({ text, href }, at) => {
+    if (href === undefined) return text;
+    const calls = href.startsWith("tel:");
+    // As high as a finger needs, in the lines around it.
+    const style = { paddingBlock: "0.75rem", whiteSpace: calls ? "nowrap" : undefined };
+    return (
+      <a key={at} href={href} target={calls ? undefined : "_blank"} rel="noreferrer" style={style}>
         {text}
       </a>
-    )
-  );
+    );
+  });
 }
 
 interface Part {
