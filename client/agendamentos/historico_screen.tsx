@@ -99,22 +99,29 @@ export function HistoricoScreen() {
               </>
             )}
       </QueryView>
-      {shown && (
-        <BottomSheet
-          key={shown.id}
-          card={shown.id}
-          title="Histórico do agendamento"
-          onClose={close}
-          actions={
-            <LinkButton href={agendamentoHref(shown.id)} icon={calendarIcon}>
-              Ver agendamento
-            </LinkButton>
-          }
-        >
-          <Historico agendamento={shown} />
-        </BottomSheet>
-      )}
+      {shown && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
     </Page>
+  );
+}
+
+function HistoricoSheet(
+  { agendamento, onClose }: { agendamento: Agendamento; onClose: () => void },
+) {
+  const { id } = agendamento;
+  // Its height is settled before the answer, so that nothing in it moves.
+  const [isLate] = useState(() => historicos.of(id).state.peek().value === undefined);
+  return (
+    <BottomSheet
+      card={id}
+      title="Histórico do agendamento"
+      tall={isLate}
+      onClose={onClose}
+      actions={
+        <LinkButton href={agendamentoHref(id)} icon={calendarIcon}>Ver agendamento</LinkButton>
+      }
+    >
+      <Historico agendamento={agendamento} />
+    </BottomSheet>
   );
 }
 
@@ -169,14 +176,8 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
   );
 }
 
-/**
- * In a sheet as high as the shapes: it does not shrink when they give way. Each dot has the colour of a status, which the
- * chip says in words; a border stays visible in forced colours.
- */
+/** Each dot has the colour of a status, which the chip says in words; a border stays visible in forced colours. */
 const Entries = styled(Stack)`
-  dialog & {
-    min-height: 18rem;
-  }
   & > section > h3 {
     margin-bottom: 0.75rem;
     &::first-letter {

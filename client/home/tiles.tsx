@@ -8,13 +8,14 @@ import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/stat
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
+import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { faceOf, isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
@@ -31,9 +32,6 @@ export function Tiles() {
   const isFirstFree = status === "loading" ||
     agendas?.length === 0 && !nextAfterToday(booked ?? [], serverNow());
   const { value: owned } = pets.state.value;
-  // What is not known does not hinder: the form finds out.
-  const canBook = !isFirstFree &&
-    (owned?.some((pet) => !whyNotBookable(pet, booked ?? [])) ?? true);
   const next = nextOf(agendas ?? [], serverNow());
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
@@ -49,18 +47,7 @@ export function Tiles() {
           icon={calendarIcon}
           detail={owned?.some(isAlive) === false ? "Cadastre um pet para agendar" : undefined}
         >
-          {canBook && (
-            <Agendar>
-              <LinkButton
-                kind={isLate ? "secondary" : "primary"}
-                sends
-                href={routes.agendamentos}
-                onClick={novoAgendamento.onClick({})}
-              >
-                Agendar
-              </LinkButton>
-            </Agendar>
-          )}
+          {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
         <Tile
           of="campanhas"
@@ -85,6 +72,26 @@ export function Tiles() {
         />
       </Grid>
     </Menu>
+  );
+}
+
+/** It comes once it can stay. A failed list does not hinder: the form finds out. */
+function BookLink({ kind }: { kind: ButtonKind }) {
+  const { status, value: owned } = useQuery(pets);
+  const booked = useQuery(agendamentos);
+  if (status === "loading" || booked.status === "loading") return null;
+  if (owned?.every((pet) => whyNotBookable(pet, booked.value ?? []))) return null;
+  return (
+    <Agendar>
+      <LinkButton
+        kind={kind}
+        sends
+        href={routes.agendamentos}
+        onClick={novoAgendamento.onClick({})}
+      >
+        Agendar
+      </LinkButton>
+    </Agendar>
   );
 }
 
