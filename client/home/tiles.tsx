@@ -1,6 +1,6 @@
 // Shows home's menu: one tile per screen.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
 import { isArrivalOver, nextAfterToday, nextOf } from "../agendamentos/horario.ts";
@@ -8,7 +8,7 @@ import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/stat
 import { stateOfCampanha } from "../campanhas/campanha.ts";
 import { campanhas } from "../campanhas/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { useQuery } from "../lib/query.ts";
+import { mayPrefetch } from "../lib/prefetch.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
@@ -75,11 +75,15 @@ export function Tiles() {
   );
 }
 
-/** It comes once it can stay. A failed list does not hinder: the form finds out. */
+/** It comes once it can stay. What failed, or is not read to save data, does not hinder: the form finds out. */
 function BookLink({ kind }: { kind: ButtonKind }) {
-  const { status, value: owned } = useQuery(pets);
-  const booked = useQuery(agendamentos);
-  if (status === "loading" || booked.status === "loading") return null;
+  useSignals();
+  useEffect(() => {
+    if (mayPrefetch()) void Promise.all([pets.load(), agendamentos.load()]);
+  }, []);
+  const { status, value: owned } = pets.state.value;
+  const booked = agendamentos.state.value;
+  if (mayPrefetch() && (status === "loading" || booked.status === "loading")) return null;
   if (owned?.every((pet) => whyNotBookable(pet, booked.value ?? []))) return null;
   return (
     <Agendar>
