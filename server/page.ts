@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
+import { phoneLines } from "./phones.ts";
 import { BUILD_DAY, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
 /** Where the page says where the hospital is. */
@@ -51,17 +52,13 @@ function linesOf({ address, phone, hours }: NonNullable<Config["hospital"]> = {}
   const line = (term: string, html: string) => `<p>${term}: ${html}</p>`;
   return [
     address && line("Endereço", escape(address)),
-    phone && line("Telefone", linkOf(phone)),
+    ...phone ? phoneLines(phone).map((one) => line("Telefone", linkOf(one))) : [],
     hours && line("Horário", escape(hours)),
   ].filter(Boolean).join("");
 }
 
-/** As client/ui/hospital_place.tsx: to the first number in the text, with the country's code if it has its area's. */
-function linkOf(phone: string): string {
-  const [number] = /\+?\(?\d[\d\s().-]*/.exec(phone) ?? [];
-  if (number === undefined) return escape(phone);
-  const digits = number.replace(/[^\d+]/g, "").replace(/^[1-9]\d{9,10}$/, "+55$&");
-  return `<a href="tel:${digits}">${escape(phone)}</a>`;
+function linkOf({ text, href }: { text: string; href?: string }): string {
+  return href === undefined ? escape(text) : `<a href="${href}">${escape(text)}</a>`;
 }
 
 /**

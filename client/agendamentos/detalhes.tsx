@@ -137,7 +137,7 @@ function WhatToBring() {
   return (
     <section>
       <h3>O que levar</h3>
-      <Bring>
+      <Bring role="list">
         <li>
           <Icon path={checkIcon} size={20} />
           <Link href={routes.petCard}>Seu PetCard</Link>

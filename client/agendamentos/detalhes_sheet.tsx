@@ -89,6 +89,10 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   /** Only here: what another tab or a reload changes leaves the focus where it is. */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
   const isLate = isTooLate(agendamento, serverNow());
+  const ended = hasEnded(agendamento);
+  // What follows then comes below all that can be pressed, in a sheet of a settled height.
+  const [isBelow] = useState(() => pets.state.peek().status === "loading");
+  const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
   const cancelButton = (
     <CancelAgendamento
       agendamento={agendamento}
@@ -101,17 +105,19 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
     <BottomSheet
       card={id}
       title={titleOf(agendamento)}
+      tall={ended && isBelow}
       onClose={onClose}
       mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
       <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
-        {hasEnded(agendamento) && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
+        {!isBelow && follows}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
+        {isBelow && follows}
       </Stack>
     </BottomSheet>
   );
@@ -170,21 +176,11 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
   );
 }
 
-interface BookAgainProps {
+/** What can follow a completed or cancelled one: nothing for a deceased pet. */
+function WhatFollows({ agendamento, onBookAgain }: {
   agendamento: Agendamento;
   onBookAgain: (chosen: Chosen) => void;
-}
-
-/** Pets that come late decide about something that has its place: the sheet does not grow under a finger. */
-function BookAgain(props: BookAgainProps) {
-  const { status } = useQuery(pets);
-  const [isLate] = useState(status === "loading");
-  const next = <WhatFollows {...props} />;
-  return isLate ? <Stack style={{ minHeight: "3.25rem" }}>{next}</Stack> : next;
-}
-
-/** What can follow a completed or cancelled one: nothing for a deceased pet. */
-function WhatFollows({ agendamento, onBookAgain }: BookAgainProps) {
+}) {
   const owned = useQuery(pets);
   const { value: known = [] } = useQuery(agendamentos);
   if (owned.status === "loading") return null;

@@ -17,6 +17,7 @@ import { Dotted } from "../ui/breakable.tsx";
 import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { LinkedText } from "../ui/linked_text.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
@@ -110,22 +111,29 @@ export function HistoricoScreen() {
               </>
             )}
       </QueryView>
-      {shown && (
-        <BottomSheet
-          key={shown.id}
-          card={shown.id}
-          title="Histórico do agendamento"
-          onClose={close}
-          actions={
-            <LinkButton href={agendamentoHref(shown.id)} icon={calendarIcon}>
-              Ver agendamento
-            </LinkButton>
-          }
-        >
-          <Historico agendamento={shown} />
-        </BottomSheet>
-      )}
+      {shown && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
     </Page>
+  );
+}
+
+function HistoricoSheet(
+  { agendamento, onClose }: { agendamento: Agendamento; onClose: () => void },
+) {
+  const { id } = agendamento;
+  // Its height is settled before the answer, so that nothing in it moves.
+  const [isLate] = useState(() => historicos.of(id).state.peek().value === undefined);
+  return (
+    <BottomSheet
+      card={id}
+      title="Histórico do agendamento"
+      tall={isLate}
+      onClose={onClose}
+      actions={
+        <LinkButton href={agendamentoHref(id)} icon={calendarIcon}>Ver agendamento</LinkButton>
+      }
+    >
+      <Historico agendamento={agendamento} />
+    </BottomSheet>
   );
 }
 
@@ -153,7 +161,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
                   <h3>
                     {entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}
                   </h3>
-                  <ol>
+                  <ol role="list">
                     {entries.map((entry, index) => <Entry key={entry.id ?? index} {...entry} />)}
                   </ol>
                 </section>
@@ -173,19 +181,15 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
         <span>{byTUTOR ? "Você" : "Sistema"}</span>
         <AgendamentoStatus of={{ status }} />
       </div>
-      <p data-words>{descricao}</p>
+      <p data-words>
+        <LinkedText text={descricao} />
+      </p>
     </li>
   );
 }
 
-/**
- * In a sheet as high as the shapes: it does not shrink when they give way. Each dot has the colour of a status, which the
- * chip says in words; a border stays visible in forced colours.
- */
+/** Each dot has the colour of a status, which the chip says in words; a border stays visible in forced colours. */
 const Entries = styled(Stack)`
-  dialog & {
-    min-height: 18rem;
-  }
   & > section > h3 {
     margin-bottom: 0.75rem;
     &::first-letter {

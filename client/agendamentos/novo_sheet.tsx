@@ -52,6 +52,8 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
     state.value.value === undefined
   ) as Query<unknown> | undefined;
   const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao: "" }));
+  // Its height is then settled before the answers, so that nothing in it moves.
+  const [isLate] = useState(missing !== undefined);
   const choices = petOptions(owned, known);
   const hasNoServices = !missing && services.length === 0;
   const areBusy = choices.every(({ disabled }) => disabled);
@@ -99,7 +101,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
   function content(): ReactNode {
     if (missing) {
       const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
-      return <QueryView query={missing} skeleton={skeleton} isForm>{() => null}</QueryView>;
+      return <QueryView query={missing} skeleton={skeleton} hasNoNote>{() => null}</QueryView>;
     }
     if (hasNoServices) {
       return (
@@ -156,6 +158,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
       place={NOVO_AGENDAMENTO}
       form={form}
       card={null}
+      tall={isLate}
       sentAs={() => bookingOf(form.draft.petId)}
       onClose={onClose}
       actions={() =>

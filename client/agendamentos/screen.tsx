@@ -59,11 +59,7 @@ export function AgendamentosScreen() {
     </Button>
   );
   return (
-    <Page
-      title={titles.agendamentos}
-      list={hasCards(state)}
-      actions={(!isEmpty || hasNoPet) && novoButton}
-    >
+    <Page title={titles.agendamentos} list={hasCards(state)} actions={novoButton}>
       <QueryView query={agendamentos} skeleton={<Skeleton cards={4} data-headed />}>
         {() =>
           isEmpty
@@ -74,7 +70,7 @@ export function AgendamentosScreen() {
                 detail={hasNoPet
                   ? NO_PETS
                   : "Toque em “Novo” para marcar um atendimento para o seu pet."}
-                action={hasNoPet ? <PetLink /> : novoButton}
+                action={hasNoPet && <PetLink />}
               />
             )
             : (

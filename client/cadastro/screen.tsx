@@ -75,7 +75,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
     <Stack>
       <h2 tabIndex={-1}>Quem vai usar o portal?</h2>
       <Lead>O cadastro é gratuito e leva poucos minutos. Escolha o seu perfil.</Lead>
-      <CardList>
+      <CardList role="list">
         <li>
           <Card
             icon={userIcon}

@@ -21,6 +21,7 @@ import { agendamentoHref, campanhaIdIn, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
+import { LinkedText } from "../ui/linked_text.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
@@ -81,8 +82,9 @@ function Known({ id }: { id: string }) {
   // Together with it, or its enrolments would come later.
   useQuery(agendamentos);
   const isUnknown = !value && state.status === "failed" && hasStatus(state.error, 404);
-  // What the list knows of it shows meanwhile, and if it fails.
-  const known = value ?? campanhas.state.peek().value?.find((one) => one.id === id);
+  // What the list knows of it shows meanwhile, and if it fails. What it learns later would move the buttons of a failure.
+  const [listed] = useState(() => campanhas.state.peek().value?.find((one) => one.id === id));
+  const known = value ?? listed;
   return (
     <Page title={known?.nome ?? titles.campanha} backTo={routes.campanhas}>
       {known && !value && !isUnknown && <Facts of={known} />}
@@ -125,11 +127,19 @@ function Details({ campanha }: { campanha: Campanha }) {
       <div>
         <Facts of={campanha} />
         {!isBelow && enrolled}
-        {campanha.descricao !== "" && <p data-words>{campanha.descricao}</p>}
+        {campanha.descricao !== "" && (
+          <p data-words>
+            <LinkedText text={campanha.descricao} />
+          </p>
+        )}
       </div>
       <div>
         {/* First: further down it would be out of sight on a phone. */}
-        <EnrolButton {...{ campanha, inscricoes }} onPress={() => setEnrolment("open")} />
+        <EnrolButton
+          key={String(enrolment === "done")}
+          {...{ campanha, inscricoes }}
+          onPress={() => setEnrolment("open")}
+        />
         <Panel>
           <DescriptionList>
             <Description icon={clockIcon} term="Período de inscrição">
@@ -196,7 +206,7 @@ function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
       {others.length > 0 && (
         <>
           <h3>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</h3>
-          <CardList>
+          <CardList role="list">
             {others.map((one) => (
               <li key={one.id}>
                 <AgendamentoCard item={one} href={agendamentoHref(one.id)} />
@@ -216,6 +226,12 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
 }) {
   useSignals();
   const state = stateOfCampanha(campanha, serverNow());
+  // It asks for no pets: `Inscricoes` does if there is an enrolment.
+  const living = pets.state.value.value?.filter(isAlive) ?? [];
+  const hasAll = living.length > 0 &&
+    living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
+  // The button stays where it was drawn: the sheet says the same.
+  const [wasOffered] = useState(!hasAll);
   if (state === "soon") {
     return (
       <Notice icon={clockIcon}>
@@ -225,10 +241,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
     );
   }
   if (state !== "open") return <NoEnrolment state={state} />;
-  // It asks for no pets: `Inscricoes` does if there is an enrolment.
-  const living = pets.state.value.value?.filter(isAlive) ?? [];
-  const areAll = living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
-  if (areAll && living.length > 0) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
+  if (hasAll && !wasOffered) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
   const isFirst = inscricoes.length === 0 && (living.length > 0 || !pets.state.value.value);
   const kind = isFirst ? "primary" : "secondary";
   return <Button wide sends kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;

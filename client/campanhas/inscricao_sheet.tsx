@@ -1,6 +1,6 @@
 // Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { LONGEST_OBSERVACAO, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
@@ -45,11 +45,17 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
   const { status: knownStatus, value: known = [] } = useQuery(agendamentos);
   const { status, value: owned = [] } = pets.state.value;
+  // Its height is then settled before the answers, so that nothing in it moves.
+  const [isLate] = useState(status === "loading" || knownStatus === "loading");
   const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
   // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
   const kept = form.isDirty || form.sending.value ? form.draft.petId : undefined;
-  const offered = living.filter(({ id }) => id === kept || !enrolled.includes(id));
+  const free = living.filter(({ id }) => id === kept || !enrolled.includes(id));
+  // Fields that show stay, if the enrolments come later: then the server says that the pet is enrolled.
+  const hasFields = useRef(false);
+  const offered = free.length === 0 && hasFields.current ? living : free;
+  hasFields.current = offered.length > 0;
   const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
     if (only !== undefined && form.draft.petId === "") form.begin({ petId: only });
@@ -85,18 +91,19 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       title="Inscrição na campanha"
       place={inscricaoPlace(campanhaId)}
       form={form}
+      tall={isLate}
       sentAs={() => enrolmentOf(form.draft.petId, campanhaId)}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>
-        (offered.length > 0 || status === "loading") && (
+        (offered.length > 0 || isLate) && (
           <>
             <Button onClick={close}>Cancelar</Button>
             <SubmitButton
               of={form}
               form={formId}
               busyLabel="Inscrevendo..."
-              disabled={status === "loading"}
+              disabled={offered.length === 0}
             >
               Confirmar Inscrição
             </SubmitButton>
@@ -104,7 +111,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
         )}
     >
       {campanha.dataEvento && <strong>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</strong>}
-      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} isForm>
+      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
         {() =>
           offered.length > 0
             ? (

@@ -48,7 +48,7 @@ export function CampanhasScreen() {
         {(list) => {
           if (list.length > 0) {
             return (
-              <List>
+              <List role="list">
                 {sortCampanhas(list, serverNow()).map((campanha) => (
                   <li key={campanha.id}>
                     <CampanhaCard campanha={campanha} />

@@ -10,7 +10,7 @@ import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressed } from "../ui/layout.ts";
 import { Tiles } from "./tiles.tsx";
-import { Today } from "./today.tsx";
+import { Today, TodayRetry } from "./today.tsx";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
@@ -38,6 +38,7 @@ export function HomeScreen() {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
+        <TodayRetry />
       </Beside>
     </Page>
   );

@@ -1,19 +1,20 @@
 // Shows home's menu: one tile per screen.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
 import { isArrivalOver, nextAfterToday, nextOf } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { behindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
+import { mayPrefetch } from "../lib/prefetch.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { faceOf, isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
@@ -31,33 +32,19 @@ export function Tiles() {
   const isFirstFree = status === "loading" ||
     agendas && !next && !nextAfterToday(booked ?? [], serverNow());
   const { value: owned } = pets.state.value;
-  // What is not known does not hinder: the form finds out.
-  const canBook = !isFirstFree &&
-    (owned?.some((pet) => !whyNotBookable(pet, booked ?? [])) ?? true);
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
   const open = behindLogin.value?.findOpenCampanha();
   return (
     <Menu aria-label="Menu">
-      <Grid>
+      <Grid role="list">
         <Tile
           of="agendamentos"
           icon={calendarIcon}
           detail={owned?.some(isAlive) === false ? "Cadastre um pet para agendar" : undefined}
         >
-          {canBook && (
-            <Agendar>
-              <LinkButton
-                kind={isLate ? "secondary" : "primary"}
-                sends
-                href={routes.agendamentos}
-                onClick={novoAgendamento.onClick({})}
-              >
-                Agendar
-              </LinkButton>
-            </Agendar>
-          )}
+          {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
         <Tile
           of="campanhas"
@@ -82,6 +69,30 @@ export function Tiles() {
         />
       </Grid>
     </Menu>
+  );
+}
+
+/** It comes once it can stay. What failed, or is not read to save data, does not hinder: the form finds out. */
+function BookLink({ kind }: { kind: ButtonKind }) {
+  useSignals();
+  useEffect(() => {
+    if (mayPrefetch()) void Promise.all([pets.load(), agendamentos.load()]);
+  }, []);
+  const { status, value: owned } = pets.state.value;
+  const booked = agendamentos.state.value;
+  if (mayPrefetch() && (status === "loading" || booked.status === "loading")) return null;
+  if (owned?.every((pet) => whyNotBookable(pet, booked.value ?? []))) return null;
+  return (
+    <Agendar>
+      <LinkButton
+        kind={kind}
+        sends
+        href={routes.agendamentos}
+        onClick={novoAgendamento.onClick({})}
+      >
+        Agendar
+      </LinkButton>
+    </Agendar>
   );
 }
 

@@ -41,6 +41,7 @@ import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
+const MAYBE_MORE = "Pode haver outro hoje.";
 
 const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
   ...frames,
@@ -55,13 +56,9 @@ export function Today() {
     <Area>
       <QueryView
         query={agendaDoDia.of(day)}
-        skeleton={
-          <>
-            <Status>Carregando agendamentos de hoje...</Status>
-            <p ref={skeleton} className={`${place()} ${loading()}`} aria-hidden="true" />
-          </>
-        }
+        skeleton={<Loading />}
         failed={FailedToday}
+        hasNoNote
       >
         {(agendas) => {
           const now = serverNow();
@@ -131,20 +128,42 @@ function Next(
   );
 }
 
-/** The list of appointments may know what today's call did not tell: then that was no loss of the next hour. */
-function FailedToday(props: FailedStateProps) {
-  const { value } = useQuery(agendamentos);
-  const next = value && nextAhead(value, serverNow());
-  if (!next) return <FailedNotice {...props} />;
+function Loading() {
   return (
     <>
-      <NextCard next={next} />
-      <FailedNotice {...props} message="Pode haver outro hoje." advice={undefined} isQuiet />
+      <Status>Carregando agendamentos de hoje...</Status>
+      <p ref={skeleton} className={`${place()} ${loading()}`} aria-hidden="true" />
     </>
   );
 }
 
-function NextCard({ next, isFreeToday }: { next: Marcado; isFreeToday?: true }) {
+/** The list of appointments may know what today's call did not tell: then that was no loss of the next hour. */
+function FailedToday(props: FailedStateProps) {
+  const { value, isReloading } = useQuery(agendamentos);
+  // Its card would take the place of the button.
+  if (!value && isReloading) return <Loading />;
+  const next = value && nextAhead(value, serverNow());
+  return next ? <NextCard next={next} note={MAYBE_MORE} /> : <FailedNotice {...props} />;
+}
+
+/** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
+export function TodayRetry() {
+  const { day } = useHour();
+  return (
+    <QueryView query={agendaDoDia.of(day)} skeleton={null} failed={FailedBelow}>
+      {() => null}
+    </QueryView>
+  );
+}
+
+function FailedBelow(props: FailedStateProps) {
+  const { value } = useQuery(agendamentos);
+  if (!value || !nextAhead(value, serverNow())) return null;
+  return <FailedNotice {...props} message={MAYBE_MORE} advice={undefined} isQuiet />;
+}
+
+/** `note` says what is known of today. */
+function NextCard({ next, note }: { next: Marcado; note: string }) {
   const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
   return (
     <Link
@@ -155,7 +174,7 @@ function NextCard({ next, isFreeToday }: { next: Marcado; isFreeToday?: true }) 
       <Day>
         <Dotted facts={dayFacts(next)} />
       </Day>{" "}
-      <Next agendamento={next} /> {isFreeToday && <span>{FREE_DAY}</span>}
+      <Next agendamento={next} /> <span>{note}</span>
       <Icon path={chevronRightIcon} size={20} />
     </Link>
   );
@@ -166,7 +185,7 @@ function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
   const next = nextAfterToday(booked.value ?? withIds(agendas), serverNow());
-  if (next !== undefined) return <NextCard next={next} isFreeToday />;
+  if (next !== undefined) return <NextCard next={next} note={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (
@@ -206,7 +225,7 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  min-height: 9.25rem;
+  min-height: 9.5rem;
 `;
 
 /** Its border is visible only with forced colours. */

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { type AgendaDeHoje, isActive, isCancelled, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { Detalhes } from "../agendamentos/detalhes.tsx";
+import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamento } from "../agendamentos/detalhes_sheet.tsx";
 import { isTooLate } from "../agendamentos/horario.ts";
 import { agendamentos, novoAgendamento } from "../agendamentos/state.ts";
@@ -24,12 +24,14 @@ export function TodaySheet(
 ) {
   const [chosen, setChosen] = useState<AgendaDeHoje>();
   const known = useQuery(agendamentos).value;
+  // A list that comes later adds its button below all that can be pressed.
+  const [isBelow] = useState(known === undefined);
   const chip = useRef<HTMLDivElement>(null);
 
   if (chosen === undefined) {
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
-        <CardList>
+        <CardList role="list">
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
               <AgendamentoCard item={marcadoOf(agenda, day)} onOpen={() => setChosen(agenda)} />
@@ -46,6 +48,7 @@ export function TodaySheet(
   const latest = agendas.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
   const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
   const isLate = isActive(details) && listed !== undefined && isTooLate(listed, serverNow());
+  const cancelButton = isLate && <CancelAgendamento agendamento={listed} chip={chip} />;
   const mayClose = () =>
     !saySending(() => listed !== undefined && isSending(cancelling(listed.id)));
   return (
@@ -72,8 +75,14 @@ export function TodaySheet(
       <Detalhes
         agendamento={details}
         chip={chip}
-        late={isLate && <CancelAgendamento agendamento={listed} chip={chip} />}
+        late={!isBelow && cancelButton}
       />
+      {isBelow && cancelButton && (
+        <>
+          <p>{messages.tardeDemais}</p>
+          {cancelButton}
+        </>
+      )}
       {cancelled && (
         <LinkButton
           kind="primary"

@@ -11,6 +11,7 @@ import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { bellIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { LinkedText } from "../ui/linked_text.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
@@ -117,7 +118,9 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
               <time dateTime={open.createdAt}>{formatInstant(open.createdAt)}</time>
             </small>
           )}
-          <p data-words>{open.descricao}</p>
+          <p data-words>
+            <LinkedText text={open.descricao} />
+          </p>
         </BottomSheet>
       )}
     </Page>

@@ -52,7 +52,7 @@ export function PerfilScreen() {
     <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
-        <Rows>
+        <Rows role="list">
           {installWay.value && (
             <Row icon={downloadIcon} onClick={() => void startInstall()}>Instalar o app</Row>
           )}

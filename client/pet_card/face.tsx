@@ -33,11 +33,11 @@ export function PetCardFace({ documento, nome, large, children }: {
   );
 }
 
-/** `--cartao`: its width, for browsers without units of containers. */
+/** `--cartao`: its width, for browsers without units of containers. `only`: some browsers darken pages by force. */
 const Card = styled("div")`
   --cqw: calc((var(--cartao, 100vw - 2 * var(--margem))) / 100);
   container-type: inline-size;
-  color-scheme: light;
+  color-scheme: only light;
   color: #16202f;
   forced-color-adjust: none;
 `;
@@ -45,7 +45,10 @@ const Card = styled("div")`
 /** Pale: home's first card is seen before it. */
 const Ground = styled("div")`
   display: flex;
-  min-height: calc(100cqw * 54 / 85.6);
+  aspect-ratio: 85.6 / 54;
+  @supports not (aspect-ratio: 1) {
+    height: calc(100cqw * 54 / 85.6);
+  }
   padding: 6.5cqw;
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;

@@ -82,7 +82,7 @@ function WhoComes({ pets = [], agendas = [] }: Known) {
         );
       })}
       {shown.length > 0 && (
-        <Pets key={more}>
+        <Pets key={more} role="list">
           {shown.map((pet) => (
             <li key={pet.id}>
               <Icon path={iconOfEspecie(pet.especie)} />
@@ -118,14 +118,15 @@ const Paper = styled("main")`
   position: fixed;
   inset: 0;
   z-index: 30;
+  color-scheme: only light;
   background: #fff;
   html:has(#app > &) {
     background: #fff;
-    color-scheme: light;
+    color-scheme: only light;
   }
   html:has(dialog > &) {
     background: #fff;
-    color-scheme: light;
+    color-scheme: only light;
   }
   &[inert],
   & > [inert] {

@@ -70,7 +70,7 @@ export function PetsScreen({ next: Next, line: Line }: {
     </Button>
   );
   return (
-    <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
+    <Page title={titles.pets} list={hasCards(state)} actions={addButton}>
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} data-faces />}>
         {(items) =>
           isEmpty
@@ -78,8 +78,7 @@ export function PetsScreen({ next: Next, line: Line }: {
               <EmptyState
                 icon={pawIcon}
                 text="Nenhum pet cadastrado"
-                detail="Com o pet cadastrado, você agenda atendimentos e participa de campanhas."
-                action={addButton}
+                detail="Toque em “Adicionar Pet”. Com o pet cadastrado, você agenda atendimentos e participa de campanhas."
               />
             )
             : (

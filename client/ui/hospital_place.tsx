@@ -1,4 +1,5 @@
 // Says where the hospital is: what the server wrote into the page (server/README.md "Configuration").
+import { phoneLines } from "../lib/phones.ts";
 import { styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { clockIcon } from "./icons.ts";
@@ -33,12 +34,12 @@ export function HospitalPlace() {
           <span translate="no">{address}</span>
         </a>
       )}
-      {phone && (
-        <a href={telHref(phone)}>
+      {phone && phoneLines(phone).map(({ text, href }) => (
+        <a key={text} href={href}>
           <Icon path={phoneIcon} size={20} />
-          <span>{phone}</span>
+          <span>{text}</span>
         </a>
-      )}
+      ))}
       {hours && (
         <span>
           <Icon path={clockIcon} size={20} />
@@ -53,13 +54,6 @@ export function HospitalPlace() {
 export function readPlace(part: "address" | "phone" | "hours"): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="hospital-${part}"]`);
   return meta?.content.trim() || undefined;
-}
-
-/** The first number in the text: with the country's code, if it has its area's. Undefined where there is none. */
-function telHref(phone: string): string | undefined {
-  const [number] = /\+?\(?\d[\d\s().-]*/.exec(phone) ?? [];
-  const digits = number?.replace(/[^\d+]/g, "");
-  return digits && `tel:${digits.replace(/^[1-9]\d{9,10}$/, "+55$&")}`;
 }
 
 /** Inside centred texts, too, each line begins at its start. In a list of details the term has the icon. */

@@ -64,7 +64,10 @@ export function useArrival(title: string, id?: string): Heading {
   return heading;
 }
 
-/** Everything that belongs to the list is in its half: a sheet covers the other half. */
+/**
+ * Everything that belongs to the list is in its half: a sheet covers the other half. Without cards, heading and filters
+ * stay there, and what stands in place of the list is in the middle.
+ */
 const Column = styled("div")`
   display: flex;
   flex-direction: column;
@@ -78,7 +81,7 @@ const Column = styled("div")`
     flex: 1;
   }
   @media (min-width: 60rem) {
-    &[data-list="true"] > :not(dialog):not([data-both-halves]),
+    &[data-list] > :not(dialog):not([data-both-halves]),
     [data-layers="aside"] &[data-list="false"] > :not(dialog) {
       max-width: calc(50% - 1rem);
     }
@@ -113,7 +116,8 @@ const Head = styled("div")`
     margin-bottom: -0.5rem;
   }
   & > a {
-    margin-inline: -0.75rem -0.5rem;
+    align-self: flex-start;
+    margin: 0.125rem -0.5rem 0 -0.75rem;
   }
   & > button {
     flex: 1 0 auto;

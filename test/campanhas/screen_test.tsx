@@ -24,6 +24,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { Route } from "wouter";
+import { pets } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
@@ -52,10 +53,11 @@ async function startOne(
   id = "campanha-aberta",
   prepare: Prepare = () => {},
   documento?: string,
+  ...known: { load(): Promise<void> }[]
 ): Promise<World> {
   const world = await login(documento);
   prepare(world);
-  await agendamentos.load();
+  await Promise.all([agendamentos, ...known].map((query) => query.load()));
   calls.length = 0;
   await draw(<Route path={routes.campanha} component={CampanhaScreen} />, campanhaHref(id));
   return world;
@@ -463,7 +465,9 @@ for (
     await tap("Inscrever Meu Pet");
     assert.match(text(), "Para inscrever, cadastre um pet.");
     assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
-    assert.is(tryFind("Confirmar Inscrição"), undefined);
+    // If it was there before the pets, it is still.
+    const confirm = tryFind("Confirmar Inscrição") as HTMLButtonElement | undefined;
+    assert.ok(confirm?.disabled ?? true);
   });
 }
 
@@ -526,7 +530,7 @@ s("the pet enrolled last is first, the others are below with day and arrival", a
 });
 
 s("says that all pets are enrolled, until an enrolment is cancelled", async () => {
-  const world = await startOne("campanha-aberta", onlyLives("Amora"));
+  const world = await startOne("campanha-aberta", onlyLives("Amora"), undefined, pets);
   assert.match(text(), /Amora está inscrita.*Todos os seus pets já estão inscritos\./);
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
   setInscricao("status = 'CANCELADA'")(world);
@@ -536,6 +540,12 @@ s("says that all pets are enrolled, until an enrolment is cancelled", async () =
   assert.match(find("Pet").textContent!, "Amora (Cão)");
   setInscricao("status = 'PENDENTE'")(world);
   await act(() => agendamentos.reload());
+  assert.ok(find("Confirmar Inscrição"), "the fields stay where they are");
+});
+
+s("pets that come late take no button away, and the sheet says that all are enrolled", async () => {
+  await startOne("campanha-aberta", onlyLives("Amora"));
+  await tap("Inscrever Meu Pet");
   assert.match(text(), "Todos os seus pets já estão inscritos.");
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });

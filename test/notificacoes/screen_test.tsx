@@ -55,6 +55,17 @@ s("shows title, preview and date, the newest first", async () => {
   assert.match(text(), /Nova.*Antiga/);
 });
 
+s("an address and a phone in the text are links once it is open, not in its card", async () => {
+  await start([{ descricao: "Veja https://a.gov.br ou ligue 156." }]);
+  const hrefs = () =>
+    [...document.querySelectorAll("[href^=https], [href^=tel]")].map((link) =>
+      link.getAttribute("href")
+    );
+  assert.equal(hrefs(), []);
+  await tapCard("Aviso");
+  assert.equal(hrefs(), ["https://a.gov.br", "tel:156"]);
+});
+
 for (
   const [what, changes, words] of [
     ["without title, text and date", { titulo: null, descricao: null, createdAt: null }, "Notif"],

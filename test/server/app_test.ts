@@ -421,6 +421,12 @@ const SAID: [what: string, hospital: Config["hospital"], lines: string][] = [
     "<p>Horário: 7h</p>",
   ],
   ["a short number", { phone: "156" }, '<p>Telefone: <a href="tel:156">156</a></p>'],
+  [
+    "two numbers",
+    { phone: "Plantão 24h: (0xx98) 3212–8000 ou 156" },
+    '<p>Telefone: <a href="tel:+559832128000">Plantão 24h: (0xx98) 3212–8000</a></p>' +
+    '<p>Telefone: <a href="tel:156">156</a></p>',
+  ],
   ["no number", { phone: "no local" }, "<p>Telefone: no local</p>"],
 ];
 for (const [what, hospital, lines] of SAID) {

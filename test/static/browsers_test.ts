@@ -60,6 +60,7 @@ const FALLBACKS: Record<string, string> = {
   page: "as @page",
   size: "as @page",
   "accent-color": "the browser's own blue",
+  "color-scheme": "Chrome before 98 darkens the PetCard where it darkens pages by force",
   "color-mix()": "the header has the same blue in the dark theme",
   "contain-intrinsic-size": "goes with content-visibility",
   "content-visibility": "long lists take longer to draw",

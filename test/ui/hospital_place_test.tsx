@@ -44,6 +44,16 @@ for (
   });
 }
 
+s("two numbers are two links", async () => {
+  sayPlace({ phone: "Plantão 24h: (0xx98) 3212–8000 ou 156" });
+  await draw(<PlaceAfter text={SENDS} />);
+  const links = [...document.querySelectorAll("a")];
+  assert.equal(links.map((link) => [link.textContent, link.getAttribute("href")]), [
+    ["Plantão 24h: (0xx98) 3212–8000", "tel:+559832128000"],
+    ["156", "tel:156"],
+  ]);
+});
+
 const EVER = { id: "a", status: "AGENDADA", data: undefined, turno: undefined, observacao: "" };
 const MISSED = { ...EVER, data: "2020-11-25" };
 const ADDRESS = "Av. dos Holandeses, 1";

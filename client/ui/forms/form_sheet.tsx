@@ -16,7 +16,8 @@ import { confirmDiscard, Resume, saySending, useFoundDraft } from "./drafts.tsx"
 
 const NAME = "rascunho";
 
-interface FormSheetProps extends Pick<BottomSheetProps, "title" | "card" | "onClose" | "children"> {
+interface FormSheetProps
+  extends Pick<BottomSheetProps, "title" | "card" | "tall" | "onClose" | "children"> {
   /** The key of its draft. After a reload the screen opens the sheet for which `findPlaceHere` finds a draft. */
   place: string;
   form: AnyForm;

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   return (
-    <Box>
+    <Box data-both-halves>
       <Drawing icon={icon} />
       <p>{text}</p>
       {detail && <small>{detail}</small>}

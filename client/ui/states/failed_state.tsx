@@ -35,7 +35,7 @@ export function FailedState(
   useSignals();
   const Message = isScreen ? "h1" : "p";
   return (
-    <Centered>
+    <Centered data-both-halves>
       <Sign of={isOnline.value || isCrash ? "failure" : "offline"} />
       <div role="alert">
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}

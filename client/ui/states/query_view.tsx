@@ -1,6 +1,13 @@
 // Shows what a screen reads from the API: loading, failed, loaded, or perhaps old (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, type ReactNode, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { onServerClock } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
 import { formatInstant } from "../../lib/dates.ts";
@@ -16,13 +23,13 @@ interface QueryViewProps<Value> {
   query: Query<Value>;
   skeleton: ReactNode;
   failed?: ComponentType<FailedStateProps>;
-  /** The choices of a form: no note says that they are old. The API judges what is sent. */
-  isForm?: boolean;
+  /** Nothing says that it is old: the choices of a form, because the API judges what is sent; or it is said elsewhere. */
+  hasNoNote?: boolean;
   children: (value: Value) => ReactNode;
 }
 
 export function QueryView<Value>(
-  { query, skeleton, failed: Failed = FailedState, isForm, children }: QueryViewProps<Value>,
+  { query, skeleton, failed: Failed = FailedState, hasNoNote, children }: QueryViewProps<Value>,
 ) {
   useSignals();
   const state = useQuery(query);
@@ -33,20 +40,30 @@ export function QueryView<Value>(
     ...failureProps(state.error, () => void query.reload()),
     busy,
   };
+  // Nothing moves under a finger: a note that comes later is below, and one that goes leaves its room, also there, or a
+  // page that was scrolled to its end would move.
+  const isAbove = useRef<boolean>(undefined);
+  const room = useRef(0);
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
-  if (isForm) return children(value);
+  if (hasNoNote) return children(value);
   // Without a network, the banner says why, and the return of the network is the next try.
   const failure = isOnline.value && failed;
+  const isStored = Boolean(failure) || !isOnline.value;
+  isAbove.current ??= isStored;
+  const at = onServerClock(seenAt!);
+  const note = isStored
+    ? <OldAnswer at={at} {...failure} room={room} />
+    : room.current > 0 && <div style={{ height: room.current }} />;
   return (
     <>
-      {failure || !isOnline.value
-        ? <OldAnswer at={onServerClock(seenAt!)} {...failure} />
-        : isOld && (
-          <Floating>
-            <SeenAt at={onServerClock(seenAt!)} />
-          </Floating>
-        )}
+      {isAbove.current && note}
       {children(value)}
+      {!isAbove.current && note}
+      {!isStored && isOld && (
+        <Floating>
+          <SeenAt at={at} />
+        </Floating>
+      )}
     </>
   );
 }
@@ -84,13 +101,12 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
     : "É um problema no nosso sistema, não na sua internet.";
 }
 
-/** Busy while the list is loading; not drawn if the list has failed, which has its own button. */
+/** Busy while the list is loading. */
 export function RefreshButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {
   useSignals();
   const state = query.state.value;
-  if (hasFailed(state)) return null;
   return (
     <>
       <Button kind="quiet" sends icon={refreshIcon} busy={state.isReloading} onClick={onPress}>
@@ -122,10 +138,18 @@ export function FailedNotice(
 
 /** The call's own words are announced, and show only if the person cannot try again: then with what the app does. */
 function OldAnswer(
-  { at, detail, advice, onRetry, busy }: { at: Date } & Partial<FailedStateProps>,
+  { at, room, detail, advice, onRetry, busy }: Partial<FailedStateProps> & {
+    at: Date;
+    /** Its height, in CSS pixels. */
+    room: RefObject<number>;
+  },
 ) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    room.current = line.current!.offsetHeight;
+  });
   return (
-    <Line>
+    <Line ref={line}>
       <p>
         {detail && <span>Não deu para atualizar agora.&#32;</span>}
         <SeenAt at={at} />

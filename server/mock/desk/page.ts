@@ -76,7 +76,7 @@ function drawAgendamentos(world: World, base: string): Html {
   return html`<section id="agendamentos" aria-labelledby="titulo-agendamentos">
 <h2 id="titulo-agendamentos">Agendamentos em aberto</h2>
 ${open.length === 0 && html`<p class="suave">Nenhum agendamento em aberto.</p>`}
-<ul class="lista">
+<ul class="lista" role="list">
 ${
     open.map(({ conta, agendamento }) =>
       html`<li>${describe(conta, agendamento)}${drawActs(agendamento, base)}</li>`
@@ -87,7 +87,7 @@ ${
     over.length > 0 && html`
       <details>
         <summary>Encerrados (${over.length})</summary>
-        <ul class="lista">${over.map(({ conta, agendamento }) =>
+        <ul class="lista" role="list">${over.map(({ conta, agendamento }) =>
           html`<li>${describe(conta, agendamento)}</li>`
         )}</ul>
       </details>
@@ -150,7 +150,7 @@ function drawCodes(world: World): Html {
   return html`<section id="codigos" aria-labelledby="titulo-codigos">
 <h2 id="titulo-codigos">Códigos enviados por e-mail</h2>
 ${codes.length === 0 && html`<p class="suave">Nenhum código foi enviado ainda.</p>`}
-<ul class="lista">
+<ul class="lista" role="list">
 ${
     codes.map(({ code, email, finalidade }) =>
       html`
@@ -173,7 +173,7 @@ function drawFaults(world: World, base: string): Html {
 <h2 id="titulo-falhas">Falhas e demora</h2>
 ${
     ordered.length === 0 ? html`<p class="suave">Tudo responde como deve.</p>` : html`
-      <ul class="lista">
+      <ul class="lista" role="list">
       ${ordered.map(({ pattern, fault, left, after }) =>
         html`
           <li>
@@ -281,7 +281,7 @@ function drawSessions(world: World, base: string): Html {
         action="${base}/sessoes/encerrar"><button data-tom="perigo">Encerrar todas as sessões</button></form>
       <details>
         <summary>Quem pode entrar</summary>
-        <ul class="lista">${demoCredentials.map(({ who, documento, senha }) =>
+        <ul class="lista" role="list">${demoCredentials.map(({ who, documento, senha }) =>
           html`
             <li>
               <h3>${who}</h3>

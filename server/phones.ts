@@ -1,0 +1,41 @@
+// Finds the phone numbers in what the city says of the hospital, for the page without scripts, as client/lib/phones.ts
+// does: test/lib/phones_test.ts holds both to one table.
+
+/** Where it is in the text, and what calls it. */
+interface Phone {
+  start: number;
+  end: number;
+  href: string;
+}
+
+/**
+ * In turn: an extension, which is no number; country, zero, carrier, area and number; 0800; abroad; without area; short.
+ * The digits of hours are none of them.
+ */
+const NUMBERS =
+  /(?:^|[^\d+])(?:ramal\W*\d+|(?:\+?55[\s(.]*)?(?:\(?0[\s(]*(?:[x*]{2}|\d\d)?)?[\s(-]*([1-9]\d)\)?[\s.-]*(9?[\s.]?\d{4}[\s.-]?\d{4})(?!\d)|0[3589]00[\s.-]?\d{2,4}[\s.-]?\d{3,4}(?!\d)|\+\d[\d\s.()-]+\d|\d{4}[\s.-]?\d{4}(?!\d)|1\d\d\b(?!:)|^\d{3,5}$)/gi;
+
+function findPhones(text: string): Phone[] {
+  return [...text.replace(/[‐-―−]/g, "-").matchAll(NUMBERS)].flatMap((found) => {
+    const [all, area, number] = found;
+    if (/ramal/i.test(all)) return [];
+    const href = `tel:${(area ? `+55${area}${number}` : all).replace(/[^\d+]/g, "")}`;
+    const start = found.index + all.search(/[\d+(]/);
+    return [{ start, end: found.index + all.length, href }];
+  });
+}
+
+/** The parts of a text, a number in each, which a press calls; the whole text if it has one or none. */
+export function phoneLines(text: string): { text: string; href?: string }[] {
+  const phones = findPhones(text);
+  if (phones.length === 0) return [{ text }];
+  let from = 0;
+  return phones.map(({ end, href }, at) => {
+    const between = text.slice(end, phones[at + 1]?.start);
+    const [divider] = /[,;/|]|\s(?:e|ou)\s|$/.exec(between)!;
+    const stop = at + 1 < phones.length ? text.indexOf(divider, end) : text.length;
+    const line = text.slice(from, stop).trim();
+    from = stop + divider.length;
+    return { text: line, href };
+  });
+}
