@@ -9,5 +9,5 @@ import "wouter";
 import "wouter/use-browser-location";
 
 // These say that they do nothing by themselves: esbuild would leave out a bare import.
-export { setup } from "goober";
-export { assert } from "superstruct";
+export { css } from "goober";
+export { validate } from "superstruct";
