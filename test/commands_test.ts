@@ -427,6 +427,38 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
   );
 }
 
+s(
+  "a pet's edit whose answer cannot be read has been saved only if the list has each field",
+  async () => {
+    await pets.load();
+    const { faults } = app.world;
+    const form = {
+      ...MIA,
+      nome: "Nina",
+      genero: "FEMEA" as const,
+      especie: "GATO" as const,
+      observacoes: "Manca.",
+    };
+    faults.set("PATCH /pet/:id", { status: 200, body: "<html>" });
+    assert.instance(await failureOf(savePet("pet-nina", form)), Error);
+    faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { after: true });
+    await savePet("pet-nina", form);
+  },
+);
+
+s("an open booking of the pet does not confirm an enrolment", async () => {
+  await Promise.all([campanhas.load(), agendamentos.load()]);
+  app.world.faults.set("POST /agendamentos", { status: 200, body: {} });
+  const pedido = {
+    petId: "pet-simba",
+    tipoId: "mutirao-castracao",
+    campanhaId: "campanha-poucas-vagas",
+    observacao: "",
+  };
+  const failure = await failureOf(enrolPet(pedido));
+  assert.match(failure.message, "Erro ao inscrever pet na campanha");
+});
+
 function statusHere(id: string): string | undefined {
   return agendamentos.state.value.value?.find((one) => one.id === id)?.status;
 }

@@ -19,6 +19,7 @@ import {
   createAgendamento,
   listAgendamentos,
   NOT_CANCELLED,
+  notCreatedText,
 } from "./calls.ts";
 import {
   agendamentos,
@@ -58,22 +59,23 @@ export async function bookOnce(pedido: Pedido, { name, place }: { name: string; 
         .map((one) => ({ one, isAsked: isAsked(one, pedido, owned) }));
       const landed = added.find(({ isAsked }) => isAsked === true);
       if (landed === undefined && added.some(({ isAsked }) => isAsked === undefined)) {
-        throw new ApiError("body", "Erro ao criar agendamento", undefined, NOT_TOLD);
+        throw new ApiError("body", notCreatedText(pedido), undefined, NOT_TOLD);
       }
       return landed?.one;
     },
   });
-  if (created.id === undefined) await lookFor(pedido.petId);
+  if (created.id === undefined) await lookFor(pedido);
   return { agendamento: created, isEarlier: sent !== details };
 }
 
-/** After an answer that names no appointment: rejects if the list has none for the pet. */
-async function lookFor(petId: string): Promise<void> {
+/** After an answer that names no appointment: rejects if the list has none that was asked for. */
+async function lookFor(pedido: Pedido): Promise<void> {
   await reloadAgendamentos();
   const { status, value } = agendamentos.state.peek();
   if (status !== "ready") return;
-  const isThere = value.some((one) => isActive(one) && (one.petId ?? petId) === petId);
-  if (!isThere) throw new ApiError("body", "Erro ao criar agendamento");
+  const owned = pets.state.peek().value ?? [];
+  const isThere = value.some((one) => isActive(one) && isAsked(one, pedido, owned) !== false);
+  if (!isThere) throw new ApiError("body", notCreatedText(pedido));
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */

@@ -34,6 +34,13 @@ export function listHistorico(id: string): Promise<HistoricoEntry[]> {
   return getList("/agendamentos/historico/:id", HistoricoEntry, fallback, { id });
 }
 
+/** The default message of a booking, or of an enrolment. */
+export function notCreatedText({ campanhaId }: Pedido): string {
+  return campanhaId === undefined
+    ? "Erro ao criar agendamento"
+    : "Erro ao inscrever pet na campanha";
+}
+
 export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
   const { petId, tipoId, observacao, campanhaId } = pedido;
   const isInscricao = campanhaId !== undefined;
@@ -43,8 +50,9 @@ export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
     observacao,
     campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
   };
-  const fallback = isInscricao ? "Erro ao inscrever pet na campanha" : "Erro ao criar agendamento";
-  return post("/agendamentos", body, AgendamentoCriado, fallback, { speaks: "message" });
+  return post("/agendamentos", body, AgendamentoCriado, notCreatedText(pedido), {
+    speaks: "message",
+  });
 }
 
 export const NOT_CANCELLED = "Erro ao cancelar agendamento";

@@ -113,6 +113,11 @@ export function ofToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHo
   return agendas.filter(({ data }) => !(daysUntil(data, now) > 0));
 }
 
+/** Those that have an id: without it, none can be opened. */
+export function openable(agendas: readonly AgendaDeHoje[]): Marcado[] {
+  return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
+}
+
 /** Today's that are to come, also without a status, in the order of their shifts. */
 export function openToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
   return ofToday(agendas, now)

@@ -1,6 +1,6 @@
 // Finds what a person, or the browser's autofill, wrote behind a street (client/README.md "Address").
 
-export interface BehindStreet {
+interface BehindStreet {
   numero: string;
   complemento: string;
 }

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
-import type { Agendamento } from "../agendamentos/agendamento.ts";
+import { type Agendamento, sortByChange } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, StateNotice } from "../agendamentos/detalhes.tsx";
 import { isAhead } from "../agendamentos/horario.ts";
@@ -182,9 +182,7 @@ function Facts({ of: campanha }: { of: Campanha }) {
 /** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
 function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
   const { value: all } = useQuery(pets);
-  const [last, ...others] = [...inscricoes].sort((a, b) =>
-    (b.updatedAt ?? "").localeCompare(a.updatedAt ?? "")
-  );
+  const [last, ...others] = sortByChange(inscricoes);
   // An appointment does not say whether its pet is male or female.
   const pet = all?.find(({ id }) => id === last.petId);
   const name = nameOf(pet ?? { nome: last.pet?.nome });

@@ -107,9 +107,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
           {inscricoes.length > 0 && (
             <>
               <Icon path={checkIcon} size={20} />
-              <span translate="no">
-                {`${enrolled}: ${inscricoes.map(({ pet }) => nameOfCitado(pet)).join(", ")}`}
-              </span>
+              <span>{enrolled}</span>
             </>
           )}
         </Late>

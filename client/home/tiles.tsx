@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
-import { isArrivalOver, nextAfterToday, nextOf } from "../agendamentos/horario.ts";
+import { isArrivalOver, nextAfterToday, nextOf, openable } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
 import { behindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
@@ -30,7 +30,7 @@ export function Tiles() {
   const { status, value: agendas } = agendaDoDia.of(day).state.value;
   const next = nextOf(agendas ?? [], serverNow());
   const isFirstFree = status === "loading" ||
-    agendas && !next && !nextAfterToday(booked ?? [], serverNow());
+    agendas && !next && !nextAfterToday(booked ?? openable(agendas), serverNow());
   const { value: owned } = pets.state.value;
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());

@@ -16,6 +16,7 @@ import {
   nextAhead,
   nextOf,
   ofToday,
+  openable,
   openToday,
   shortDay,
 } from "../agendamentos/horario.ts";
@@ -159,7 +160,7 @@ export function TodayRetry() {
 function FailedBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentos);
   if (!value || !nextAhead(value, serverNow())) return null;
-  return <FailedNotice {...props} message={MAYBE_MORE} advice={undefined} isQuiet />;
+  return <FailedNotice {...props} advice={undefined} isQuiet />;
 }
 
 /** `note` says what is known of today. */
@@ -184,7 +185,7 @@ function NextCard({ next, note }: { next: Marcado; note: string }) {
 function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
   const owned = useQuery(pets);
   const booked = useQuery(agendamentos);
-  const next = nextAfterToday(booked.value ?? withIds(agendas), serverNow());
+  const next = nextAfterToday(booked.value ?? openable(agendas), serverNow());
   if (next !== undefined) return <NextCard next={next} note={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
@@ -206,11 +207,6 @@ function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
       )}
     </div>
   );
-}
-
-/** Without an id, none can be opened. */
-function withIds(agendas: readonly AgendaDeHoje[]): Marcado[] {
-  return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
 }
 
 function dayFacts(next: Marcado): string[] {

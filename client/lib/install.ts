@@ -1,6 +1,7 @@
 // Keeps the browser's offer to install the app until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isInsideOtherApp } from "./in_app.ts";
+import { listenTo } from "./listen.ts";
 import { readStored, store } from "./storage.ts";
 
 interface InstallPrompt extends Event {
@@ -44,16 +45,16 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
 
 /** Waits for the browser's offer, which comes once and at any time, or came `earlier`. Returns how to stop it. */
 export function watchInstall(earlier: Event | undefined): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
   isInstalled.value = matchMedia("(display-mode: standalone)").matches;
   prompt.value = earlier === used ? undefined : earlier as InstallPrompt;
-  addEventListener("beforeinstallprompt", (event) => {
+  function keepOffer(event: Event): void {
     event.preventDefault();
     prompt.value = event as InstallPrompt;
-  }, { signal });
-  addEventListener("appinstalled", () => isInstalled.value = true, { signal });
-  return () => stop.abort();
+  }
+  return listenTo(
+    [globalThis, "beforeinstallprompt", keepOffer],
+    [globalThis, "appinstalled", () => isInstalled.value = true],
+  );
 }
 
 /** A pet was saved, or an appointment booked: now is a good moment for the offer. */

@@ -1,6 +1,6 @@
 // Notes until when nothing is sent to which routes (client/README.md "Too many requests"), also for a reload of this tab.
 import { MINUTE, now, SECOND } from "./clock.ts";
-import { forget, inTab, readStored, store } from "./storage.ts";
+import { forget, inTab, onSessionEnd, readStored, store } from "./storage.ts";
 
 /** Before the route, as in `GET/pet/:id`: when it may be called again, and how long the wait is, in milliseconds. */
 const HELD = "vet:espera:";
@@ -26,7 +26,12 @@ export function hold(route: string, headers: Headers, sentence?: string): void {
   // In whole milliseconds: a sum with a fraction would be a hair more or less than its parts.
   const wait = Math.ceil(asked + jitter);
   sentences.set(route, sentence);
+  onSessionEnd(forgetSentences);
   store(HELD + route, `${now().getTime() + wait} ${wait}`, inTab);
+}
+
+function forgetSentences(): void {
+  sentences.clear();
 }
 
 /** NaN where it is no date. The phone's clock may be wrong: where the server's `Date` cannot be read, it decides little. */

@@ -2,6 +2,7 @@
 import { doubtHour, isRecent, MINUTE, noteServerDate, now } from "./clock.ts";
 import { onRecovery } from "./health.ts";
 import { getSiteHeaders } from "./http.ts";
+import { listenTo } from "./listen.ts";
 import { idle } from "./prefetch.ts";
 
 /** After it, the phone may have been set to another time. */
@@ -9,7 +10,7 @@ const REST_MS = 5 * MINUTE;
 
 /** Keeps the phone's clock corrected. Returns a function that stops it. */
 export function followServerClock(): () => void {
-  const end = new AbortController();
+  let isStopped = false;
   let knownAt = -Infinity;
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +23,7 @@ export function followServerClock(): () => void {
     const sentAt = now().getTime();
     const headers = await getSiteHeaders().catch(() => new Headers());
     isAsking = false;
-    if (end.signal.aborted) return;
+    if (isStopped) return;
     if (noteServerDate(headers, sentAt)) {
       knownAt = now().getTime();
     } else {
@@ -31,14 +32,13 @@ export function followServerClock(): () => void {
     }
   }
 
-  const { signal } = end;
-  addEventListener("focus", ask, { signal });
-  document.addEventListener("visibilitychange", ask, { signal });
+  const stopListening = listenTo([globalThis, "focus", ask], [document, "visibilitychange", ask]);
   const stopRecovery = onRecovery(ask);
   void ask();
   return () => {
+    isStopped = true;
+    stopListening();
     stopRecovery();
     clearTimeout(timer);
-    end.abort();
   };
 }

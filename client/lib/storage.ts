@@ -1,5 +1,6 @@
 // Stores strings under a key, between visits or for this tab only. Where storage is blocked or full, they stay in memory.
 import { inTime } from "./clock.ts";
+import { listenTo } from "./listen.ts";
 
 /** Everything under this prefix is about one person and is erased with the session. */
 export const PERSONAL = "vet:pessoal:";
@@ -85,17 +86,16 @@ export function eraseVault(): Promise<boolean> {
 
 /** Also when the browser restores the page from its cache: then it has missed what other tabs did. */
 export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  addEventListener("storage", (event) => {
-    if (event.key !== key && event.key !== null) return;
+  function onStorage(event: Event): void {
+    const { key: changed, newValue } = event as StorageEvent;
+    if (changed !== key && changed !== null) return;
     memory.delete(key);
-    onChange(event.key === null ? null : event.newValue);
-  }, { signal });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) onChange(readStored(key));
-  }, { signal });
-  return () => stop.abort();
+    onChange(changed === null ? null : newValue);
+  }
+  function onPageShow(event: Event): void {
+    if ((event as PageTransitionEvent).persisted) onChange(readStored(key));
+  }
+  return listenTo([globalThis, "storage", onStorage], [globalThis, "pageshow", onPageShow]);
 }
 
 /** Of the modules that hold something of a person. */

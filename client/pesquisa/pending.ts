@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
+import { listenTo } from "../lib/listen.ts";
 import { Query } from "../lib/query.ts";
 import { onSessionEnd } from "../lib/storage.ts";
 
@@ -31,14 +32,11 @@ export function watchPesquisas(): () => void {
   onSessionEnd(reset);
   poll();
   const timer = setInterval(poll, POLL_MS);
-  const watching = new AbortController();
-  const { signal: until } = watching;
-  addEventListener("focus", poll, { signal: until });
-  document.addEventListener("visibilitychange", poll, { signal: until });
+  const stopListening = listenTo([globalThis, "focus", poll], [document, "visibilitychange", poll]);
   const stopWatching = pesquisas.watch();
   return () => {
     clearInterval(timer);
-    watching.abort();
+    stopListening();
     stopWatching();
   };
 }

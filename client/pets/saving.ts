@@ -50,12 +50,18 @@ export function savePet(id: string, form: PetForm): Promise<void> {
       // An answer that cannot be read says nothing: the list does.
       const isUnread = error instanceof ApiError && error.kind === "body";
       const found = isUnread && await listPets().catch(() => []);
-      if (!found || !found.some((pet) => pet.id === id && isSame(pet, form))) throw error;
+      if (!found || !found.some((pet) => pet.id === id && isSaved(pet, form))) throw error;
     });
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
     await pets.reload();
   });
+}
+
+/** Whether each field of the list's pet is as it was sent. */
+function isSaved(pet: Pet, form: PetForm): boolean {
+  return isSame(pet, form) && pet.observacoes.trim() === form.observacoes.trim() &&
+    dayOf(pet.dataNascimento) === form.dataNascimento;
 }
 
 /** As a person would say: what the list leaves out, or writes in another way, tells no two pets apart. */

@@ -45,7 +45,8 @@ root.addEventListener("click", (event) => {
 
 /** Hidden from React too, which may be taking over at this moment: one press is carried out once. */
 function keep(event: Event, pressed: HTMLElement): void {
-  if (globalThis.vetEarly === undefined) return;
+  // The text about old browsers comes back where nothing else will: its links work.
+  if (globalThis.vetEarly === undefined || unsupported.isConnected) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   early.pressed = pressed;

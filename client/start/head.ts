@@ -37,7 +37,7 @@ function chooseView(token: string | null): EarlyPage["view"] {
 
 /** As `hold` of lib/rate_limit.ts has stored it. */
 function isHeld(route: string): boolean {
-  return stored(`vet:espera:${route}`, () => sessionStorage) !== null;
+  return parseInt(stored(`vet:espera:${route}`, () => sessionStorage) ?? "") > Date.now();
 }
 
 function begin(): void {

@@ -30,7 +30,7 @@ interface Part {
 }
 
 /** Together they are the text. */
-export function partsOf(text: string): Part[] {
+function partsOf(text: string): Part[] {
   return text.split(ADDRESS).flatMap((text, at) =>
     at % 2 === 1 ? [{ text, href: text }] : partsWithPhones(text)
   );

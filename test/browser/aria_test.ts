@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
-import { eventually, hold, MORNING, plantAgendamentos } from "./steps.ts";
+import { eventually, MORNING, plantAgendamentos } from "./steps.ts";
 
 const aria = journeys("Screen reader");
 
@@ -17,8 +17,8 @@ interface Screen {
   part?: "main";
   /** They are there when the screen is complete. */
   texts: string[];
-  /** The call whose answer comes after the appointments: those that come later are drawn in another place. */
-  last?: string;
+  /** The links that lead there from home, which has the appointments: those that come later are drawn in another place. */
+  via?: string[];
 }
 
 const OF_MARIA: Screen[] = [
@@ -31,7 +31,7 @@ const OF_MARIA: Screen[] = [
   inMain("agendamentos.yml", "/agendamentos", "Castração"),
   {
     ...inMain("campanhas.yml", "/campanhas", "Microchip na Praia Grande", "Pet inscrito"),
-    last: "GET /campanhas/ativas",
+    via: ["Campanhas"],
   },
   {
     ...inMain(
@@ -40,7 +40,7 @@ const OF_MARIA: Screen[] = [
       "Amora está inscrita",
       "Inscrever Meu Pet",
     ),
-    last: "GET /campanhas/publica/campanha-aberta",
+    via: ["Campanhas", "Vacinação antirrábica"],
   },
   inMain("historico.yml", "/historico", "Simba"),
   inMain("notificacoes.yml", "/notifications", "Boas-vindas"),
@@ -57,14 +57,11 @@ function inMain(file: string, path: string, ...texts: string[]): Screen {
 for (const [as, screens] of [[undefined, BEFORE_LOGIN], ["maria", OF_MARIA]] as const) {
   aria(`reads ${as ?? "nobody"}'s screens as in test/browser/aria`, async () => {
     const { page, url } = await open({ as, now: MORNING, path: null });
-    for (const { file, path, part = "body", texts, last } of screens) {
-      const held = last ? await hold(page, last) : undefined;
-      const booked = held && page.waitForResponse((one) => one.url().endsWith("/agendamentos"));
-      await page.goto(url + path);
-      if (held) {
-        await (await booked)!.finished();
-        await held.answer();
-      }
+    for (const { file, path, part = "body", texts, via } of screens) {
+      await page.goto(via ? url : url + path);
+      // It shows when home knows the appointments.
+      if (via) await page.getByRole("link", { name: "Agendar", exact: true }).waitFor();
+      for (const name of via ?? []) await page.getByRole("link", { name, exact: true }).click();
       for (const text of texts) await page.getByText(text).first().waitFor({ state: "attached" });
       await compare(await page.locator(part).ariaSnapshot(), file);
     }

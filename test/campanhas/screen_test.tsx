@@ -225,7 +225,7 @@ s("the list waits for no enrolment: 'inscrito' follows", async () => {
   assert.not.match(text(), /Carregando|inscrito/);
   answer();
   await settle();
-  assert.match(open.textContent!, "Pet inscrito: Amora");
+  assert.match(open.textContent!, "Pet inscrito");
   assert.is(cardsWith("Castração no Anil", "inscrito").length, 0);
 });
 

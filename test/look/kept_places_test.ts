@@ -140,7 +140,8 @@ for (const { what, path, calls, press, as = "maria", ...options } of SIGHTS) {
         await page.goto(url + path);
         await waitForApp(page);
         if (press !== undefined) await button(page, press).click();
-        if (options.pesquisas) await page.getByRole("dialog").waitFor();
+        const opensSheet = options.pesquisas || path.includes("?detalhes=");
+        if (opensSheet) await page.getByRole("dialog").waitFor();
         for (const { made } of held) await made;
         let before = await controlsOn(page);
         for (const [at, call] of turn.entries()) {

@@ -66,7 +66,7 @@ const CASES: readonly Case[] = [
     path: "/campanhas",
     call: "GET /agendamentos",
     still: (page) => button(page, "Inscrições Encerradas"),
-    came: (page) => page.getByText("Pet inscrito: Amora"),
+    came: (page) => page.getByText("Pet inscrito"),
   },
   {
     what: "a campaign's button stays where it is when its enrolment comes",
@@ -74,7 +74,7 @@ const CASES: readonly Case[] = [
     call: "GET /agendamentos",
     still: (page) =>
       page.getByRole("article", { name: "Vacinação antirrábica" }).getByRole("link").last(),
-    came: (page) => page.getByText("Pet inscrito: Amora"),
+    came: (page) => page.getByText("Pet inscrito"),
   },
   {
     what: "'Inscrever Meu Pet' stays where it is when an enrolment comes",

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { onServerClock } from "../../lib/clock.ts";
+import { listenTo } from "../../lib/listen.ts";
 import { ApiError } from "../../lib/http.ts";
 import { formatInstant } from "../../lib/dates.ts";
 import { isOnline } from "../../lib/health.ts";
@@ -57,13 +58,13 @@ export function QueryView<Value>(
   return (
     <>
       {isAbove.current && note}
-      {children(value)}
-      {!isAbove.current && note}
       {!isStored && isOld && (
         <Floating>
           <SeenAt at={at} />
         </Floating>
       )}
+      {children(value)}
+      {!isAbove.current && note}
     </>
   );
 }
@@ -172,10 +173,7 @@ function SeenAt({ at }: { at: Date }) {
 
 /** The person comes back to the app, perhaps hours later. */
 function watchReturn(onReturn: () => void): () => void {
-  const end = new AbortController();
-  addEventListener("focus", onReturn, { signal: end.signal });
-  document.addEventListener("visibilitychange", onReturn, { signal: end.signal });
-  return () => end.abort();
+  return listenTo([globalThis, "focus", onReturn], [document, "visibilitychange", onReturn]);
 }
 
 /** Takes no place and no press, so that nothing moves when it comes and goes: not for an answer that comes in a second. */
