@@ -26,7 +26,7 @@ const policy = "trustedTypes" in globalThis ? trustedTypes.createPolicy("vet-vie
 
 /** head.ts has found the browser too old: nothing else starts, and what the page holds for it shows. */
 function stop(): never {
-  throw new Error("Browser too old");
+  throw new Error("Too old");
 }
 
 /** Only what the build drew: it stands in the page as text (server/build/page.ts). */

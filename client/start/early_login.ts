@@ -25,7 +25,7 @@ function answer(early: EarlyPage): void {
   if (early.answered?.sent !== undefined) return void (early.pressed = undefined);
   takeOff();
   // The app says for how long it must wait.
-  if (early.isLoginHeld) return;
+  if (early.isHeld("POST/login")) return;
   // What something else has changed is for the app to repair first.
   if (!isAsDrawn(document.getElementById("app")!, early)) return;
   early.pressed = undefined;

@@ -11,8 +11,8 @@ export interface EarlyPage {
   /** boot.ts: what the build drew, each time made anew. */
   viewOf?(name: ViewName): DocumentFragment;
   pressed?: HTMLElement;
-  /** An earlier page of this tab was asked to wait before it logs in: the app knows for how long (lib/rate_limit.ts). */
-  isLoginHeld: boolean;
+  /** Whether an earlier page of this tab was asked to wait before it calls: the app knows for how long (lib/rate_limit.ts). */
+  isHeld(route: string): boolean;
   /** early_login.ts: answers the press on 'Entrar' that is kept; `takeOff` makes the page what the build drew. */
   login?: { answer(): void; takeOff(): void };
   answered?: Answered;

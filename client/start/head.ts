@@ -44,7 +44,7 @@ function begin(): void {
   const token = storedToken();
   const early: EarlyPage = {
     view: chooseView(token),
-    isLoginHeld: isHeld("POST/login"),
+    isHeld,
     preload,
   };
   globalThis.vetEarly = early;
@@ -75,9 +75,9 @@ function preload(href: string): void {
 
 /** The network broke off before boot.ts, and so before the comment at the page's end: no fault of the browser. */
 function sayIfCut({ viewOf }: EarlyPage): void {
-  if (viewOf !== undefined || document.lastChild!.nodeType === Node.COMMENT_NODE) return;
+  if (viewOf !== undefined || document.lastChild instanceof Comment) return;
   const root = document.getElementById("app") ?? document.body;
-  root.textContent = "A página não chegou inteira. Verifique a internet e abra a página de novo.";
+  root.textContent = "A página não chegou inteira. Verifique a internet e abra de novo.";
 }
 
 function askWhoIsHere(token: string): NonNullable<EarlyPage["me"]> {

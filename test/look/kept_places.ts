@@ -1,0 +1,223 @@
+// Compares the places of all that can be pressed before and after an answer.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import type { World } from "../../server/mock/world.ts";
+import { journeys, open, waitForApp } from "../browser/browser.ts";
+import { button, hold, MORNING, resize } from "../browser/steps.ts";
+
+export interface Sight {
+  what: string;
+  path: string;
+  /** Each comes last in its turn, in every outcome; then all come, one after the other. */
+  calls: readonly string[];
+  /** Opens the sheet over the screen. */
+  press?: string | RegExp;
+  as?: string;
+  prepare?: (world: World) => void;
+  pesquisas?: true;
+}
+
+/** Each living pet of hers. */
+function enrolAll(world: World): void {
+  world.change("DELETE FROM pets WHERE id NOT IN ('pet-amora')");
+}
+
+function nameAtLength(world: World): void {
+  world.change("UPDATE campanhas SET nome = 'Vacinação antirrábica de cães e gatos do Centro'");
+}
+
+const CAMPANHA = "/campanhas/campanha-aberta";
+
+/** Every screen and sheet that reads something. */
+export const SIGHTS: readonly Sight[] = [
+  {
+    what: "home",
+    path: "/",
+    calls: [
+      "GET /agendamentos/agenda/dia",
+      "GET /agendamentos",
+      "GET /pet",
+      "GET /campanhas/ativas",
+      "GET /notification",
+    ],
+  },
+  {
+    what: "home without anything",
+    path: "/",
+    as: "ana",
+    calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos", "GET /pet"],
+  },
+  { what: "pets", path: "/pets", calls: ["GET /pet"] },
+  { what: "appointments", path: "/agendamentos", calls: ["GET /agendamentos", "GET /pet"] },
+  { what: "campaigns", path: "/campanhas", calls: ["GET /campanhas/ativas", "GET /agendamentos"] },
+  {
+    what: "a campaign",
+    path: CAMPANHA,
+    prepare: nameAtLength,
+    calls: ["GET /campanhas/publica/campanha-aberta", "GET /agendamentos", "GET /pet"],
+  },
+  {
+    what: "a campaign with every pet in it",
+    path: CAMPANHA,
+    prepare: enrolAll,
+    calls: ["GET /agendamentos", "GET /pet"],
+  },
+  { what: "the history", path: "/historico", calls: ["GET /agendamentos"] },
+  { what: "notifications", path: "/notifications", calls: ["GET /notification"] },
+  { what: "the profile", path: "/perfil", calls: ["GET /notification"] },
+  { what: "the PetCard", path: "/pet-card", calls: ["GET /pet", "GET /agendamentos/agenda/dia"] },
+  { what: "a new pet", path: "/pets", press: "Adicionar Pet", calls: ["GET /pet"] },
+  {
+    what: "a new booking",
+    path: "/agendamentos",
+    press: "Novo",
+    calls: ["GET /agendamentos/motivos", "GET /pet", "GET /agendamentos"],
+  },
+  {
+    what: "the details of an appointment",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    calls: ["GET /pet"],
+  },
+  {
+    what: "the details of a cancelled one",
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    calls: ["GET /pet"],
+  },
+  {
+    what: "a timeline",
+    path: "/historico?detalhes=agendamento-hoje",
+    calls: ["GET /agendamentos/historico/agendamento-hoje"],
+  },
+  {
+    what: "an enrolment",
+    path: CAMPANHA,
+    press: "Inscrever Meu Pet",
+    calls: ["GET /pet", "GET /agendamentos"],
+  },
+  {
+    what: "the enrolment of a pet that is in it already",
+    path: CAMPANHA,
+    press: "Inscrever Meu Pet",
+    prepare: enrolAll,
+    calls: ["GET /agendamentos"],
+  },
+  {
+    what: "today's list",
+    path: "/",
+    press: /^Você tem/,
+    calls: ["GET /agendamentos", "GET /pet"],
+  },
+  { what: "the survey", path: "/perfil", pesquisas: true, calls: ["GET /pet"] },
+];
+
+export const FAILURE = { status: 400, body: "{}" };
+
+const OUTCOMES = {
+  filled: () => undefined,
+  empty: (call: string) => ({
+    status: 200,
+    body: call.endsWith("/dia") ? '{"agendas": [], "data": {}}' : "[]",
+  }),
+  failed: () => FAILURE,
+};
+
+export const WIDTHS = [{ width: 1280, height: 800 }, { width: 360, height: 640 }];
+
+/** Queues a journey: each answer comes last in its turn, in every outcome, and moves no control. */
+export function keepsPlaces(
+  kept: ReturnType<typeof journeys>,
+  { what, path, calls, press, as = "maria", ...options }: Sight,
+): void {
+  kept(`${what}: nothing that can be pressed moves or goes when an answer arrives`, async () => {
+    const { page, url, world, errors } = await open({ ...options, as, path: null, now: MORNING });
+    // Nothing is kept from one opening to the next.
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, "indexedDB", { value: undefined })
+    );
+    const faults: string[] = [];
+    const turns = [...calls.map((call) => [call]), ...calls.length > 1 ? [calls] : []];
+    for (const turn of turns) {
+      for (const [outcome, answerOf] of Object.entries(OUTCOMES)) {
+        if (turn.length > 1 && outcome !== "filled") continue;
+        const held = await Promise.all(turn.map((call) => hold(page, call)));
+        await page.goto(url + path);
+        await waitForApp(page);
+        if (press !== undefined) await button(page, press).click();
+        const opensSheet = options.pesquisas || path.includes("?detalhes=");
+        if (opensSheet) await page.getByRole("dialog").waitFor();
+        for (const { made } of held) await made;
+        let before = await controlsOn(page);
+        for (const [at, call] of turn.entries()) {
+          const answer = answerOf(call);
+          // Also where it is asked for again.
+          if (answer) world.faults.set(call, answer);
+          await held[at].answer(answer);
+          const after = await controlsOn(page);
+          faults.push(...lost(before, after).map((fault) => `${call}, ${outcome}: ${fault}`));
+          before = after;
+        }
+        world.faults.clear();
+        await page.unrouteAll();
+      }
+    }
+    errors.length = 0;
+    assert.equal(faults, []);
+  });
+}
+
+interface Control {
+  name: string;
+  /** Left, top, right and bottom, in CSS pixels. */
+  place: number[];
+}
+
+/** The controls that can be pressed, by the width of the window. */
+export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Map<number, Control[]>> {
+  const found = new Map<number, Control[]>();
+  for (const size of sizes) {
+    await resize(page, size);
+    await quiet(page);
+    found.set(size.width, await page.evaluate(listControls));
+  }
+  return found;
+}
+
+/** Runs in the page. What lies under a modal dialog cannot be pressed; a slow call's notice ends with the call. */
+function listControls(): Control[] {
+  const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  const all = root.querySelectorAll<HTMLInputElement>("a[href], button, input, select, textarea");
+  return [...all]
+    .filter((one) => one.checkVisibility() && !one.closest("[inert]") && !one.disabled)
+    .map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const words = one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.textContent ?? "";
+      return { name: `${one.tagName} ${words}`.slice(0, 60), place: [left, top, right, bottom] };
+    })
+    .filter(({ name }) => name !== "BUTTON Parar de esperar");
+}
+
+/** Sentences about what has moved or gone. A name may become longer: 'Não lidas (2)'. */
+export function lost(before: Map<number, Control[]>, after: Map<number, Control[]>): string[] {
+  return [...before].flatMap(([width, controls]) =>
+    controls.flatMap(({ name, place }) => {
+      const same = after.get(width)!.filter((one) => one.name.startsWith(name));
+      if (same.some((one) => one.place.every((side, at) => Math.abs(side - place[at]) <= 1))) {
+        return [];
+      }
+      const now = same.length > 0 ? `moved from ${place} to ${same[0].place}` : "has gone";
+      return [`'${name}' ${now}, at ${width} px`];
+    })
+  );
+}
+
+/** Resolves when the page has been the same for some frames. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let frames = 0;
+    const watching = new MutationObserver(() => frames = 0);
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    watching.observe(document, everything);
+    while (frames++ < 4) await new Promise(requestAnimationFrame);
+    watching.disconnect();
+  });
+}
