@@ -228,6 +228,13 @@ export function titleOf(agendamento: Marcado): string {
   return pet === undefined ? service : `${service} de ${pet}`;
 }
 
+/** The default message of a booking, or of an enrolment. */
+export function notCreatedText({ campanhaId }: Pedido): string {
+  return campanhaId === undefined
+    ? "Erro ao criar agendamento"
+    : "Erro ao inscrever pet na campanha";
+}
+
 /** Whether one of the list is what was asked for, whatever its service; undefined where the list does not tell. */
 export function isAsked(
   one: Agendamento,

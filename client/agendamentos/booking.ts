@@ -12,6 +12,7 @@ import {
   isCancelled,
   type Marcado,
   newStatus,
+  notCreatedText,
   type Pedido,
 } from "./agendamento.ts";
 import {
@@ -19,7 +20,6 @@ import {
   createAgendamento,
   listAgendamentos,
   NOT_CANCELLED,
-  notCreatedText,
 } from "./calls.ts";
 import {
   agendamentos,

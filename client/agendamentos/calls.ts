@@ -11,6 +11,7 @@ import {
   AgendamentoCriado,
   HistoricoEntry,
   Motivo,
+  notCreatedText,
   type Pedido,
 } from "./agendamento.ts";
 
@@ -32,13 +33,6 @@ export function listMotivos(): Promise<Motivo[]> {
 export function listHistorico(id: string): Promise<HistoricoEntry[]> {
   const fallback = "Erro ao buscar histórico de agendamento";
   return getList("/agendamentos/historico/:id", HistoricoEntry, fallback, { id });
-}
-
-/** The default message of a booking, or of an enrolment. */
-export function notCreatedText({ campanhaId }: Pedido): string {
-  return campanhaId === undefined
-    ? "Erro ao criar agendamento"
-    : "Erro ao inscrever pet na campanha";
 }
 
 export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
