@@ -59,6 +59,8 @@ const FALLBACKS: Record<string, string> = {
   "@page": "the card is printed on the printer's usual page",
   page: "as @page",
   size: "as @page",
+  ".adoptedStyleSheets": "lib/style.ts writes into the page's own sheet",
+  "new CSSStyleSheet()": "goes with adoptedStyleSheets",
   "accent-color": "the browser's own blue",
   "aspect-ratio": "pet_card/face.tsx gives the height",
   "flex-basis: min-content": "a sheet's title stays beside 'Fechar'",
