@@ -11,6 +11,7 @@ import { bookAgendamento, cancelAgendamento } from "../client/agendamentos/booki
 import { campanhas, enrolPet } from "../client/campanhas/state.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
 import { pets } from "../client/pets/state.ts";
+import type { PetForm } from "../client/pets/pet.ts";
 import { registerPet, savePet } from "../client/pets/saving.ts";
 import { createOnce, type Creation, leavesDoubt } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
@@ -432,13 +433,9 @@ s(
   async () => {
     await pets.load();
     const { faults } = app.world;
-    const form = {
-      ...MIA,
-      nome: "Nina",
-      genero: "FEMEA" as const,
-      especie: "GATO" as const,
-      observacoes: "Manca.",
-    };
+    const nina = pets.state.value.value!.find(({ id }) => id === "pet-nina")!;
+    const { nome, genero, especie, dataNascimento } = nina;
+    const form = { nome, genero, especie, dataNascimento, observacoes: "Manca." } as PetForm;
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" });
     assert.instance(await failureOf(savePet("pet-nina", form)), Error);
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { after: true });
