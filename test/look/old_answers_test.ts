@@ -11,18 +11,19 @@ const NIGHT = new Date("2026-11-25T01:00:00-03:00");
 const NOTE = "Mostrando o que foi salvo em 25/11/2026 às 01:00";
 
 for (
-  const [path, call] of [
-    ["/agendamentos", "GET /agendamentos"],
-    ["/pets", "GET /pet"],
-    ["/historico", "GET /agendamentos"],
-    ["/campanhas", "GET /campanhas/ativas"],
-    ["/notifications", "GET /notification"],
-    ["/", "GET /agendamentos/agenda/dia"],
+  const [path, call, last] of [
+    ["/agendamentos", "GET /agendamentos", "Encerrados"],
+    ["/pets", "GET /pet", "Em memória"],
+    ["/historico", "GET /agendamentos", "Realizada"],
+    ["/campanhas", "GET /campanhas/ativas", "Pet inscrito"],
+    ["/notifications", "GET /notification", "Boas-vindas"],
+    ["/", "GET /agendamentos/agenda/dia", "Agendar"],
   ]
 ) {
   old(`${path} says from when it is, in sight, and no control moves or is covered`, async () => {
     const now = new Date(NIGHT);
     const { page } = await open({ as: "maria", path, now, width: 360, height: 640 });
+    await page.getByText(last, { exact: true }).first().waitFor();
     await page.waitForLoadState("networkidle");
     const places = await placesOf(page);
     assert.ok(places.length > 5);
