@@ -430,7 +430,14 @@ s(
     const { faults } = app.world;
     const nina = pets.state.value.value!.find(({ id }) => id === "pet-nina")!;
     const { nome, genero, especie, dataNascimento } = nina;
-    const form = { nome, genero, especie, dataNascimento, observacoes: "Manca." } as PetForm;
+    const form = {
+      ...PET,
+      nome,
+      genero,
+      especie,
+      dataNascimento,
+      observacoes: "Manca.",
+    } as PetForm;
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" });
     assert.instance(await failureOf(savePet("pet-nina", form)), Error);
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { after: true });

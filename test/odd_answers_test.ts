@@ -33,6 +33,7 @@ import { answerWith, closeTransport, failureOf, type Transport } from "./transpo
 import { serverNow, setClock } from "../client/lib/clock.ts";
 import { formatDay, formatInstant, today } from "../client/lib/dates.ts";
 import { exampleOf } from "../server/mock/document.ts";
+import { PET as PET_FORM } from "./every_call.ts";
 
 const s = suite("odd answers");
 s.after.each(closeTransport);
@@ -508,7 +509,7 @@ const FORM = { petId: "p1", tipoId: "t1", observacao: "tosse" };
 const creations = [
   ["POST /agendamentos", () => createAgendamento(FORM)],
   ["POST /agendamentos of a campaign", () => createAgendamento({ ...FORM, campanhaId: "c1" })],
-  ["POST /pet", () => createPet({ nome: "", observacoes: "" } as never)],
+  ["POST /pet", () => createPet(PET_FORM)],
   ["POST /tutores", () => createTutor(PESSOA)],
   ["POST /ongs", () => createOng(PESSOA)],
 ] as const;
