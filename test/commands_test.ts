@@ -15,17 +15,12 @@ import type { PetForm } from "../client/pets/pet.ts";
 import { registerPet, savePet } from "../client/pets/saving.ts";
 import { createOnce, type Creation, leavesDoubt } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
+import { PET } from "./every_call.ts";
 import { settle } from "./timers.ts";
 import { failureOf } from "./transport.ts";
 
 const s = suite("commands");
-const MIA = {
-  nome: " Mia ",
-  genero: "FEMEA",
-  especie: "GATO",
-  dataNascimento: "2022-05-01",
-  observacoes: "",
-} as const;
+const MIA = { ...PET, nome: " Mia " };
 const BOOKING = { petId: "pet-nina", tipoId: "consulta", observacao: " tosse " };
 const LOST = [
   ["a 503", { status: 503 }],
@@ -435,7 +430,14 @@ s(
     const { faults } = app.world;
     const nina = pets.state.value.value!.find(({ id }) => id === "pet-nina")!;
     const { nome, genero, especie, dataNascimento } = nina;
-    const form = { nome, genero, especie, dataNascimento, observacoes: "Manca." } as PetForm;
+    const form = {
+      ...PET,
+      nome,
+      genero,
+      especie,
+      dataNascimento,
+      observacoes: "Manca.",
+    } as PetForm;
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" });
     assert.instance(await failureOf(savePet("pet-nina", form)), Error);
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { after: true });

@@ -24,6 +24,7 @@ import { answerPesquisa, declinePesquisa, listPesquisas } from "../client/pesqui
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { getUsuario, login } from "../client/sessao/calls.ts";
+import { exampleOf } from "../server/mock/document.ts";
 import type { World } from "../server/mock/world.ts";
 import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
@@ -43,39 +44,10 @@ export interface EveryCall {
 
 const texts = recuperacaoMessages;
 
-const address = {
-  cep: "65010500",
-  logradouro: "Rua do Egito",
-  numero: "10",
-  bairro: "Centro",
-  cidade: "São Luís",
-  estado: "MA",
-};
-const contact = { nome: "Carla Dias", email: "carla@exemplo.org", telefone: "98970001122" };
-const TUTOR = {
-  ...contact,
-  ...address,
-  complemento: "",
-  cpf: "13579246828",
-  password: "segredo1",
-  confirmarSenha: "segredo1",
-  tipo: "tutor" as const,
-};
-const ONG = {
-  ...contact,
-  ...address,
-  cnpj: "90246813000159",
-  razaoSocial: "Abrigo",
-  responsavel: "Carla Dias",
-  password: "segredo1",
-};
-const PET = {
-  nome: "Mia",
-  genero: "FEMEA",
-  especie: "GATO",
-  dataNascimento: "2022-05-01",
-  observacoes: "",
-} as const;
+const { idade: dataNascimento, ...others } = exampleOf("PetBody");
+
+/** The form of a pet: the document's example, with the field that the client renames. */
+export const PET = { ...others, dataNascimento };
 
 /** Name, route, the field of an error body that is used first, whose bearer is sent, and the default message. */
 const CALLS = `
@@ -142,9 +114,12 @@ const runs: Record<string, EveryCall["run"]> = {
   },
   isTutorCadastrado: () => isCadastrado("52998224725"),
   isOngCadastrada: () => isCadastrado("11222333000181"),
-  findContatosEmUso: () => findContatosEmUso(contact.email, contact.telefone),
-  createTutor: () => createTutor(TUTOR),
-  createOng: () => createOng(ONG),
+  findContatosEmUso: () => {
+    const { email, telefone } = exampleOf("ContatosBody");
+    return findContatosEmUso(email, telefone);
+  },
+  createTutor: () => createTutor(exampleOf("TutorBody")),
+  createOng: () => createOng(exampleOf("OngBody")),
   findEndereco: () => findEndereco("65010500", true),
   deleteConta: (world) => deleteConta(world.openSession("maria")),
   listPets: () => listPets(),

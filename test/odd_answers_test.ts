@@ -32,6 +32,8 @@ import { Text } from "../client/lib/wire.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "./transport.ts";
 import { serverNow, setClock } from "../client/lib/clock.ts";
 import { formatDay, formatInstant, today } from "../client/lib/dates.ts";
+import { exampleOf } from "../server/mock/document.ts";
+import { PET as PET_FORM } from "./every_call.ts";
 
 const s = suite("odd answers");
 s.after.each(closeTransport);
@@ -50,15 +52,7 @@ const AGENDAMENTO = {
   campanha: null,
   updatedAt: "2026-11-20T10:00:00Z",
 };
-const PET = {
-  id: "p1",
-  nome: "Mia",
-  genero: "FEMEA",
-  especie: "GATO",
-  idade: "2022-05-01",
-  observacoes: "",
-  obito: null,
-};
+const PET = exampleOf("Pet");
 const CAMPANHA = { id: "c1", nome: "Vacina", tipo: { id: "t9", nome: "Vacina" }, vagasTotal: 9 };
 const NOTIFICACAO = { id: 1, titulo: "T", descricao: "D", createdAt: "2026-11-25", read: true };
 const ENTRY = { createdAt: "2026-11-25T10:00:00Z", descricao: "Feito", status: "REALIZADA" };
@@ -515,7 +509,7 @@ const FORM = { petId: "p1", tipoId: "t1", observacao: "tosse" };
 const creations = [
   ["POST /agendamentos", () => createAgendamento(FORM)],
   ["POST /agendamentos of a campaign", () => createAgendamento({ ...FORM, campanhaId: "c1" })],
-  ["POST /pet", () => createPet({ nome: "", observacoes: "" } as never)],
+  ["POST /pet", () => createPet(PET_FORM)],
   ["POST /tutores", () => createTutor(PESSOA)],
   ["POST /ongs", () => createOng(PESSOA)],
 ] as const;

@@ -1,4 +1,4 @@
-// Defines the logged-in person (server/mock/README.md "Shapes").
+// Defines the logged-in person (server/mock/openapi.json "Usuario").
 import { type Infer, Struct, type } from "superstruct";
 import { Id, maybe, Text, TextOrEmpty, YesUnlessFalse } from "../lib/wire.ts";
 

@@ -1,6 +1,6 @@
 // Makes the portal's calls to the checked API, and notes for each the request, the answer, and what
 // does not fit.
-import { findOperation, operationCalled } from "./document.ts";
+import { findOperation, operationCalled } from "../mock/document.ts";
 import {
   counted,
   type Finding,

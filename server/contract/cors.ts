@@ -1,6 +1,6 @@
 // Checks what a browser asks before the portal's page may call an API at another origin.
 import type { Conversation } from "./conversation.ts";
-import { operationCalled } from "./document.ts";
+import { operationCalled } from "../mock/document.ts";
 import { type Finding, finding } from "./findings.ts";
 import type { Exchange } from "./wire.ts";
 

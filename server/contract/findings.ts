@@ -8,7 +8,7 @@ import {
   type Operation,
   resolved,
   type Schema,
-} from "./document.ts";
+} from "../mock/document.ts";
 import { dayOf, flagOf, isCount, isDateLike, isNothing, isYes, nameOf } from "./spellings.ts";
 import type { Exchange } from "./wire.ts";
 

@@ -1,6 +1,7 @@
 // Checks what the portal only reads: session, lists, details, refusals. Changes nothing in the
 // account.
 import { type Conversation, Stopped } from "./conversation.ts";
+import { operations } from "../mock/document.ts";
 import { finding, silenceText } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
@@ -41,13 +42,12 @@ export async function knock(conversation: Conversation): Promise<void> {
 export async function read(conversation: Conversation, options: Options): Promise<Read> {
   const unseen: string[] = [];
   const user = await enter(conversation, options);
-  await readList(conversation, "listPets", unseen);
-  const agendamentos = await readList(conversation, "listAgendamentos", unseen);
-  await readList(conversation, "listMotivos", unseen);
-  await readList(conversation, "listAgendaDoDia", unseen);
-  const campanhas = await readList(conversation, "listCampanhas", unseen);
-  const notificacoes = await readList(conversation, "listNotificacoes", unseen);
-  await readList(conversation, "listPesquisas", unseen);
+  const lists: Record<string, Entry[]> = {};
+  for (const { id, path } of operations) {
+    const isWhole = id.startsWith("list") && !path.includes("{");
+    if (isWhole) lists[id] = await readList(conversation, id, unseen);
+  }
+  const { listAgendamentos: agendamentos, listCampanhas: campanhas } = lists;
   const unknownId = unlike([...agendamentos, ...campanhas].map(idOf).find(Boolean) ?? "");
   await readDetails(conversation, { agendamentos, campanhas, unknownId });
   await checkSession(conversation);
@@ -63,7 +63,7 @@ export async function read(conversation: Conversation, options: Options): Promis
       return (flagOf(success) ?? (status! >= 400 || token !== undefined)) === false;
     },
   });
-  return { campanhas, notificacoes, unknownId, unseen };
+  return { campanhas, notificacoes: lists.listNotificacoes, unknownId, unseen };
 }
 
 async function enter(

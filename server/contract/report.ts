@@ -1,6 +1,6 @@
 // Writes the report of a check: as text for people, and as JSON for programs. Neither contains a
 // document, a token, an id or a person's text.
-import type { Nivel } from "./document.ts";
+import type { Nivel } from "../mock/document.ts";
 import { counted, type Finding } from "./findings.ts";
 import type { Trial } from "./trial.ts";
 

@@ -6,7 +6,7 @@ import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { knock, type Read, read } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
-import { write } from "./writing.ts";
+import { NEVER_ASKED, NEVER_UNLESS_WRITING, write } from "./writing.ts";
 
 /** The result of a check. */
 export interface Trial {
@@ -23,16 +23,6 @@ export interface Trial {
 }
 
 type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "mostWaitMs">;
-
-/** What the check never calls, because it would send an e-mail, or create or delete an account. */
-const NEVER_ASKED = [
-  "POST /tutores, POST /ongs e DELETE /tutores/excluir: criam e apagam contas",
-  "POST /login/confirm-email/*, POST /login/recover/send-email e /reset-password: enviam e-mail e pedem o código que chega",
-  "POST /agendamentos/pesquisa-satisfacao/responder, e recusar de verdade: uma pesquisa só se responde uma vez",
-  "o cadastro público de empresas, que é outro serviço",
-];
-const NEVER_UNLESS_WRITING =
-  "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
 /** Checks the API as the portal uses it. Nothing that the API does makes it throw. */
 export async function tryApi(options: Options, surroundings: Surroundings): Promise<Trial> {

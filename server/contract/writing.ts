@@ -1,5 +1,6 @@
 // Checks what changes something, with a pet of its own.
 import { type Made, PET_NAME } from "./cleanup.ts";
+import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Read } from "./reading.ts";
 import {
@@ -20,6 +21,17 @@ import {
 
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
 
+/** What the check never calls, because it would send an e-mail, or create or delete an account. */
+export const NEVER_ASKED = [
+  "POST /tutores, POST /ongs e DELETE /tutores/excluir: criam e apagam contas",
+  "POST /login/confirm-email/*, POST /login/recover/send-email e /reset-password: enviam e-mail e pedem o código que chega",
+  "POST /agendamentos/pesquisa-satisfacao/responder, e recusar de verdade: uma pesquisa só se responde uma vez",
+  "o cadastro público de empresas, que é outro serviço",
+];
+/** What it calls only with `--write`. */
+export const NEVER_UNLESS_WRITING =
+  "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
+
 /** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
 export async function write(
   conversation: Conversation,
@@ -38,11 +50,8 @@ export async function write(
   const [of, body] = [unknownId, petCalled(PET_NAME)];
   await conversation.refuse("updatePet", "pet que não existe", { ...refused, of, body });
   await conversation.refuse("cancelAgendamento", "agendamento que não existe", { ...refused, of });
-  const survey = { pesquisaId: unknownId };
-  await conversation.refuse("declinePesquisa", "pesquisa que não existe", {
-    ...refused,
-    body: survey,
-  });
+  const survey = { ...refused, body: { pesquisaId: unknownId } };
+  await conversation.refuse("declinePesquisa", "pesquisa que não existe", survey);
 }
 
 async function makePet(conversation: Conversation, made: Made): Promise<Entry | undefined> {
@@ -189,11 +198,5 @@ function instantOf(date: unknown, time: string): number {
 }
 
 function petCalled(nome: string) {
-  return {
-    nome,
-    genero: "FEMEA",
-    especie: "GATO",
-    observacoes: OBSERVACAO,
-    idade: "2022-05-01",
-  };
+  return { ...exampleOf("PetBody"), nome, observacoes: OBSERVACAO };
 }

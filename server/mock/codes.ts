@@ -1,28 +1,34 @@
 // The 6-digit codes 'sent' by e-mail: valid for 10 minutes, one use, five tries.
-import { randomUUID } from "node:crypto";
-import type { SentCode } from "./entities.ts";
 import { refuse, TooMany } from "./request.ts";
 import { createCode } from "./secrets.ts";
-import type { World } from "./world.ts";
+import type { Entity, World } from "./world.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
 
-type Finalidade = SentCode["finalidade"];
 const purposes = { confirmacao: "confirmação de e-mail", recuperacao: "recuperação" };
 
+interface NewCode {
+  finalidade: keyof typeof purposes;
+  /** The account that it is for. */
+  owner: string;
+  email: string;
+}
+
 /** Sends a new code, voids the earlier ones for the same purpose, and returns its id. */
-export function sendCode(world: World, code: Omit<SentCode, "id" | "code">): string {
-  const { finalidade, contaId, email } = code;
-  const sent = { id: randomUUID(), code: createCode() };
-  world.transaction(() => {
-    voidCodes(world, finalidade, contaId);
-    world.insert("codigos", {
-      ...sent,
+export function sendCode(world: World, { finalidade, owner, email }: NewCode): string {
+  const sent = world.transaction(() => {
+    for (const { id } of world.list("codigo", { finalidade, owner })) {
+      world.edit("codigo", id, { isVoid: true });
+    }
+    return world.create("codigo", {
       finalidade,
-      conta_id: contaId,
+      owner,
       email,
-      expires_at: world.now().getTime() + LIFETIME_MS,
+      code: createCode(),
+      expiresAt: world.now().getTime() + LIFETIME_MS,
+      wrongTries: 0,
+      isVoid: false,
     });
   });
   world.log(`[mock] código de ${purposes[finalidade]} para ${maskEmail(email)}: ${sent.code}`);
@@ -33,38 +39,22 @@ export function sendCode(world: World, code: Omit<SentCode, "id" | "code">): str
 export function spendCode(
   world: World,
   { id, code }: { id: string; code: string },
-  finalidade: Finalidade,
-): { contaId: string; email: string } {
-  const sent = world.row<{
-    conta_id: string;
-    email: string;
-    code: string;
-    expires_at: number;
-    wrong_tries: number;
-    is_void: number;
-  }>("SELECT * FROM codigos WHERE id = ? AND finalidade = ?", id, finalidade);
-  if (sent === undefined || sent.is_void) throw refuse(400, "Código inválido ou expirado.");
-  if (sent.wrong_tries >= TRIES) {
+  finalidade: NewCode["finalidade"],
+): Entity {
+  const sent = world.find("codigo", { id, finalidade });
+  if (sent === undefined || sent.isVoid) throw refuse(400, "Código inválido ou expirado.");
+  if (sent.wrongTries >= TRIES) {
     throw new TooMany("Muitas tentativas com este código. Solicite um novo código.", 1);
   }
-  if (sent.expires_at <= world.now().getTime()) {
+  if (sent.expiresAt <= world.now().getTime()) {
     throw refuse(400, "O código expirou. Solicite um novo código.");
   }
   if (sent.code !== code) {
-    world.change("UPDATE codigos SET wrong_tries = wrong_tries + 1 WHERE id = ?", id);
+    world.edit("codigo", id, { wrongTries: sent.wrongTries + 1 });
     throw refuse(400, "O código informado não é válido.");
   }
-  world.change("UPDATE codigos SET is_void = 1 WHERE id = ?", id);
-  return { contaId: sent.conta_id, email: sent.email };
-}
-
-/** Voids the codes of an account that are not used yet. */
-function voidCodes(world: World, finalidade: Finalidade, contaId: string): void {
-  world.change(
-    "UPDATE codigos SET is_void = 1 WHERE finalidade = ? AND conta_id = ?",
-    finalidade,
-    contaId,
-  );
+  world.edit("codigo", id, { isVoid: true });
+  return sent;
 }
 
 /** `m****@exemplo.com` */

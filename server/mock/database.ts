@@ -3,148 +3,20 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-// Any change to SCHEMA raises the version; a file of another version is refused, never migrated.
-const SCHEMA_VERSION = 1;
+// A file of another version is refused, never migrated. Raise it when entities that are stored no
+// longer fit: for another table, a renamed field or a new field that openapi.json requires.
+const SCHEMA_VERSION = 2;
 
+// One row an entity. `fields` is its JSON; with its owner an entity is removed.
 const SCHEMA = `
-CREATE TABLE contas (
+CREATE TABLE entities (
   id TEXT PRIMARY KEY,
-  tipo TEXT NOT NULL CHECK (tipo IN ('tutor', 'ong')),
-  documento TEXT NOT NULL UNIQUE,
-  nome TEXT NOT NULL,
-  razao_social TEXT,
-  responsavel TEXT,
-  email TEXT NOT NULL UNIQUE,
-  telefone TEXT NOT NULL UNIQUE,
-  is_email_verified INTEGER NOT NULL DEFAULT 0,
-  senha TEXT NOT NULL,
-  cep TEXT NOT NULL,
-  logradouro TEXT NOT NULL,
-  numero TEXT,
-  complemento TEXT,
-  bairro TEXT NOT NULL,
-  cidade TEXT NOT NULL,
-  estado TEXT NOT NULL,
-  created_at TEXT NOT NULL
+  kind TEXT NOT NULL,
+  owner TEXT REFERENCES entities ON DELETE CASCADE ON UPDATE CASCADE,
+  fields TEXT NOT NULL
 ) STRICT;
-
-CREATE TABLE sessoes (
-  token_hash TEXT PRIMARY KEY,
-  conta_id TEXT NOT NULL REFERENCES contas ON DELETE CASCADE,
-  expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE falhas_login (documento TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-
-CREATE TABLE codigos (
-  id TEXT PRIMARY KEY,
-  finalidade TEXT NOT NULL CHECK (finalidade IN ('confirmacao', 'recuperacao')),
-  conta_id TEXT NOT NULL REFERENCES contas ON DELETE CASCADE,
-  email TEXT NOT NULL,
-  code TEXT NOT NULL,
-  expires_at INTEGER NOT NULL,
-  wrong_tries INTEGER NOT NULL DEFAULT 0,
-  is_void INTEGER NOT NULL DEFAULT 0
-) STRICT;
-
-CREATE TABLE redefinicoes (
-  token_hash TEXT PRIMARY KEY,
-  conta_id TEXT NOT NULL REFERENCES contas ON DELETE CASCADE,
-  expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE pets (
-  id TEXT PRIMARY KEY,
-  conta_id TEXT NOT NULL REFERENCES contas ON DELETE CASCADE,
-  nome TEXT NOT NULL,
-  genero TEXT NOT NULL CHECK (genero IN ('MACHO', 'FEMEA')),
-  especie TEXT NOT NULL CHECK (especie IN ('CACHORRO', 'GATO')),
-  idade TEXT NOT NULL,
-  observacoes TEXT,
-  obito TEXT
-) STRICT;
-CREATE INDEX pets_da_conta ON pets (conta_id);
-
--- Without a number of places (NULL) a service never runs out.
-CREATE TABLE tipos (
-  id TEXT PRIMARY KEY,
-  nome TEXT NOT NULL,
-  is_motivo INTEGER NOT NULL,
-  awaits_confirmation INTEGER NOT NULL DEFAULT 0,
-  vagas INTEGER CHECK (vagas >= 0)
-) STRICT;
-
-CREATE TABLE campanhas (
-  id TEXT PRIMARY KEY,
-  nome TEXT NOT NULL,
-  descricao TEXT NOT NULL,
-  tipo_id TEXT NOT NULL REFERENCES tipos,
-  data_evento TEXT NOT NULL,
-  data_inicio_inscricao TEXT NOT NULL,
-  data_fim_inscricao TEXT NOT NULL,
-  vagas_total INTEGER NOT NULL,
-  vagas_disponiveis INTEGER NOT NULL CHECK (vagas_disponiveis BETWEEN 0 AND vagas_total)
-) STRICT;
-
-CREATE TABLE agendamentos (
-  id TEXT PRIMARY KEY,
-  pet_id TEXT NOT NULL REFERENCES pets ON DELETE CASCADE,
-  tipo_id TEXT NOT NULL REFERENCES tipos,
-  campanha_id TEXT REFERENCES campanhas,
-  status TEXT NOT NULL CHECK (status IN ('PENDENTE', 'AGENDADA', 'REALIZADA', 'CANCELADA')),
-  data TEXT,
-  turno TEXT CHECK (turno IN ('MANHA', 'TARDE')),
-  observacao TEXT NOT NULL,
-  updated_at TEXT NOT NULL
-) STRICT;
-CREATE INDEX agendamentos_do_pet ON agendamentos (pet_id);
-CREATE UNIQUE INDEX um_ativo_por_pet ON agendamentos (pet_id)
-  WHERE campanha_id IS NULL AND status IN ('PENDENTE', 'AGENDADA');
-CREATE UNIQUE INDEX uma_inscricao_por_pet ON agendamentos (pet_id, campanha_id)
-  WHERE campanha_id IS NOT NULL AND status <> 'CANCELADA';
-
-CREATE TABLE historico (
-  id TEXT PRIMARY KEY,
-  agendamento_id TEXT NOT NULL REFERENCES agendamentos ON DELETE CASCADE,
-  created_at TEXT NOT NULL,
-  descricao TEXT NOT NULL,
-  status TEXT NOT NULL,
-  by_tutor INTEGER NOT NULL
-) STRICT;
-CREATE INDEX historico_do_agendamento ON historico (agendamento_id);
-
-CREATE TABLE notificacoes (
-  id TEXT PRIMARY KEY,
-  conta_id TEXT NOT NULL REFERENCES contas ON DELETE CASCADE,
-  titulo TEXT NOT NULL,
-  descricao TEXT NOT NULL,
-  created_at TEXT NOT NULL,
-  read INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX notificacoes_da_conta ON notificacoes (conta_id);
-
--- Every survey asks the same questions.
-CREATE TABLE perguntas (
-  id TEXT PRIMARY KEY,
-  pergunta TEXT NOT NULL,
-  tipo TEXT NOT NULL CHECK (tipo IN ('ESCALA', 'TEXTO'))
-) STRICT;
-
-CREATE TABLE pesquisas (
-  id TEXT PRIMARY KEY,
-  agendamento_id TEXT NOT NULL UNIQUE REFERENCES agendamentos ON DELETE CASCADE,
-  status TEXT NOT NULL DEFAULT 'PENDENTE' CHECK (status IN ('PENDENTE', 'RESPONDIDA', 'RECUSADA'))
-) STRICT;
-
-CREATE TABLE respostas (
-  pesquisa_id TEXT NOT NULL REFERENCES pesquisas ON DELETE CASCADE,
-  pergunta_id TEXT NOT NULL REFERENCES perguntas,
-  resposta ANY NOT NULL,
-  PRIMARY KEY (pesquisa_id, pergunta_id)
-) STRICT;
-
--- The day up to which the seed's dates were last moved (see seed.ts).
-CREATE TABLE semente (dia TEXT NOT NULL) STRICT;
+CREATE INDEX entities_of_kind ON entities (kind);
+CREATE INDEX entities_of_owner ON entities (owner);
 `;
 
 export interface OpenedDatabase {

@@ -1,6 +1,6 @@
 // Calendar days (`YYYY-MM-DD`) as São Luís counts them: UTC−3, without daylight saving.
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const SAO_LUIS_OFFSET_MS = -3 * 3_600_000;
 
 /** The day of an instant in São Luís. */

@@ -4,12 +4,11 @@
  *
  * The codes 'sent' are `world.codes()`; all sessions end with `world.endSessions()`.
  */
-import { randomUUID } from "node:crypto";
 import { isDay } from "./dates.ts";
-import type { Agendamento, Campanha, Notificacao, Status, Turno } from "./entities.ts";
+import type { Fields } from "./document.ts";
 import { refuse } from "./request.ts";
-import { nextOpening } from "./scheduling.ts";
-import type { World } from "./world.ts";
+import { nextOpening, type Opening } from "./scheduling.ts";
+import type { Entity, World } from "./world.ts";
 
 export interface NewCampanha {
   nome: string;
@@ -27,38 +26,40 @@ export interface NewCampanha {
 export function confirmAgendamento(
   world: World,
   id: string,
-  opening: { data: string; turno: Turno } = nextOpening(world),
-): Agendamento {
+  opening: Opening = nextOpening(world),
+): Fields<"Agendamento"> {
   if (!isDay(opening.data) || opening.data < world.today()) {
     throw refuse(400, "A data do agendamento deve ser de hoje em diante.");
   }
-  return settle(world, id, {
-    from: ["PENDENTE"],
-    to: "AGENDADA",
-    descricao: "Data e turno confirmados.",
-    titulo: "Agendamento confirmado",
-    ...opening,
-  });
+  return world.transaction(() =>
+    settle(world, id, {
+      from: ["PENDENTE"],
+      to: "AGENDADA",
+      descricao: "Data e turno confirmados.",
+      titulo: "Agendamento confirmado",
+      opening,
+    })
+  );
 }
 
 /** AGENDADA becomes REALIZADA; the owner is notified and asked for an opinion. */
-export function completeAgendamento(world: World, id: string): Agendamento {
+export function completeAgendamento(world: World, id: string): Fields<"Agendamento"> {
   return world.transaction(() => {
-    const completed = settleNow(world, id, {
+    const completed = settle(world, id, {
       from: ["AGENDADA"],
       to: "REALIZADA",
       descricao: "Atendimento realizado.",
       titulo: "Atendimento realizado",
     });
-    world.insert("pesquisas", { id: randomUUID(), agendamento_id: id });
+    world.create("pesquisa", { owner: id, status: "PENDENTE" });
     return completed;
   });
 }
 
 /** PENDENTE or AGENDADA becomes CANCELADA by the hospital, even past its day; the place is free again. */
-export function cancelByDesk(world: World, id: string): Agendamento {
+export function cancelByDesk(world: World, id: string): Fields<"Agendamento"> {
   return world.transaction(() => {
-    const cancelled = settleNow(world, id, {
+    const cancelled = settle(world, id, {
       from: ["PENDENTE", "AGENDADA"],
       to: "CANCELADA",
       descricao: "Agendamento cancelado pelo hospital.",
@@ -70,24 +71,13 @@ export function cancelByDesk(world: World, id: string): Agendamento {
 }
 
 /** Opens a campaign and tells everyone. */
-export function publishCampanha(world: World, campanha: NewCampanha): Campanha {
+export function publishCampanha(world: World, campanha: NewCampanha): Fields<"Campanha"> {
   refuseImpossible(world, campanha);
-  const id = randomUUID();
-  world.transaction(() => {
-    world.insert("campanhas", {
-      id,
-      nome: campanha.nome,
-      descricao: campanha.descricao,
-      tipo_id: campanha.tipoId,
-      data_evento: campanha.dataEvento,
-      data_inicio_inscricao: campanha.dataInicioInscricao,
-      data_fim_inscricao: campanha.dataFimInscricao,
-      vagas_total: campanha.vagasTotal,
-      vagas_disponiveis: campanha.vagasTotal,
-    });
-    for (const conta of world.contas()) {
+  const { id } = world.transaction(() => {
+    for (const conta of world.list("conta")) {
       sendNotificacao(world, conta.id, { titulo: "Nova campanha", descricao: campanha.nome });
     }
+    return world.create("campanha", { ...campanha, vagasDisponiveis: campanha.vagasTotal });
   });
   return world.campanhas().find((each) => each.id === id)!;
 }
@@ -96,66 +86,48 @@ export function sendNotificacao(
   world: World,
   contaId: string,
   { titulo, descricao }: { titulo: string; descricao: string },
-): Notificacao {
+): Entity {
   if (world.conta(contaId) === undefined) throw refuse(404, "Conta não encontrada.");
   if (titulo.trim() === "") throw refuse(400, "A notificação precisa de um título.");
-  const id = randomUUID();
-  const created_at = world.now().toISOString();
-  world.insert("notificacoes", { id, conta_id: contaId, titulo, descricao, created_at });
-  return world.notificacoes(contaId).find((each) => each.id === id)!;
+  const createdAt = world.now().toISOString();
+  return world.create("notificacao", { owner: contaId, titulo, descricao, createdAt, read: false });
 }
 
 interface Settlement {
-  from: Status[];
-  to: Status;
+  from: string[];
+  to: string;
   /** The text of the history. */
   descricao: string;
   /** The text of the notification. */
   titulo: string;
-  data?: string;
-  turno?: Turno;
+  opening?: Opening;
 }
 
-function settle(world: World, id: string, settlement: Settlement): Agendamento {
-  return world.transaction(() => settleNow(world, id, settlement));
-}
-
-function settleNow(
+function settle(
   world: World,
   id: string,
-  { from, to, descricao, titulo, data, turno }: Settlement,
-): Agendamento {
+  { from, to, descricao, titulo, opening }: Settlement,
+): Fields<"Agendamento"> {
   const agendamento = world.agendamentos().find((each) => each.id === id);
   if (agendamento === undefined) throw refuse(404, "Agendamento não encontrado.");
   if (!from.includes(agendamento.status)) {
     throw refuse(409, `Um agendamento ${agendamento.status} não passa a ${to}.`);
   }
-  world.change(
-    `UPDATE agendamentos SET status = ?, updated_at = ?, data = coalesce(?, data),
-            turno = coalesce(?, turno) WHERE id = ?`,
-    to,
-    world.now().toISOString(),
-    data ?? null,
-    turno ?? null,
-    id,
-  );
+  const updatedAt = world.now().toISOString();
+  world.edit("agendamento", id, { status: to, updatedAt, ...opening });
   world.addHistorico(id, { descricao, status: to, byTUTOR: false });
-  sendNotificacao(world, ownerOf(world, agendamento.petId), {
+  sendNotificacao(world, world.find("pet", agendamento.petId)!.owner!, {
     titulo,
     descricao: `${agendamento.pet.nome}: ${agendamento.tipo.nome}. ${descricao}`,
   });
   return world.agendamentos().find((each) => each.id === id)!;
 }
 
-function ownerOf(world: World, petId: string): string {
-  return world.row<{ conta_id: string }>("SELECT conta_id FROM pets WHERE id = ?", petId)!.conta_id;
-}
-
 function refuseImpossible(world: World, campanha: NewCampanha): void {
   const { nome, tipoId, dataInicioInscricao, dataFimInscricao, dataEvento, vagasTotal } = campanha;
   const days = [dataInicioInscricao, dataFimInscricao, dataEvento];
   if (nome.trim() === "") throw refuse(400, "A campanha precisa de um nome.");
-  if (world.row("SELECT 1 FROM tipos WHERE id = ?", tipoId) === undefined) {
+  if (world.find("tipo", tipoId) === undefined) {
     throw refuse(404, "Tipo de serviço não encontrado.");
   }
   if (!days.every(isDay) || [...days].sort().some((day, index) => day !== days[index])) {

@@ -2,15 +2,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { define, type Failure, type Infer, size, string, type Struct } from "superstruct";
-import type { Conta } from "./entities.ts";
+import { type Fields, type Misfit, misfitsIn, type SchemaName, schemaNamed } from "./document.ts";
 import { hashToken } from "./secrets.ts";
 import type { World } from "./world.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
 export interface MockEnv {
-  Variables: { conta: Conta };
+  Variables: { conta: Fields<"Usuario"> };
 }
 
 /** The refusal of a call: its status and one sentence, sent as both `error` and `message`. */
@@ -28,28 +27,33 @@ export class TooMany extends HTTPException {
   }
 }
 
-/** The JSON body, if it has exactly the shape of the struct; a refusal naming the fields otherwise. */
-export async function readBody<T, S>(c: Context, shape: Struct<T, S>): Promise<T> {
+/** The 400 of a body in which these fields are wrong, although each has the right shape. */
+export function refuseFields(...names: string[]): HTTPException {
+  return refuse(400, `Campos ausentes ou inválidos: ${names.join(", ")}.`);
+}
+
+/** The JSON body, if it has exactly the shape of the schema; a refusal naming the fields otherwise. */
+export async function readBody<Name extends SchemaName>(
+  c: Context,
+  name: Name,
+): Promise<Fields<Name>> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") throw refuse(415, "Envie o corpo como application/json.");
   const value = parseJson(await readText(c.req.raw));
-  const failures = findFailures(value, shape);
-  if (failures.length > 0) throw refuse(400, describe(failures));
-  return value as Infer<Struct<T, S>>;
+  const misfits = misfitsIn(schemaNamed(name), value);
+  if (misfits.length > 0) throw refuse(400, describe(misfits));
+  return value as Fields<Name>;
 }
 
 /** Only lets calls pass that have the token of an open session, and puts its account into `conta`. */
 export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
   return async (c, next) => {
     const token = readBearer(c);
-    const session = token === undefined ? undefined : world.row<{ conta_id: string }>(
-      "SELECT conta_id FROM sessoes WHERE token_hash = ? AND expires_at > ?",
-      hashToken(token),
-      world.now().getTime(),
-    );
-    const conta = session && world.conta(session.conta_id);
-    if (conta === undefined) throw refuse(401, "Sessão inválida ou expirada. Entre novamente.");
-    c.set("conta", conta);
+    const sessao = token && world.find("sessao", hashToken(token));
+    if (!sessao || sessao.expiresAt <= world.now().getTime()) {
+      throw refuse(401, "Sessão inválida ou expirada. Entre novamente.");
+    }
+    c.set("conta", world.conta(sessao.owner!)!);
     await next();
   };
 }
@@ -58,27 +62,6 @@ export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
 export function readBearer(c: Context): string | undefined {
   return /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "")?.[1];
 }
-
-/** A text whose length, without spaces around it, is between the two numbers. */
-export function text(min: number, max = 200): Struct<string, null> {
-  return define("text", (value) => {
-    if (typeof value !== "string") return false;
-    const { length } = value.trim();
-    return length >= min && length <= max;
-  });
-}
-
-/** A text that matches the whole pattern. */
-export function like(pattern: RegExp): Struct<string, null> {
-  const whole = new RegExp(`^(?:${pattern.source})$`);
-  return define("like", (value) => string().is(value) && whole.test(value as string));
-}
-
-/** An e-mail: non-space text, @, non-space text, a dot, non-space text. */
-export const email = like(/[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{1,60}/);
-
-/** A new password: six characters of any kind, spaces too. */
-export const password = size(string(), 6, 200);
 
 async function readText(request: Request): Promise<string> {
   const tooLarge = refuse(413, "O corpo enviado é grande demais.");
@@ -105,19 +88,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Superstruct can throw while it prints a hostile value such as `{"toString":1}`: such a value does not fit either. */
-function findFailures<T, S>(value: unknown, shape: Struct<T, S>): Failure[] {
-  try {
-    const [error] = shape.validate(value);
-    return error === undefined ? [] : error.failures();
-  } catch {
-    return [{ path: [], type: "unknown" } as unknown as Failure];
-  }
-}
-
-function describe(failures: Failure[]): string {
-  const unknown = namesOf(failures.filter(({ type }) => type === "never"));
-  const wrong = namesOf(failures.filter(({ type }) => type !== "never"));
+function describe(misfits: Misfit[]): string {
+  const unknown = namesOf(misfits.filter(({ kind }) => kind === "unknown"));
+  const wrong = namesOf(misfits.filter(({ kind }) => kind !== "unknown"));
   if (unknown + wrong === "") return "O corpo enviado não tem a forma esperada.";
   return [
     wrong && `Campos ausentes ou inválidos: ${wrong}.`,
@@ -125,6 +98,6 @@ function describe(failures: Failure[]): string {
   ].filter(Boolean).join(" ");
 }
 
-function namesOf(failures: Failure[]): string {
-  return [...new Set(failures.map(({ path }) => path.join(".")))].filter(Boolean).join(", ");
+function namesOf(misfits: Misfit[]): string {
+  return [...new Set(misfits.map(({ path }) => path.join(".")))].filter(Boolean).join(", ");
 }

@@ -17,18 +17,59 @@
  * that today's appointment is always today, even in a program that runs for weeks.
  */
 import { randomUUID } from "node:crypto";
-import { addDays, daysBetween } from "./dates.ts";
-import type { Pet, Status, Turno } from "./entities.ts";
+import { addDays, DAY_MS, daysBetween } from "./dates.ts";
 import { hashSenhaSync } from "./secrets.ts";
-import type { World } from "./world.ts";
+import type { Entity, World } from "./world.ts";
+
+const people = [
+  {
+    id: "maria",
+    who: "Maria, tutora, e-mail confirmado",
+    documento: "52998224725",
+    senha: "maria123",
+    nome: "Maria das Graças Ribeiro",
+    email: "maria@exemplo.com",
+    telefone: "98991234567",
+    isEmailVerified: true,
+  },
+  {
+    id: "joao",
+    who: "João, tutor, e-mail por confirmar",
+    documento: "11144477735",
+    senha: "joao123",
+    nome: "João Batista Sousa",
+    email: "joao@exemplo.com",
+    telefone: "98987654321",
+    isEmailVerified: false,
+  },
+  {
+    id: "patas",
+    who: "Patas da Ilha, ONG",
+    documento: "11222333000181",
+    senha: "patas123",
+    nome: "Patas da Ilha",
+    email: "contato@patasdailha.exemplo.org",
+    telefone: "9832221100",
+    isEmailVerified: true,
+  },
+  {
+    id: "ana",
+    who: "Ana, tutora, ainda sem nada",
+    documento: "98765432100",
+    senha: "ana1234",
+    nome: "Ana Luísa Pereira",
+    email: "ana@exemplo.com",
+    telefone: "98981112233",
+    isEmailVerified: true,
+  },
+];
 
 /** The people that can log in to a new world: printed at start, listed in the README. */
-export const demoCredentials: readonly { who: string; documento: string; senha: string }[] = [
-  { who: "Maria, tutora, e-mail confirmado", documento: "52998224725", senha: "maria123" },
-  { who: "João, tutor, e-mail por confirmar", documento: "11144477735", senha: "joao123" },
-  { who: "Patas da Ilha, ONG", documento: "11222333000181", senha: "patas123" },
-  { who: "Ana, tutora, ainda sem nada", documento: "98765432100", senha: "ana1234" },
-];
+export const demoCredentials = people.map(({ who, documento, senha }) => ({
+  who,
+  documento,
+  senha,
+}));
 
 /** Writes the people and their data into an empty world, with dates relative to its now. */
 export function plantSeed(world: World): void {
@@ -40,7 +81,7 @@ export function plantSeed(world: World): void {
     plantAgendamentos(world);
     plantNotificacoes(world);
     plantPesquisas(world);
-    world.insert("semente", { dia: world.today() });
+    world.create("semente", { id: "semente", dia: world.today() });
   });
 }
 
@@ -48,113 +89,54 @@ export function plantSeed(world: World): void {
  * Moves the seed's dates to today, unless they are there already: called when a file is opened and before each call.
  */
 export function moveSeedToToday(world: World): void {
-  const planted = world.row<{ dia: string }>("SELECT dia FROM semente");
+  const planted = world.find("semente", "semente");
   const days = planted === undefined ? 0 : daysBetween(planted.dia, world.today());
   if (days <= 0) return;
-  const shift = `${days} days`;
+  const later = (day: string) => addDays(day, days);
   world.transaction(() => {
-    world.change(
-      `UPDATE campanhas SET data_evento = date(data_evento, ?1),
-              data_inicio_inscricao = date(data_inicio_inscricao, ?1),
-              data_fim_inscricao = date(data_fim_inscricao, ?1)
-        WHERE id LIKE 'campanha-%'`,
-      shift,
-    );
-    world.change(
-      `UPDATE agendamentos SET data = date(data, ?)
-        WHERE status = 'AGENDADA' AND (id LIKE 'agendamento-%' OR campanha_id LIKE 'campanha-%')`,
-      shift,
-    );
-    world.change(
-      `UPDATE notificacoes SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?)
-        WHERE id LIKE 'notificacao-%'`,
-      shift,
-    );
-    world.change("UPDATE semente SET dia = ?", world.today());
+    for (const campanha of world.list("campanha", isPlanted)) {
+      world.edit("campanha", campanha.id, {
+        dataEvento: later(campanha.dataEvento),
+        dataInicioInscricao: later(campanha.dataInicioInscricao),
+        dataFimInscricao: later(campanha.dataFimInscricao),
+      });
+    }
+    for (const agendamento of world.list("agendamento", { status: "AGENDADA" })) {
+      const { id, campanhaId, data } = agendamento;
+      const isMoving = isPlanted(agendamento) || campanhaId?.startsWith("campanha-");
+      if (isMoving) world.edit("agendamento", id, { data: later(data) });
+    }
+    for (const { id, createdAt } of world.list("notificacao", isPlanted)) {
+      const moved = new Date(Date.parse(createdAt) + days * DAY_MS);
+      world.edit("notificacao", id, { createdAt: moved.toISOString() });
+    }
+    world.edit("semente", "semente", { dia: world.today() });
   });
+}
+
+/** Whether an entity is the seed's: its id says so. */
+function isPlanted({ id }: Entity): boolean {
+  return /^(campanha|agendamento|notificacao)-/.test(id);
 }
 
 const hashes = new Map<string, string>();
 
 /** Each demo password is hashed once per process, because a test run makes many worlds. */
-function seedHash(documento: string): string {
-  const { senha } = demoCredentials.find((person) => person.documento === documento)!;
-  const hash = hashes.get(documento) ?? hashSenhaSync(senha);
-  hashes.set(documento, hash);
+function seedHash(senha: string): string {
+  const hash = hashes.get(senha) ?? hashSenhaSync(senha);
+  hashes.set(senha, hash);
   return hash;
 }
 
 function plantContas(world: World): void {
-  const home = { complemento: null, cidade: "São Luís", estado: "MA" };
-  const people = [
-    {
-      id: "maria",
-      tipo: "tutor",
-      documento: "52998224725",
-      nome: "Maria das Graças Ribeiro",
-      email: "maria@exemplo.com",
-      telefone: "98991234567",
-      is_email_verified: 1,
-      cep: "65010500",
-      logradouro: "Rua do Egito",
-      numero: "120",
-      bairro: "Centro",
-    },
-    {
-      id: "joao",
-      tipo: "tutor",
-      documento: "11144477735",
-      nome: "João Batista Sousa",
-      email: "joao@exemplo.com",
-      telefone: "98987654321",
-      is_email_verified: 0,
-      cep: "65071380",
-      logradouro: "Avenida dos Holandeses",
-      numero: null,
-      bairro: "Calhau",
-    },
-    {
-      id: "patas",
-      tipo: "ong",
-      documento: "11222333000181",
-      nome: "Patas da Ilha",
-      razao_social: "Associação Patas da Ilha de Proteção Animal",
-      responsavel: "Francisca Moraes",
-      email: "contato@patasdailha.exemplo.org",
-      telefone: "9832221100",
-      is_email_verified: 1,
-      cep: "65020240",
-      logradouro: "Rua das Hortas",
-      numero: "45",
-      bairro: "Centro",
-    },
-    {
-      id: "ana",
-      tipo: "tutor",
-      documento: "98765432100",
-      nome: "Ana Luísa Pereira",
-      email: "ana@exemplo.com",
-      telefone: "98981112233",
-      is_email_verified: 1,
-      cep: "65010500",
-      logradouro: "Rua do Egito",
-      numero: "8",
-      bairro: "Centro",
-    },
-  ];
-  for (const person of people) {
-    world.insert("contas", {
-      ...person,
-      ...home,
-      senha: seedHash(person.documento),
-      created_at: world.now().toISOString(),
-    });
+  for (const { who: _, senha, ...person } of people) {
+    world.create("conta", { ...person, senha: seedHash(senha) });
   }
 }
 
 function plantPets(world: World): void {
   const today = world.today();
-  const pets: (Pet & { conta_id: string })[] = [
+  const pets = [
     pet("maria", "Amora", "FEMEA", "CACHORRO", addDays(today, -1530), "Tem medo de trovão"),
     pet("maria", "Simba", "MACHO", "GATO", addDays(today, -800)),
     pet("maria", "Mel", "FEMEA", "CACHORRO", addDays(today, -3700), "Alérgica a dipirona"),
@@ -168,35 +150,36 @@ function plantPets(world: World): void {
     pet("joao", "Luna", "FEMEA", "GATO", addDays(today, -450)),
     pet("patas", "Caramelo", "MACHO", "CACHORRO", addDays(today, -600)),
   ];
-  for (const each of pets) world.insert("pets", { ...each });
+  for (const each of pets) world.create("pet", each);
 }
 
 function pet(
-  conta: string,
+  owner: string,
   nome: string,
-  genero: Pet["genero"],
-  especie: Pet["especie"],
+  genero: string,
+  especie: string,
   idade: string,
   observacoes: string | null = null,
-): Pet & { conta_id: string } {
+): Entity {
   const id = `pet-${nome.toLowerCase()}`;
-  return { id, conta_id: conta, nome, genero, especie, idade, observacoes, obito: null };
+  return { id, owner, nome, genero, especie, idade, observacoes, obito: null };
 }
 
 function plantTipos(world: World): void {
-  const motivo = { is_motivo: 1, awaits_confirmation: 0 };
-  const daCampanha = { is_motivo: 0, awaits_confirmation: 0, vagas: null };
+  const motivo = { isMotivo: true, awaitsConfirmation: false };
+  const daCampanha = { isMotivo: false, awaitsConfirmation: false, vagas: null };
+  // Without a number of places a service never runs out.
   const tipos = [
     { id: "consulta", nome: "Consulta clínica", ...motivo, vagas: null },
     { id: "vacina", nome: "Vacinação", ...motivo, vagas: 20 },
-    { id: "castracao", nome: "Castração", ...motivo, awaits_confirmation: 1, vagas: 5 },
+    { id: "castracao", nome: "Castração", ...motivo, awaitsConfirmation: true, vagas: 5 },
     { id: "radiografia", nome: "Radiografia", ...motivo, vagas: 1 },
     { id: "dermatologia", nome: "Dermatologia", ...motivo, vagas: 0 },
     { id: "mutirao-vacina", nome: "Vacinação antirrábica", ...daCampanha },
     { id: "mutirao-castracao", nome: "Mutirão de castração", ...daCampanha },
     { id: "microchip", nome: "Microchipagem", ...daCampanha },
   ];
-  for (const tipo of tipos) world.insert("tipos", tipo);
+  for (const tipo of tipos) world.create("tipo", tipo);
 }
 
 function plantCampanhas(world: World): void {
@@ -210,12 +193,12 @@ function plantCampanhas(world: World): void {
     id,
     nome,
     descricao: descricoes[id],
-    tipo_id: tipo,
-    data_inicio_inscricao: addDays(world.today(), begins),
-    data_fim_inscricao: addDays(world.today(), ends),
-    data_evento: addDays(world.today(), event),
-    vagas_total: total,
-    vagas_disponiveis: free,
+    tipoId: tipo,
+    dataInicioInscricao: addDays(world.today(), begins),
+    dataFimInscricao: addDays(world.today(), ends),
+    dataEvento: addDays(world.today(), event),
+    vagasTotal: total,
+    vagasDisponiveis: free,
   });
   const campanhas = [
     campanha("campanha-aberta", "Vacinação antirrábica", "mutirao-vacina", [-10, 10, 14], [
@@ -233,7 +216,7 @@ function plantCampanhas(world: World): void {
     ]),
     campanha("campanha-futura", "Microchip no Calhau", "microchip", [5, 20, 25], [60, 60]),
   ];
-  for (const each of campanhas) world.insert("campanhas", each);
+  for (const each of campanhas) world.create("campanha", each);
 }
 
 const descricoes: Record<string, string> = {
@@ -247,28 +230,35 @@ const descricoes: Record<string, string> = {
 };
 
 function plantAgendamentos(world: World): void {
-  const agora = world.now().getTime();
   const agendamento = (
     id: string,
-    [pet, tipo, observacao]: [string, string, string],
-    status: Status,
+    [pet, tipoId, observacao]: [string, string, string],
+    status: keyof typeof steps,
     day: number | null,
-    extra: { turno?: Turno; campanha?: string } = {},
+    others: Partial<Entity> = {},
   ) => {
     const missed = status === "REALIZADA" ? 0 : 1;
     const settledDaysAgo = day !== null && day < 0 ? missed - day : 2;
-    world.insert("agendamentos", {
+    const instant = (daysAgo: number) =>
+      new Date(world.now().getTime() - daysAgo * DAY_MS).toISOString();
+    world.create("agendamento", {
       id,
-      pet_id: pet,
-      tipo_id: tipo,
-      campanha_id: extra.campanha ?? null,
+      owner: pet,
+      tipoId,
+      campanhaId: null,
       status,
       data: day === null ? null : addDays(world.today(), day),
-      turno: day === null ? null : extra.turno ?? "MANHA",
+      turno: day === null ? null : "MANHA",
       observacao,
-      updated_at: new Date(agora - settledDaysAgo * 86_400_000).toISOString(),
+      updatedAt: instant(settledDaysAgo),
+      // One step a day.
+      historico: steps[status].map((step, index, { length }) => ({
+        id: randomUUID(),
+        createdAt: instant(settledDaysAgo + length - 1 - index),
+        ...step,
+      })),
+      ...others,
     });
-    plantHistorico(world, { id, status, settledDaysAgo });
   };
   agendamento(
     "agendamento-hoje",
@@ -281,9 +271,7 @@ function plantAgendamentos(world: World): void {
     ["pet-amora", "mutirao-vacina", "Nenhuma observação"],
     "AGENDADA",
     14,
-    {
-      campanha: "campanha-aberta",
-    },
+    { campanhaId: "campanha-aberta" },
   );
   agendamento(
     "agendamento-castracao",
@@ -297,91 +285,59 @@ function plantAgendamentos(world: World): void {
     ["pet-nina", "dermatologia", "Coceira nas orelhas"],
     "REALIZADA",
     -8,
-    {
-      turno: "TARDE",
-    },
+    { turno: "TARDE" },
   );
   agendamento("agendamento-cancelado", ["pet-mel", "consulta", "Retorno"], "CANCELADA", -5);
   agendamento("agendamento-perdido", ["pet-bidu", "consulta", "Tosse"], "AGENDADA", -3);
 }
 
-/** The steps that lead to each status, one a day. */
-function plantHistorico(
-  world: World,
-  { id, status, settledDaysAgo }: { id: string; status: Status; settledDaysAgo: number },
-): void {
-  const asked = { descricao: "Agendamento solicitado.", status: "PENDENTE", by_tutor: 1 };
-  const confirmed = { descricao: "Data e turno confirmados.", status: "AGENDADA", by_tutor: 0 };
-  const steps = {
-    PENDENTE: [asked],
-    AGENDADA: [asked, confirmed],
-    REALIZADA: [
-      asked,
-      confirmed,
-      { descricao: "Atendimento realizado.", status: "REALIZADA", by_tutor: 0 },
-    ],
-    CANCELADA: [
-      asked,
-      confirmed,
-      { descricao: "Agendamento cancelado.", status: "CANCELADA", by_tutor: 1 },
-    ],
-  }[status];
-  steps.forEach((step, index) => {
-    const daysAgo = settledDaysAgo + steps.length - 1 - index;
-    world.insert("historico", {
-      id: randomUUID(),
-      agendamento_id: id,
-      created_at: new Date(world.now().getTime() - daysAgo * 86_400_000).toISOString(),
-      ...step,
-    });
-  });
-}
+const asked = { descricao: "Agendamento solicitado.", status: "PENDENTE", byTUTOR: true };
+const confirmed = { descricao: "Data e turno confirmados.", status: "AGENDADA", byTUTOR: false };
+const done = { descricao: "Atendimento realizado.", status: "REALIZADA", byTUTOR: false };
+const cancelled = { descricao: "Agendamento cancelado.", status: "CANCELADA", byTUTOR: true };
+
+/** The steps that lead to each status. */
+const steps = {
+  PENDENTE: [asked],
+  AGENDADA: [asked, confirmed],
+  REALIZADA: [asked, confirmed, done],
+  CANCELADA: [asked, confirmed, cancelled],
+};
 
 function plantNotificacoes(world: World): void {
-  const notificacoes = [
-    {
-      id: "notificacao-consulta",
-      titulo: "Consulta confirmada",
-      descricao:
-        "A consulta da Amora é hoje pela manhã. Traga até as 8:00 a 🐶 na guia, documento com foto e comprovante de residência.",
-      read: 0,
-      hoursAgo: 3,
-    },
-    {
-      id: "notificacao-campanha",
-      titulo: "Nova campanha",
-      descricao: "Inscrições abertas para a vacinação antirrábica gratuita 🐾🐱",
-      read: 0,
-      hoursAgo: 30,
-    },
-    {
-      id: "notificacao-bem-vinda",
-      titulo: "Boas-vindas",
-      descricao: "Seu cadastro foi concluído.",
-      read: 1,
-      hoursAgo: 24 * 40,
-    },
-  ];
-  for (const { hoursAgo, ...each } of notificacoes) {
-    const created_at = new Date(world.now().getTime() - hoursAgo * 3_600_000).toISOString();
-    world.insert("notificacoes", { ...each, conta_id: "maria", created_at });
-  }
-  world.insert("notificacoes", {
-    id: "notificacao-joao",
-    conta_id: "joao",
-    titulo: "Falta registrada",
-    descricao: "O Bidu não compareceu à consulta.",
-    created_at: new Date(world.now().getTime() - 48 * 3_600_000).toISOString(),
+  const notificacao = (
+    id: string,
+    titulo: string,
+    descricao: string,
+    hoursAgo: number,
+    others: Partial<Entity> = {},
+  ) => {
+    const createdAt = new Date(world.now().getTime() - hoursAgo * 3_600_000).toISOString();
+    const fields = { id, owner: "maria", titulo, descricao, createdAt, read: false };
+    world.create("notificacao", { ...fields, ...others });
+  };
+  notificacao(
+    "notificacao-consulta",
+    "Consulta confirmada",
+    "A consulta da Amora é hoje pela manhã. Traga até as 8:00 a 🐶 na guia, documento com foto e comprovante de residência.",
+    3,
+  );
+  notificacao(
+    "notificacao-campanha",
+    "Nova campanha",
+    "Inscrições abertas para a vacinação antirrábica gratuita 🐾🐱",
+    30,
+  );
+  notificacao("notificacao-bem-vinda", "Boas-vindas", "Seu cadastro foi concluído.", 24 * 40, {
+    read: true,
+  });
+  notificacao("notificacao-joao", "Falta registrada", "O Bidu não compareceu à consulta.", 48, {
+    owner: "joao",
   });
 }
 
 function plantPesquisas(world: World): void {
-  const perguntas = [
-    { id: "pergunta-atendimento", pergunta: "Como você avalia o atendimento?", tipo: "ESCALA" },
-    { id: "pergunta-espera", pergunta: "Como você avalia o tempo de espera?", tipo: "ESCALA" },
-    { id: "pergunta-melhorar", pergunta: "O que podemos melhorar?", tipo: "TEXTO" },
-  ];
-  for (const pergunta of perguntas) world.insert("perguntas", pergunta);
-  world.insert("pesquisas", { id: "pesquisa-vacina", agendamento_id: "agendamento-vacina" });
-  world.insert("pesquisas", { id: "pesquisa-pele", agendamento_id: "agendamento-pele" });
+  const status = "PENDENTE";
+  world.create("pesquisa", { id: "pesquisa-vacina", owner: "agendamento-vacina", status });
+  world.create("pesquisa", { id: "pesquisa-pele", owner: "agendamento-pele", status });
 }

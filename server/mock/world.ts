@@ -1,5 +1,6 @@
 /**
- * Everything the mock of the municipal API remembers (server/mock/README.md "Shapes"), and how tests look into it.
+ * Everything the mock of the municipal API remembers (server/mock/README.md "The world"). Tests look into it and change
+ * it by name: `world.find("pet", "pet-mel")`, `world.edit("pet", "pet-mel", { obito: "2026-11-01" })`.
  *
  * People, pets and campaigns that a new world starts with are described in `seed.ts`. Magic inputs:
  *
@@ -19,22 +20,10 @@
  * | any other CNPJ, for example 12.345.678/0001-95 | not in the registry (404) |
  */
 import { randomUUID } from "node:crypto";
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "./database.ts";
 import { dayOf, dayOnWire } from "./dates.ts";
-import type {
-  Agendamento,
-  Campanha,
-  Conta,
-  EntradaDeHistorico,
-  Motivo,
-  Notificacao,
-  Pesquisa,
-  Pet,
-  Resposta,
-  SentCode,
-  Status,
-} from "./entities.ts";
+import { type Fields, shaped } from "./document.ts";
 import { Faults } from "./faults.ts";
 import { createToken, hashToken } from "./secrets.ts";
 import { moveSeedToToday, plantSeed } from "./seed.ts";
@@ -63,10 +52,22 @@ export function createWorld(options: WorldOptions = {}): World {
   return world;
 }
 
-/** The columns of a row to be inserted. */
-export type Row = Record<string, SQLInputValue | undefined>;
+/**
+ * Something that the world remembers: `pet`, `agendamento`, `conta` and `tipo` (a service) are kinds of it. It has the
+ * fields of its schema in openapi.json, and some of the mock's own. Days are stored without the time that they have on
+ * the wire.
+ */
+export interface Entity {
+  id: string;
+  /** The entity with which this one is removed: the account of a pet, the pet of an appointment. */
+  owner: string | null;
+  // deno-lint-ignore no-explicit-any -- a type here would describe the fields a second time
+  [field: string]: any;
+}
 
-/** The read functions take the owner's id, or no id to see everything; they answer in the shapes of the wire. */
+/** Which entities of a kind are meant: the one with an id, those with these values, those that pass a test. */
+export type Which = string | Partial<Entity> | ((entity: Entity) => boolean);
+
 export class World {
   readonly faults = new Faults();
 
@@ -85,28 +86,53 @@ export class World {
     return dayOf(this.now());
   }
 
-  rows<T>(sql: string, ...values: SQLInputValue[]): T[] {
-    // The spread gives each row the usual prototype, because comparisons in tests check it.
-    return this.db.prepare(sql).all(...values).map((row) => ({ ...row })) as T[];
+  /** Lists the entities that are meant, or all of the kind, the oldest first. */
+  list(kind: string, which: Which = {}): Entity[] {
+    const sql = "SELECT id, owner, fields FROM entities WHERE kind = ?";
+    if (typeof which === "string") {
+      return this.db.prepare(`${sql} AND id = ?`).all(kind, which).map(entityOf);
+    }
+    const all = this.db.prepare(`${sql} ORDER BY rowid`).all(kind).map(entityOf);
+    if (typeof which === "function") return all.filter(which);
+    const wanted = Object.entries(which);
+    return all.filter((entity) => wanted.every(([field, value]) => entity[field] === value));
   }
 
-  row<T>(sql: string, ...values: SQLInputValue[]): T | undefined {
-    return this.rows<T>(sql, ...values)[0];
+  /** Finds the oldest entity that is meant; undefined if there is none. */
+  find(kind: string, which: Which): Entity | undefined {
+    return this.list(kind, which)[0];
   }
 
-  /** Runs one statement and returns how many rows it changed. */
-  change(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.db.prepare(sql).run(...values).changes);
+  /** Remembers a new entity, with a random id unless it brings one. */
+  create(kind: string, fields: Partial<Entity>): Entity {
+    const { id = randomUUID(), owner = null, ...others } = fields;
+    const sql = "INSERT INTO entities (id, kind, owner, fields) VALUES (?, ?, ?, ?)";
+    this.db.prepare(sql).run(id, kind, owner, JSON.stringify(others));
+    return { id, owner, ...others };
   }
 
-  /** Inserts one row; what is undefined becomes NULL. */
-  insert(table: string, values: Row): void {
-    const columns = Object.keys(values);
-    const marks = columns.map(() => "?").join(", ");
-    this.change(
-      `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`,
-      ...Object.values(values).map((value) => value ?? null),
-    );
+  /** Changes every entity that is meant. Throws if there is none, because then a name is misspelt. */
+  edit(kind: string, which: Which, changes: Partial<Entity>): void {
+    const meant = this.list(kind, which);
+    if (meant.length === 0) throw new Error(`There is no ${kind} ${JSON.stringify(which)} to edit`);
+    const sql = "UPDATE entities SET id = ?, owner = ?, fields = ? WHERE id = ?";
+    for (const entity of meant) {
+      const { id, owner, ...fields } = { ...entity, ...changes };
+      this.db.prepare(sql).run(id, owner, JSON.stringify(fields), entity.id);
+    }
+  }
+
+  /** Forgets every entity that is meant, or all of the kind, and what they own. */
+  remove(kind: string, which: Which = {}): void {
+    for (const { id } of this.list(kind, which)) {
+      this.db.prepare("DELETE FROM entities WHERE id = ?").run(id);
+    }
+  }
+
+  /** Lists the entities of every kind, the oldest first. */
+  everything(): Entity[] {
+    const rows = this.db.prepare("SELECT * FROM entities ORDER BY rowid").all();
+    return rows.map((row) => ({ kind: row.kind, ...entityOf(row) }));
   }
 
   /** Everything or nothing. The work is synchronous, so no other call runs in between. */
@@ -122,118 +148,67 @@ export class World {
     }
   }
 
-  contas(): Conta[] {
-    return this.rows<Conta>(
-      `SELECT id, tipo, nome, email, telefone, documento, is_email_verified AS isEmailVerified
-         FROM contas ORDER BY rowid`,
-    ).map((conta) => ({ ...conta, isEmailVerified: Boolean(conta.isEmailVerified) }));
+  /** The person of the account with this id or document, as the API answers it. */
+  conta(idOrDocumento: string): Fields<"Usuario"> | undefined {
+    const conta = this.find("conta", idOrDocumento) ??
+      this.find("conta", { documento: idOrDocumento });
+    return conta && shaped("Usuario", conta);
   }
 
-  /** The account with this id or document. */
-  conta(idOrDocumento: string): Conta | undefined {
-    return this.contas().find(({ id, documento }) => [id, documento].includes(idOrDocumento));
+  /** The pets of an account, or of all, as the API answers them. */
+  pets(contaId?: string): Fields<"Pet">[] {
+    return this.list("pet", ownedBy(contaId)).map((pet) => shaped("Pet", pet));
   }
 
-  pets(contaId?: string): Pet[] {
-    return this.rows<Pet>(
-      `SELECT id, nome, genero, especie, idade, observacoes, obito FROM pets
-        WHERE ?1 IS NULL OR conta_id = ?1 ORDER BY rowid`,
-      contaId ?? null,
-    );
+  /** The appointments of an account, or of all, as the API answers them. */
+  agendamentos(contaId?: string): Fields<"Agendamento">[] {
+    const [pets, tipos, campanhas] = [
+      this.list("pet", ownedBy(contaId)),
+      this.list("tipo"),
+      this.list("campanha"),
+    ].map((entities) => new Map(entities.map((entity) => [entity.id, entity])));
+    return this.list("agendamento").filter(({ owner }) => pets.has(owner!)).map((agendamento) => {
+      const { owner, tipoId, campanhaId, data } = agendamento;
+      return shaped("Agendamento", {
+        ...agendamento,
+        data: data && dayOnWire(data),
+        petId: owner,
+        pet: pets.get(owner!),
+        tipo: tipos.get(tipoId),
+        campanha: campanhas.get(campanhaId) ?? null,
+      });
+    });
   }
 
-  agendamentos(contaId?: string): Agendamento[] {
-    return this.rows<AgendamentoRow>(
-      `SELECT a.id, a.status, a.data, a.turno, a.pet_id AS petId, p.nome AS petNome, p.especie,
-              a.tipo_id AS tipoId, t.nome AS tipoNome, a.observacao, a.campanha_id AS campanhaId,
-              c.nome AS campanhaNome, a.updated_at AS updatedAt
-         FROM agendamentos a JOIN pets p ON p.id = a.pet_id JOIN tipos t ON t.id = a.tipo_id
-              LEFT JOIN campanhas c ON c.id = a.campanha_id
-        WHERE ?1 IS NULL OR p.conta_id = ?1 ORDER BY a.rowid`,
-      contaId ?? null,
-    ).map(({ petNome, especie, tipoNome, campanhaNome, ...row }) => ({
-      ...row,
-      data: row.data === null ? null : dayOnWire(row.data),
-      pet: { nome: petNome, especie },
-      tipo: { id: row.tipoId, nome: tipoNome },
-      campanha: campanhaNome === null ? null : { nome: campanhaNome },
-    }));
+  /** All campaigns, the earliest event first, as the API answers them. */
+  campanhas(): Fields<"Campanha">[] {
+    return this.list("campanha").map((campanha) =>
+      shaped("Campanha", {
+        ...campanha,
+        tipo: this.find("tipo", campanha.tipoId),
+        dataEvento: dayOnWire(campanha.dataEvento),
+        dataInicioInscricao: dayOnWire(campanha.dataInicioInscricao),
+        dataFimInscricao: dayOnWire(campanha.dataFimInscricao),
+      })
+    ).sort((one, other) => one.dataEvento.localeCompare(other.dataEvento));
   }
 
-  historico(agendamentoId: string): EntradaDeHistorico[] {
-    return this.rows<EntradaDeHistorico>(
-      `SELECT id, created_at AS createdAt, descricao, status, by_tutor AS byTUTOR
-         FROM historico WHERE agendamento_id = ? ORDER BY created_at, rowid`,
-      agendamentoId,
-    ).map((entrada) => ({ ...entrada, byTUTOR: Boolean(entrada.byTUTOR) }));
-  }
-
-  motivos(): Motivo[] {
-    return this.rows<Motivo>(
-      `SELECT id, nome, vagas IS NULL OR vagas > 0 AS hasDisponibilidade FROM tipos
-        WHERE is_motivo ORDER BY nome`,
-    ).map((motivo) => ({ ...motivo, hasDisponibilidade: Boolean(motivo.hasDisponibilidade) }));
-  }
-
-  campanhas(): Campanha[] {
-    return this.rows<Campanha & { tipoId: string; tipoNome: string }>(
-      `SELECT c.id, c.nome, c.descricao, c.tipo_id AS tipoId, t.nome AS tipoNome,
-              c.data_evento AS dataEvento, c.data_inicio_inscricao AS dataInicioInscricao,
-              c.data_fim_inscricao AS dataFimInscricao, c.vagas_total AS vagasTotal,
-              c.vagas_disponiveis AS vagasDisponiveis
-         FROM campanhas c JOIN tipos t ON t.id = c.tipo_id ORDER BY c.data_evento, c.rowid`,
-    ).map(({ tipoId, tipoNome, ...campanha }) => ({
-      ...campanha,
-      tipo: { id: tipoId, nome: tipoNome },
-      dataEvento: dayOnWire(campanha.dataEvento),
-      dataInicioInscricao: dayOnWire(campanha.dataInicioInscricao),
-      dataFimInscricao: dayOnWire(campanha.dataFimInscricao),
-    }));
-  }
-
-  notificacoes(contaId?: string): Notificacao[] {
-    return this.rows<Notificacao>(
-      `SELECT id, titulo, descricao, created_at AS createdAt, read FROM notificacoes
-        WHERE ?1 IS NULL OR conta_id = ?1 ORDER BY created_at DESC, rowid DESC`,
-      contaId ?? null,
-    ).map((notificacao) => ({ ...notificacao, read: Boolean(notificacao.read) }));
-  }
-
-  /** The surveys that are not answered yet. */
-  pesquisas(contaId?: string): Pesquisa[] {
-    const perguntas = this.rows<Pesquisa["perguntas"][number]["pergunta"]>(
-      "SELECT id, pergunta, tipo FROM perguntas ORDER BY rowid",
-    ).map((pergunta) => ({ pergunta }));
-    return this.rows<Pesquisa["agendamento_consulta"]["pet"] & { id: string }>(
-      `SELECT s.id, p.nome, p.especie
-         FROM pesquisas s JOIN agendamentos a ON a.id = s.agendamento_id
-              JOIN pets p ON p.id = a.pet_id
-        WHERE s.status = 'PENDENTE' AND (?1 IS NULL OR p.conta_id = ?1) ORDER BY s.rowid`,
-      contaId ?? null,
-    ).map(({ id, ...pet }) => ({ id, perguntas, agendamento_consulta: { pet } }));
-  }
-
-  respostas(pesquisaId: string): Resposta[] {
-    return this.rows<Resposta>(
-      "SELECT pergunta_id AS perguntaId, resposta FROM respostas WHERE pesquisa_id = ?",
-      pesquisaId,
-    );
+  /** The notifications of an account, or of all, the newest first, as the API answers them. */
+  notificacoes(contaId?: string): Fields<"Notificacao">[] {
+    return this.list("notificacao", ownedBy(contaId)).reverse()
+      .map((notificacao) => shaped("Notificacao", notificacao))
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   }
 
   /** The codes that were 'sent', the newest last. */
-  codes(): SentCode[] {
-    return this.rows<SentCode>(
-      "SELECT id, finalidade, conta_id AS contaId, email, code FROM codigos ORDER BY rowid",
-    );
+  codes(): Entity[] {
+    return this.list("codigo");
   }
 
   /** How many sessions are open. */
   sessions(contaId?: string): number {
-    return this.row<{ n: number }>(
-      "SELECT count(*) AS n FROM sessoes WHERE expires_at > ?2 AND (?1 IS NULL OR conta_id = ?1)",
-      contaId ?? null,
-      this.now().getTime(),
-    )!.n;
+    const now = this.now().getTime();
+    return this.list("sessao", ownedBy(contaId)).filter(({ expiresAt }) => expiresAt > now).length;
   }
 
   /** Opens a session without a password, and returns its bearer token. */
@@ -243,51 +218,41 @@ export class World {
       throw new Error("No account of this world has the id or document given");
     }
     const token = createToken();
-    const now = this.now().getTime();
-    this.change("DELETE FROM sessoes WHERE expires_at <= ?", now);
-    this.insert("sessoes", {
-      token_hash: hashToken(token),
-      conta_id: conta.id,
-      expires_at: now + SESSION_MS,
-    });
+    const expiresAt = this.now().getTime() + SESSION_MS;
+    this.create("sessao", { id: hashToken(token), owner: conta.id, expiresAt });
     return token;
   }
 
   /** Ends the sessions of one account, or all. */
   endSessions(contaId?: string): void {
-    this.change("DELETE FROM sessoes WHERE ?1 IS NULL OR conta_id = ?1", contaId ?? null);
+    this.remove("sessao", ownedBy(contaId));
   }
 
-  addHistorico(
-    agendamentoId: string,
-    entrada: { descricao: string; status: Status; byTUTOR: boolean },
-  ): void {
-    this.insert("historico", {
-      id: randomUUID(),
-      agendamento_id: agendamentoId,
-      created_at: this.now().toISOString(),
-      descricao: entrada.descricao,
-      status: entrada.status,
-      by_tutor: Number(entrada.byTUTOR),
+  /** Writes down what happened with an appointment. */
+  addHistorico(id: string, entry: { descricao: string; status: string; byTUTOR: boolean }): void {
+    const { historico } = this.find("agendamento", id)!;
+    const createdAt = this.now().toISOString();
+    this.edit("agendamento", id, {
+      historico: [...historico, { id: randomUUID(), createdAt, ...entry }],
     });
   }
 
   /** Frees the place of an appointment in its campaign, or its service. */
   returnPlace({ campanhaId, tipoId }: { campanhaId: string | null; tipoId: string }): void {
-    if (campanhaId === null) {
-      this.change("UPDATE tipos SET vagas = vagas + 1 WHERE id = ?", tipoId);
-    } else {
-      this.change(
-        "UPDATE campanhas SET vagas_disponiveis = vagas_disponiveis + 1 WHERE id = ?",
-        campanhaId,
-      );
+    if (campanhaId !== null) {
+      const { vagasDisponiveis } = this.find("campanha", campanhaId)!;
+      this.edit("campanha", campanhaId, { vagasDisponiveis: vagasDisponiveis + 1 });
+      return;
     }
+    const { vagas } = this.find("tipo", tipoId)!;
+    if (vagas !== null) this.edit("tipo", tipoId, { vagas: vagas + 1 });
   }
 }
 
-type AgendamentoRow = Omit<Agendamento, "pet" | "tipo" | "campanha"> & {
-  petNome: string;
-  especie: Pet["especie"];
-  tipoNome: string;
-  campanhaNome: string | null;
-};
+function entityOf({ id, owner, fields }: Record<string, unknown>): Entity {
+  return { id, owner, ...JSON.parse(fields as string) };
+}
+
+function ownedBy(contaId: string | undefined): Partial<Entity> {
+  return contaId === undefined ? {} : { owner: contaId };
+}

@@ -19,6 +19,7 @@ import * as assert from "uvu/assert";
 import { HistoricoScreen } from "../../client/agendamentos/historico_screen.tsx";
 import { historicoHref } from "../../client/routes.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
+import { plant } from "../plant.ts";
 
 const s = suite("HistoricoScreen");
 
@@ -51,13 +52,13 @@ function answer(...dates: string[]) {
 for (const id of ["AG.2026-000123", "a/b:c=", "x".repeat(72)]) {
   s(`shows the timeline of ${id.slice(0, 20)} at its address`, async () => {
     await start(historicoHref(id), (world) => {
-      world.insert("agendamentos", {
+      plant(world, "agendamento", {
         id,
-        pet_id: "pet-mel",
-        tipo_id: "vacina",
+        owner: "pet-mel",
+        tipoId: "vacina",
         status: "PENDENTE",
         observacao: "",
-        updated_at: "2026-11-25T10:00:00Z",
+        updatedAt: "2026-11-25T10:00:00Z",
       });
       answer("2026-11-25T10:00:00Z")(world);
     });
@@ -68,10 +69,8 @@ for (const id of ["AG.2026-000123", "a/b:c=", "x".repeat(72)]) {
 
 s("lists the newest change first, and says when it was", async () => {
   await start(undefined, (world) => {
-    world.change("UPDATE agendamentos SET updated_at = '2026-11-24T12:00:00Z'");
-    world.change(
-      "UPDATE agendamentos SET updated_at = '2026-11-26T02:30:00Z' WHERE id = 'agendamento-vacina'",
-    );
+    world.edit("agendamento", {}, { updatedAt: "2026-11-24T12:00:00Z" });
+    world.edit("agendamento", "agendamento-vacina", { updatedAt: "2026-11-26T02:30:00Z" });
   });
   assert.match(
     cardsWith()[0].textContent!,
@@ -94,7 +93,8 @@ s("shows the appointments of one pet, or of all", async () => {
 s("tells two pets of one name apart, also where only the pets say how", async () => {
   await start(
     undefined,
-    (world) => world.change("UPDATE pets SET nome = 'Mel' WHERE id IN ('pet-nina', 'pet-amora')"),
+    (world) =>
+      world.edit("pet", ({ id }) => ["pet-nina", "pet-amora"].includes(id), { nome: "Mel" }),
   );
   const mel = String.raw`Mel \(Cão, Fêmea, [^)]+\)`;
   assert.match(
@@ -106,7 +106,7 @@ s("tells two pets of one name apart, also where only the pets say how", async ()
 s("offers no choice where all are of one pet", async () => {
   await start(
     undefined,
-    (world) => world.change("DELETE FROM agendamentos WHERE pet_id != 'pet-mel'"),
+    (world) => world.remove("agendamento", ({ owner }) => owner !== "pet-mel"),
   );
   assert.ok(cardsWith("Mel").length > 1);
   assert.is(tryFind("Pet"), undefined);
@@ -140,7 +140,7 @@ s("Atualizar reads the list again, and also a timeline opened before", async () 
     status: "REALIZADA",
     byTUTOR: false,
   });
-  world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-castracao'");
+  world.edit("agendamento", "agendamento-castracao", { status: "REALIZADA" });
   await tap("Atualizar");
   assert.not.match(text(), "Pendente");
   await tapCard("Mel", "Vacinação");

@@ -35,6 +35,7 @@ import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
 import { toasts } from "../../client/lib/toasts.ts";
 import { pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
+import { plant } from "../plant.ts";
 
 const JOAO = demoCredentials[1].documento;
 const ANA = demoCredentials[3].documento;
@@ -67,8 +68,8 @@ async function start(
 }
 
 /** Changes the appointment in the world. */
-function set(id: string, what: string) {
-  return (world: World) => world.change(`UPDATE agendamentos SET ${what} WHERE id = '${id}'`);
+function set(id: string, changes: object) {
+  return (world: World) => world.edit("agendamento", id, changes);
 }
 
 async function goToTime(ms: number): Promise<void> {
@@ -147,8 +148,8 @@ s("too late, nobody is told to wait for the confirmation, or to book a campaign"
     path: HOJE,
     now: new Date("2026-11-25T11:00:00Z"),
     prepare: (world) => {
-      set("agendamento-hoje", "status = 'PENDENTE'")(world);
-      set("agendamento-inscricao", "data = '2026-11-25'")(world);
+      set("agendamento-hoje", { status: "PENDENTE" })(world);
+      set("agendamento-inscricao", { data: "2026-11-25" })(world);
     },
   });
   matchAll("Se não deu para chegar, cancele este agendamento e agende de novo.");
@@ -181,9 +182,9 @@ for (
   s(`books, and the confirmation of ${of} says when to arrive`, async () => {
     await start({
       prepare: (world) => {
-        const booked = { ...RECENTE, pet_id: "pet-luna", status: "AGENDADA" };
+        const booked = { ...RECENTE, owner: "pet-luna", status: "AGENDADA" };
         if (hasOther) {
-          world.insert("agendamentos", { ...booked, data: "2026-11-30", turno: "MANHA" });
+          plant(world, "agendamento", { ...booked, data: "2026-11-30", turno: "MANHA" });
         }
       },
     });
@@ -274,7 +275,7 @@ for (const isTried of [false, true]) {
         await tap("Agendar");
         world.faults.clear();
       }
-      world.change("UPDATE tipos SET vagas = 0 WHERE id = 'consulta'");
+      world.edit("tipo", "consulta", { vagas: 0 });
       await act(() => motivos.reload());
       await tap("Agendar");
       if (isTried) return matchAll("Consulta clínica de Nina");
@@ -287,7 +288,7 @@ for (const isTried of [false, true]) {
 }
 
 s("says 'Procedimentos em Breve!' if there is no service at all", async () => {
-  await start({ prepare: (world) => world.change("UPDATE tipos SET is_motivo = 0") });
+  await start({ prepare: (world) => world.edit("tipo", {}, { isMotivo: false }) });
   await tap("Novo");
   matchAll("Procedimentos em Breve!");
   assert.is(tryFind("Agendar"), undefined);
@@ -326,9 +327,9 @@ for (
       try {
         await start({
           prepare: (world) =>
-            world.insert("agendamentos", {
+            plant(world, "agendamento", {
               ...RECENTE,
-              pet_id: "pet-nina",
+              owner: "pet-nina",
               status: "AGENDADA",
               data: "2026-11-30",
               turno: "MANHA",
@@ -370,7 +371,7 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
 s("tells two pets of one name apart", async () => {
   await start({
     prepare: (world) =>
-      world.change("UPDATE pets SET nome = 'Mel' WHERE id IN ('pet-nina', 'pet-amora')"),
+      world.edit("pet", ({ id }) => ["pet-nina", "pet-amora"].includes(id), { nome: "Mel" }),
   });
   await tap("Novo");
   const options = [...find("Pet").querySelectorAll("option")].filter(({ value }) => value !== "");
@@ -391,10 +392,10 @@ s(
   async () => {
     await start({
       prepare: (world) => {
-        world.change("DELETE FROM pets WHERE id IN ('pet-mel', 'pet-pipoca')");
-        world.change(
-          "UPDATE tipos SET is_motivo = 0 WHERE id NOT IN ('consulta', 'dermatologia')",
-        );
+        world.remove("pet", ({ id }) => ["pet-mel", "pet-pipoca"].includes(id));
+        world.edit("tipo", ({ id }) => !["consulta", "dermatologia"].includes(id), {
+          isMotivo: false,
+        });
       },
     });
     const answer = hold("GET /pet");
@@ -526,7 +527,7 @@ s("the details name the campaign, but nothing twice and nothing that nobody wrot
   const world = await start({ path: INSCRICAO });
   matchAll("Vacinação antirrábica");
   assert.not.match(text(), /Campanha|Observação/);
-  world.change("UPDATE campanhas SET nome = 'Mutirão do Anil'");
+  world.edit("campanha", {}, { nome: "Mutirão do Anil" });
   await act(() => agendamentos.reload());
   matchAll(/Campanha\s*Mutirão do Anil/);
 });
@@ -546,11 +547,11 @@ for (
 
 const RECENTE = {
   id: "recente",
-  pet_id: "pet-mel",
-  tipo_id: "vacina",
+  owner: "pet-mel",
+  tipoId: "vacina",
   status: "PENDENTE",
   observacao: "Reforço",
-  updated_at: NOW.toISOString(),
+  updatedAt: NOW.toISOString(),
 };
 
 const ODD_IDS = [
@@ -566,7 +567,7 @@ for (const id of ODD_IDS) {
   s(`an appointment of the list opens by its address and can be cancelled as ${id}`, async () => {
     const world = await start({
       path: agendamentoHref(id),
-      prepare: (world) => world.insert("agendamentos", { ...RECENTE, id }),
+      prepare: (world) => plant(world, "agendamento", { ...RECENTE, id }),
     });
     matchAll("Reforço");
     assert.not.match(pageText(), "Agendamento não encontrado.");
@@ -583,7 +584,7 @@ for (const fails of [false, true]) {
     `reads the list again before an id is unknown${fails ? ", also if that fails" : ""}`,
     async () => {
       const world = await start();
-      world.insert("agendamentos", RECENTE);
+      plant(world, "agendamento", RECENTE);
       if (fails) world.faults.set("GET /agendamentos", { status: 400, body: "" });
       await act(() => history.pushState(null, "", "/agendamentos?detalhes=recente"));
       await settle();
@@ -653,14 +654,14 @@ for (
     [
       "its pet has another one",
       CANCELADO,
-      set("agendamento-cancelado", "pet_id = 'pet-simba'"),
+      set("agendamento-cancelado", { owner: "pet-simba" }),
       "Simba já tem outro agendamento em aberto.",
       "Agendar de novo",
     ],
     [
       "its pet is deceased",
       CANCELADO,
-      (world: World) => world.change("UPDATE pets SET obito = '2026-11-01'"),
+      (world: World) => world.edit("pet", {}, { obito: "2026-11-01" }),
       "Cancelada",
       "Agendar de novo",
     ],
@@ -674,7 +675,7 @@ for (
     [
       "it was an enrolment",
       INSCRICAO,
-      set("agendamento-inscricao", "status = 'CANCELADA'"),
+      set("agendamento-inscricao", { status: "CANCELADA" }),
       "Ver campanhas",
       "Agendar de novo",
     ],
@@ -682,8 +683,8 @@ for (
       "it was an enrolment of a deceased pet",
       INSCRICAO,
       (world: World) => {
-        set("agendamento-inscricao", "status = 'CANCELADA'")(world);
-        world.change("UPDATE pets SET obito = '2026-11-01'");
+        set("agendamento-inscricao", { status: "CANCELADA" })(world);
+        world.edit("pet", {}, { obito: "2026-11-01" });
       },
       "Cancelada",
       "Ver campanhas",
@@ -691,7 +692,7 @@ for (
     [
       "it had no day",
       "/agendamentos?detalhes=agendamento-castracao",
-      set("agendamento-castracao", "status = 'CANCELADA'"),
+      set("agendamento-castracao", { status: "CANCELADA" }),
       "Cancelada",
       "A definir|apague-o de lá",
     ],
@@ -736,7 +737,7 @@ s("a failed cancelling that sends the person to the hospital says where that is"
 });
 
 s("a day that is not confirmed yet is not promised", async () => {
-  await start({ path: HOJE, prepare: set("agendamento-hoje", "status = 'PENDENTE'") });
+  await start({ path: HOJE, prepare: set("agendamento-hoje", { status: "PENDENTE" }) });
   matchAll("O hospital ainda vai confirmar este dia.");
   assert.not.match(text(), "o dia e o horário de chegada aparecem em Agendamentos");
 });
@@ -783,7 +784,7 @@ for (
 }
 
 s("shows texts from the API as text", async () => {
-  await start({ path: HOJE, prepare: set("agendamento-hoje", "observacao = '<b>oi</b>'") });
+  await start({ path: HOJE, prepare: set("agendamento-hoje", { observacao: "<b>oi</b>" }) });
   matchAll("<b>oi</b>");
 });
 

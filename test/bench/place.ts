@@ -61,7 +61,7 @@ export async function openPlace(dist = DIST): Promise<Place> {
   }
   const site = await readSite(dist);
   const world = createWorld();
-  world.change("DELETE FROM pesquisas");
+  world.remove("pesquisa");
   const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
   const app = createApp({ site, config, api: mock(world) });
   const headers = { "content-type": "application/json" };

@@ -6,6 +6,7 @@ import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { eventually, MORNING, plantAgendamentos, until } from "./steps.ts";
+import { plant } from "../plant.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -86,7 +87,7 @@ agendamentos(
       path: "/agendamentos",
       prepare: (world) => {
         plantAgendamentos(world, "pet-mel", 1000);
-        world.change("UPDATE agendamentos SET data = '2019-03-04' WHERE id = 'antigo-500'");
+        world.edit("agendamento", "antigo-500", { data: "2019-03-04" });
       },
     });
     await page.getByRole("button", { name: /^Amora .*Consulta clínica/ }).waitFor();
@@ -131,15 +132,15 @@ agendamentos(
     const sixth = page.getByRole("listitem").nth(5).getByRole("button");
     await sixth.focus();
     const name = await sixth.textContent();
-    world.insert("agendamentos", {
+    plant(world, "agendamento", {
       id: "antes",
-      pet_id: "pet-mel",
-      tipo_id: "vacina",
+      owner: "pet-mel",
+      tipoId: "vacina",
       status: "AGENDADA",
       data: "2020-01-02",
       turno: "TARDE",
       observacao: "",
-      updated_at: world.now().toISOString(),
+      updatedAt: world.now().toISOString(),
     });
     // After this time the data is old, so it is read again when the network returns.
     await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { eventually, MORNING, plantAgendamentos } from "./steps.ts";
+import { plant } from "../plant.ts";
 
 const aria = journeys("Screen reader");
 
@@ -145,9 +146,9 @@ function counted(plant: (at: number) => void): void {
 }
 
 function plantPet(world: World, at: number): void {
-  world.insert("pets", {
+  plant(world, "pet", {
     id: `pet-${at}`,
-    conta_id: "ana",
+    owner: "ana",
     nome: `Pet ${at}`,
     genero: "FEMEA",
     especie: "GATO",
@@ -161,25 +162,25 @@ function plantPast(world: World, count: number): void {
 }
 
 function plantCampanha(world: World, at: number): void {
-  world.insert("campanhas", {
+  plant(world, "campanha", {
     id: `campanha-${at}`,
     nome: `Campanha ${at}`,
     descricao: "Vacinação gratuita.",
-    tipo_id: "mutirao-vacina",
-    data_evento: "2026-12-08",
-    data_inicio_inscricao: "2026-11-01",
-    data_fim_inscricao: "2026-12-04",
-    vagas_total: 10,
-    vagas_disponiveis: 10,
+    tipoId: "mutirao-vacina",
+    dataEvento: "2026-12-08",
+    dataInicioInscricao: "2026-11-01",
+    dataFimInscricao: "2026-12-04",
+    vagasTotal: 10,
+    vagasDisponiveis: 10,
   });
 }
 
 function plantNotificacao(world: World, at: number): void {
-  world.insert("notificacoes", {
+  plant(world, "notificacao", {
     id: `notificacao-${at}`,
-    conta_id: "ana",
+    owner: "ana",
     titulo: `Aviso ${at}`,
     descricao: "Seu cadastro foi concluído.",
-    created_at: world.now().toISOString(),
+    createdAt: world.now().toISOString(),
   });
 }

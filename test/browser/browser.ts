@@ -167,7 +167,7 @@ export async function closeBrowser(): Promise<void> {
 export async function open(options: OpenOptions = {}): Promise<Journey> {
   const { now } = options;
   const world = createWorld({ now: now && (() => now) });
-  if (!options.pesquisas) world.change("DELETE FROM pesquisas");
+  if (!options.pesquisas) world.remove("pesquisa");
   options.prepare?.(world);
   const calls: string[] = [];
   const server = serve(await builtSite(), world, { ...options, calls });

@@ -13,7 +13,7 @@ for (const id of ["AG.2026-000123", "2026/12.png", "50%25 ç?#"]) {
         as: "maria",
         path: "/campanhas",
         prepare: (world) => {
-          world.change("UPDATE campanhas SET id = ? WHERE id = 'campanha-futura'", id);
+          world.edit("campanha", "campanha-futura", { id });
         },
       });
       const link = page.getByRole("link", { name: "Ver Detalhes" });

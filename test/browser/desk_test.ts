@@ -45,11 +45,8 @@ desk("plays the hospital from the booking to the answered survey", async () => {
   await button(page, "Finalizar").click();
   await page.getByText("Muito Obrigado!").waitFor();
   await button(page, "Fechar").click();
-  const { id: pesquisaId } = world.row<{ id: string }>(
-    "SELECT id FROM pesquisas WHERE agendamento_id = ?",
-    id,
-  )!;
-  assert.equal(world.respostas(pesquisaId).map(({ resposta }) => resposta), [10, 4, "Nada"]);
+  const { respostas } = world.find("pesquisa", { owner: id })!;
+  assert.equal(respostas.map((one: { resposta: unknown }) => one.resposta), [10, 4, "Nada"]);
 
   await page.getByText("Atendimento realizado", { exact: true }).first().waitFor();
   await page.getByText("Agendamento confirmado", { exact: true }).first().waitFor();

@@ -5,7 +5,7 @@ import { routes } from "../../client/routes.ts";
 import { MOCK_BASE } from "../../server/config.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
-import { findOperation, operations } from "../../server/contract/document.ts";
+import { findOperation, operations } from "../../server/mock/document.ts";
 import {
   dealer,
   type HostileAnswer,
@@ -233,7 +233,7 @@ async function openVisitor(
     // A new world, because the visit before has booked, changed and deleted things.
     world.close();
     world = createWorld();
-    if (press !== SURVEY && press !== DECLINING) world.change("DELETE FROM pesquisas");
+    if (press !== SURVEY && press !== DECLINING) world.remove("pesquisa");
     friend = new Hono().route(MOCK_BASE, mock(world));
     await page.evaluate((stored) => {
       localStorage.clear();

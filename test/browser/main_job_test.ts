@@ -71,7 +71,7 @@ mainJob(
 mainJob("with one pet, a booking takes eight taps from the login, an enrolment four", async () => {
   const { page } = await open({
     width: 360,
-    prepare: (world) => void world.change("UPDATE pets SET conta_id = 'ana' WHERE id = 'pet-nina'"),
+    prepare: (world) => void world.edit("pet", "pet-nina", { owner: "ana" }),
   });
   let taps = 0;
   const tap = async (one: Locator) => {

@@ -178,11 +178,7 @@ function openSpoilt(path: string, pesquisas = false): Promise<Journey> {
     pesquisas,
     prepare(world) {
       spoil(world);
-      world.change(
-        "UPDATE contas SET nome = ?, email = ? WHERE id = 'maria'",
-        LONG,
-        `${LONG}@a.br`,
-      );
+      world.edit("conta", "maria", { nome: LONG, email: `${LONG}@a.br` });
       if (!pesquisas) world.faults.clear("GET /agendamentos/pesquisa-satisfacao/listar");
     },
   });

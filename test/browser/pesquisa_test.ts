@@ -6,6 +6,7 @@ import { axe, type Journey, journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { inForcedColours } from "./preferences.ts";
 import { button, focused, until } from "./steps.ts";
+import { respostasOf } from "../plant.ts";
 
 const pesquisa = journeys("Survey");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
@@ -75,7 +76,7 @@ pesquisa(
     assert.is(await focused(page), "Finalizar");
     await press(page, "Enter");
     await waitForFocus(page, "Sua opinião é importante para nós");
-    assert.equal(world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [
+    assert.equal(respostasOf(world).map(({ resposta }) => resposta), [
       10,
       0,
       "Mais vagas",
@@ -101,7 +102,7 @@ pesquisa(
     assert.is(await focused(page), "Fechar");
     await press(page, "Enter");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.is(world.pesquisas("maria").length, 0);
+    assert.is(world.list("pesquisa", { status: "PENDENTE" }).length, 0);
     assert.is(calls.filter((call) => call === ANSWER).length, 4);
   },
 );

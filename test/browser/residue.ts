@@ -98,7 +98,11 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await fillEnrolment(page);
   await typed(page, "Morde estranhos");
 
-  world.insert("pesquisas", { id: "pesquisa-vacina", agendamento_id: "agendamento-vacina" });
+  world.create("pesquisa", {
+    id: "pesquisa-vacina",
+    owner: "agendamento-vacina",
+    status: "PENDENTE",
+  });
   await page.goto(`${url}/`);
   await button(page, "Participar").click();
   for (const next of ["Pergunta 2", "Pergunta 3"]) {
@@ -107,16 +111,16 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   }
   await page.getByPlaceholder("Digite sua resposta").fill("A fila do sol");
   await typed(page, "A fila do sol");
-  world.change("DELETE FROM pesquisas");
+  world.remove("pesquisa");
 
-  world.change("UPDATE contas SET is_email_verified = 0 WHERE id = 'maria'");
+  world.edit("conta", "maria", { isEmailVerified: false });
   await page.goto(`${url}/`);
   await button(page, "Confirmar agora").click();
   await field(page, "E-mail").fill(NEW_EMAIL);
   await button(page, "Continuar").click();
   await button(page, "Verificar").waitFor();
   await typed(page, NEW_EMAIL);
-  world.change("UPDATE contas SET is_email_verified = 1 WHERE id = 'maria'");
+  world.edit("conta", "maria", { isEmailVerified: true });
 
   await page.goto(`${url}/perfil`);
   await kept(page, "Quixabeira", "pets", "agendamentos", "notificacoes", "historico", "campanhas");

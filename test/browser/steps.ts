@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/seed.ts";
 import type { World } from "../../server/mock/world.ts";
 import type { Journey } from "./browser.ts";
+import { plant } from "../plant.ts";
 
 /** Seven in the morning in São Luís, before the hour of arrival: afterwards less is shown about it. */
 export const MORNING = new Date("2026-11-25T10:00:00Z");
@@ -384,15 +385,15 @@ export async function goTo(page: Page, name: string, step: string): Promise<void
 export function plantAgendamentos(world: World, petId: string, count: number): void {
   world.transaction(() => {
     for (let at = 0; at < count; at++) {
-      world.insert("agendamentos", {
+      plant(world, "agendamento", {
         id: `antigo-${at}`,
-        pet_id: petId,
-        tipo_id: "vacina",
+        owner: petId,
+        tipoId: "vacina",
         status: "REALIZADA",
         data: "2025-01-02",
         turno: "TARDE",
         observacao: "",
-        updated_at: world.now().toISOString(),
+        updatedAt: world.now().toISOString(),
       });
     }
   });

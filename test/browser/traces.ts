@@ -83,15 +83,9 @@ export const IN_ADDRESSES = ["agendamento-hoje"];
 /** Gives Maria her unique values, her pet its name, and Ana the document to recover with. */
 export function plantPerson(world: World): void {
   const { nome, documento, email, telefone } = PERSON;
-  world.change(
-    "UPDATE contas SET nome = ?, documento = ?, email = ?, telefone = ? WHERE id = 'maria'",
-    nome,
-    documento,
-    email,
-    telefone,
-  );
-  world.change("UPDATE pets SET nome = ? WHERE id = 'pet-amora'", PET);
-  world.change("UPDATE contas SET documento = ? WHERE id = 'ana'", RECOVERED);
+  world.edit("conta", "maria", { nome, documento, email, telefone });
+  world.edit("pet", "pet-amora", { nome: PET });
+  world.edit("conta", "ana", { documento: RECOVERED });
 }
 
 /** Those of the traces that the text contains, each with what is around it. */

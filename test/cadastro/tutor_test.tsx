@@ -188,7 +188,7 @@ for (const fault of [{ status: 500 }, { malformed: true }, { status: 400 }] as c
 s("says under the field what is already in use", async () => {
   await reachTutor(2);
   await fillIn({ ...PESSOA, "E-mail": "MARIA@exemplo.com", "Telefone": "98987654321" });
-  world.change("UPDATE contas SET email = 'maria@exemplo.com' WHERE id = 'maria'");
+  world.edit("conta", "maria", { email: "maria@exemplo.com" });
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "E-mail já está em uso");
   assert.is(errorOf("Telefone"), "Telefone já está em uso");

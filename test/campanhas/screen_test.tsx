@@ -32,6 +32,7 @@ import { agendamentos } from "../../client/agendamentos/state.ts";
 import { campanhas } from "../../client/campanhas/state.ts";
 import { hasUnfinished } from "../../client/lib/unfinished.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
+import { plant } from "../plant.ts";
 
 type Prepare = (world: World) => void;
 
@@ -72,28 +73,25 @@ async function startForm(...of: Parameters<typeof startOne>): Promise<World> {
 }
 
 /** Changes Maria's enrolment. */
-function setInscricao(what: string): Prepare {
-  return (world) =>
-    world.change(`UPDATE agendamentos SET ${what} WHERE id = 'agendamento-inscricao'`);
+function setInscricao(changes: object): Prepare {
+  return (world) => world.edit("agendamento", "agendamento-inscricao", changes);
 }
 
 function onlyLives(nome: string): Prepare {
   return (world) =>
-    world.change(
-      `UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria' AND nome <> '${nome}'`,
-    );
+    world.edit("pet", (pet) => pet.owner === "maria" && pet.nome !== nome, { obito: "2026-01-01" });
 }
 
 /** Enrols one of Maria's pets, as another device would. */
 function enrol(world: World, pet: string): void {
-  world.insert("agendamentos", {
+  plant(world, "agendamento", {
     id: `agendamento-${pet}`,
-    pet_id: `pet-${pet}`,
-    tipo_id: "mutirao-vacina",
-    campanha_id: "campanha-aberta",
+    owner: `pet-${pet}`,
+    tipoId: "mutirao-vacina",
+    campanhaId: "campanha-aberta",
     status: "PENDENTE",
     observacao: "",
-    updated_at: world.now().toISOString(),
+    updatedAt: world.now().toISOString(),
   });
 }
 
@@ -183,7 +181,7 @@ s(
     assert.is(cardsWith("Castração no Anil", "inscrito").length, 0);
     assert.not.match(open.textContent!, "Inscrever");
     enrol(world, "simba");
-    setInscricao("data = '2999-11-25'")(world);
+    setInscricao({ data: "2999-11-25" })(world);
     await act(() => agendamentos.reload());
     assert.match(
       open.textContent!,
@@ -195,7 +193,7 @@ s(
 s("shows what the list knows while the campaign itself is not known", async () => {
   const world = await login();
   const { faults } = world;
-  world.change("UPDATE campanhas SET data_evento = '2999-11-25' WHERE id = 'campanha-aberta'");
+  world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
   await campanhas.load();
   const answer = hold("GET /campanhas/publica/campanha-aberta");
   faults.set("GET /campanhas/publica/:id", { status: 500 });
@@ -257,7 +255,7 @@ const ODD_IDS = [
 for (const id of ODD_IDS) {
   s(`a campaign of the list opens by its address as ${id}`, async () => {
     await startOne(id, (world) => {
-      world.change("UPDATE campanhas SET id = ? WHERE id = 'campanha-futura'", id);
+      world.edit("campanha", "campanha-futura", { id });
     });
     assert.match(text(), "Período de inscrição");
     assert.ok(calls.includes(`GET /campanhas/publica/${encodeURIComponent(id)}`));
@@ -274,7 +272,7 @@ for (const id of ["AG.2026-000123", "../pet", "a/b", "x".repeat(65)]) {
 
 s("an odd id is neither known nor unknown while the list cannot be read", async () => {
   const world = await startOne("AG.1", (world) => {
-    world.change("UPDATE campanhas SET id = 'AG.1' WHERE id = 'campanha-futura'");
+    world.edit("campanha", "campanha-futura", { id: "AG.1" });
     world.faults.set("GET /campanhas/ativas", { status: 400 });
   });
   assert.not.match(text(), "Esta campanha não existe mais");
@@ -285,9 +283,10 @@ s("an odd id is neither known nor unknown while the list cannot be read", async 
 
 s("one that has not opened says from when and until when, and nobody can enrol", async () => {
   await startOne("campanha-futura", (world) => {
-    world.change(
-      "UPDATE campanhas SET data_inicio_inscricao = '2999-11-01', data_fim_inscricao = '2999-11-20' WHERE id = 'campanha-futura'",
-    );
+    world.edit("campanha", "campanha-futura", {
+      dataInicioInscricao: "2999-11-01",
+      dataFimInscricao: "2999-11-20",
+    });
   });
   assert.match(text(), /Em breve.*abrem em 01\/11\/2999 e vão até 20\/11\/2999/);
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
@@ -295,7 +294,7 @@ s("one that has not opened says from when and until when, and nobody can enrol",
 
 s("shows one campaign: its day before the button, then the facts", async () => {
   await startOne("campanha-aberta", (world) => {
-    world.change("UPDATE campanhas SET data_evento = '2999-11-25' WHERE id = 'campanha-aberta'");
+    world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
   });
   assert.is(document.querySelector("h1")!.textContent, "Vacinação antirrábica");
   assert.match(
@@ -343,8 +342,8 @@ s("offers living pets that are not enrolled, with their species", async () => {
 
 s("tells two pets of one name and species apart", async () => {
   await startForm("campanha-poucas-vagas", (world) => {
-    world.change("UPDATE pets SET nome = 'Nina' WHERE id IN ('pet-pipoca', 'pet-mel')");
-    world.change("UPDATE pets SET genero = 'MACHO' WHERE id = 'pet-pipoca'");
+    world.edit("pet", ({ id }) => ["pet-pipoca", "pet-mel"].includes(id), { nome: "Nina" });
+    world.edit("pet", "pet-pipoca", { genero: "MACHO" });
   });
   const options = [...find("Pet").querySelectorAll("option")].map(({ textContent }) => textContent);
   assert.equal(options, [
@@ -446,7 +445,7 @@ s("without the campaign's service nothing is sent, and it says whose mistake tha
 
 s("shows that the last place was taken meanwhile", async () => {
   const world = await startForm("campanha-poucas-vagas");
-  world.change("UPDATE campanhas SET vagas_disponiveis = 0 WHERE id = 'campanha-poucas-vagas'");
+  world.edit("campanha", "campanha-poucas-vagas", { vagasDisponiveis: 0 });
   await tap("Confirmar Inscrição");
   assert.is(inscricoes(world).length, 0);
   await tap("Cancelar");
@@ -475,31 +474,31 @@ for (
   const [what, change, expected, missing] of [
     [
       "is ahead",
-      setInscricao("data = '2999-11-25'"),
+      setInscricao({ data: "2999-11-25" }),
       /Agendada.*Chegue.*até as 08:00.*25\/11\/2999.*Manhã.*Ver agendamento.*Vacinação gratuita/,
       /Este dia/,
     ],
     [
       "is not confirmed",
-      setInscricao("data = NULL, turno = NULL, status = 'PENDENTE'"),
+      setInscricao({ data: null, turno: null, status: "PENDENTE" }),
       /Data e turno: A definir.*ainda vai marcar o dia/,
       /Chegue/,
     ],
     [
       "has passed",
-      setInscricao("data = '2020-11-25', status = 'PENDENTE'"),
+      setInscricao({ data: "2020-11-25", status: "PENDENTE" }),
       /Este dia já passou, e o hospital ainda não registrou o atendimento\./,
       /ainda vai confirmar/,
     ],
     [
       "is in a full campaign",
-      (world: World) => world.change("UPDATE campanhas SET vagas_disponiveis = 0"),
+      (world: World) => world.edit("campanha", {}, { vagasDisponiveis: 0 }),
       /Ver agendamento.*Vagas Esgotadas/,
       /Inscrever Meu Pet/,
     ],
     [
       "is in a campaign that is over",
-      (world: World) => world.change("UPDATE campanhas SET data_fim_inscricao = '2020-01-01'"),
+      (world: World) => world.edit("campanha", {}, { dataFimInscricao: "2020-01-01" }),
       /Ver agendamento.*Inscrições Encerradas/,
       /Inscrever Meu Pet/,
     ],
@@ -533,12 +532,12 @@ s("says that all pets are enrolled, until an enrolment is cancelled", async () =
   const world = await startOne("campanha-aberta", onlyLives("Amora"), undefined, pets);
   assert.match(text(), /Amora está inscrita.*Todos os seus pets já estão inscritos\./);
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
-  setInscricao("status = 'CANCELADA'")(world);
+  setInscricao({ status: "CANCELADA" })(world);
   await act(() => agendamentos.reload());
   assert.not.match(text(), /Amora está inscrita|Todos os seus pets/);
   await tap("Inscrever Meu Pet");
   assert.match(find("Pet").textContent!, "Amora (Cão)");
-  setInscricao("status = 'PENDENTE'")(world);
+  setInscricao({ status: "PENDENTE" })(world);
   await act(() => agendamentos.reload());
   assert.ok(find("Confirmar Inscrição"), "the fields stay where they are");
 });

@@ -2,7 +2,7 @@
 // and the runner fails the file in which one does not fit.
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { basePath } from "hono/route";
-import { findOperation, misfitsIn } from "../../server/contract/document.ts";
+import { findOperation, misfitsIn } from "../../server/mock/document.ts";
 import { mock as plainMock } from "../../server/mock/app.ts";
 import type { MockEnv } from "../../server/mock/request.ts";
 import type { World } from "../../server/mock/world.ts";

@@ -1,5 +1,5 @@
 // APIs that each differ from the contract in one thing, with what the report must say about it.
-import type { Nivel } from "../../server/contract/document.ts";
+import type { Nivel } from "../../server/mock/document.ts";
 import { type Answered, type Bend, body, field, on, ORIGIN, refuseFirst } from "./bent_mock.ts";
 
 export interface Deviation {
@@ -192,7 +192,7 @@ const writing: Row[] = [
   [
     "a mudança de um pet não fica",
     on("PATCH /pet/:id", (answered, _, world) => {
-      world.change("UPDATE pets SET observacoes = 'outra' WHERE nome LIKE 'Teste do portal%'");
+      world.edit("pet", ({ nome }) => nome.startsWith("Teste do portal"), { observacoes: "outra" });
       return answered;
     }),
     "quebra",

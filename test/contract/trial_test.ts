@@ -50,7 +50,7 @@ async function outcomeOf(
 /** The values of the world's people that are in a report. */
 function personalIn(report: string, world: World): string[] {
   return [
-    ...world.contas().flatMap(({ nome, email, telefone, documento }) => [
+    ...world.list("conta").flatMap(({ nome, email, telefone, documento }) => [
       nome,
       email,
       telefone,
@@ -160,7 +160,7 @@ s("changes nothing without --write", async () => {
     world.pets().length,
     world.agendamentos().length,
     world.notificacoes().map(({ read }) => read),
-    world.pesquisas().length,
+    world.list("pesquisa", { status: "PENDENTE" }).length,
   ];
   assert.equal(stateOf(world), stateOf(createWorld()));
 });

@@ -7,6 +7,7 @@ import { readVault } from "../browser/device.ts";
 import type { Engine, Tab } from "./engine.ts";
 import { queue, sayMissing } from "./queue.ts";
 import { Visitor } from "./visitor.ts";
+import { plant, respostasOf } from "../plant.ts";
 
 interface Visit {
   visitor: Visitor;
@@ -43,7 +44,7 @@ async function visit(
 ): Promise<void> {
   const began = performance.now();
   const world = createWorld();
-  if (!options.pesquisas) world.change("DELETE FROM pesquisas");
+  if (!options.pesquisas) world.remove("pesquisa");
   const server = serve(await builtSite(), world);
   const url = `http://localhost:${server.port}`;
   let tab: Tab | undefined;
@@ -262,7 +263,7 @@ async function survey({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Finalizar");
   await visitor.miss("O que podemos melhorar?", "field");
   await visitor.see("Pesquisa 2 de 2");
-  assert.equal(world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [
+  assert.equal(respostasOf(world).map(({ resposta }) => resposta), [
     9,
     3,
     "Mais vagas",
@@ -307,9 +308,9 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
   await visitor.see(/^Amora/, "button");
 
   restart();
-  world.insert("pets", {
+  plant(world, "pet", {
     id: "pet-zulmira",
-    conta_id: "maria",
+    owner: "maria",
     nome: "Zulmira",
     genero: "FEMEA",
     especie: "GATO",

@@ -31,6 +31,7 @@ import { DialogHost } from "../../client/notices/dialog_host.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 import type { World } from "../../server/mock/world.ts";
+import { plant } from "../plant.ts";
 
 const s = suite("HomeScreen");
 const [maria, joao, , ana] = demoCredentials;
@@ -57,15 +58,15 @@ function arrive(at: number, documento = maria.documento) {
 
 /** For this afternoon. */
 function bookMel(world: World): void {
-  world.insert("agendamentos", {
+  plant(world, "agendamento", {
     id: "agendamento-mel",
-    pet_id: "pet-mel",
-    tipo_id: "vacina",
+    owner: "pet-mel",
+    tipoId: "vacina",
     status: "AGENDADA",
     data: world.today(),
     turno: "TARDE",
     observacao: "",
-    updated_at: world.now().toISOString(),
+    updatedAt: world.now().toISOString(),
   });
 }
 
@@ -112,7 +113,7 @@ s(
   "on a free day says when the next appointment is; where there is none, leads to the form",
   async () => {
     const world = await arrive(MORNING);
-    world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+    world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
     await draw(<HomeScreen />);
     assert.match(text(), NONE);
     const link = find(
@@ -120,7 +121,7 @@ s(
     );
     assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
     assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1);
-    world.change("UPDATE agendamentos SET status = 'CANCELADA'");
+    world.edit("agendamento", {}, { status: "CANCELADA" });
     await act(() => agendamentos.reload());
     assert.match(text(), NONE);
     await act(() => find("Agendar atendimento").click());
@@ -205,8 +206,8 @@ for (
         const world = await arrive(Date.parse("2026-11-30T21:30:00-03:00"));
         // As long as nobody has said the hour, the server's day counts.
         doubtHour();
-        world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id <> 'agendamento-hoje'");
-        world.change("UPDATE agendamentos SET data = '2026-12-01' WHERE id = 'agendamento-hoje'");
+        world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "CANCELADA" });
+        world.edit("agendamento", "agendamento-hoje", { data: "2026-12-01" });
         const [{ id, status, turno }] = world.agendamentos().filter(({ id }) =>
           id === "agendamento-hoje"
         );
@@ -264,9 +265,7 @@ s(
     await tap("Fechar");
     for (const isEnrolment of [false, true]) {
       if (isEnrolment) {
-        world.change(
-          "UPDATE agendamentos SET campanha_id = 'campanha-futura' WHERE id = 'agendamento-hoje'",
-        );
+        world.edit("agendamento", "agendamento-hoje", { campanhaId: "campanha-futura" });
       }
       await act(() => agendamentos.reload());
       await tap(ONE);
@@ -317,9 +316,9 @@ s("where today's call fails, the list of appointments says what it knows", async
 
 s("nobody whose pets have died is asked for a first pet", async () => {
   await arrive(MORNING, ana.documento).then((world) => {
-    world.insert("pets", {
+    plant(world, "pet", {
       id: "pet-rex",
-      conta_id: "ana",
+      owner: "ana",
       nome: "Rex",
       genero: "MACHO",
       especie: "CACHORRO",

@@ -8,6 +8,7 @@ import { updatePet } from "../../client/pets/calls.ts";
 import { hold, holdOf } from "../../client/lib/rate_limit.ts";
 import { stopTime, type Timers } from "../timers.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "../transport.ts";
+import { PET } from "../every_call.ts";
 
 const s = suite("rate limit");
 const realRandom = Math.random;
@@ -169,13 +170,7 @@ s("the same route with another id must wait too, and with another method it need
   assert.equal(transport.sent.map(({ path }) => path), ["/v1/agendamentos/1"]);
   refusal = undefined;
   await listAgendamentos();
-  await updatePet("a b", {
-    nome: "Mia",
-    genero: "FEMEA",
-    especie: "GATO",
-    observacoes: "",
-    dataNascimento: "2022-05-01",
-  });
+  await updatePet("a b", PET);
   assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
 });
 

@@ -126,7 +126,7 @@ async function openProfile() {
   const folder = await Deno.makeTempDir({ prefix: "portal-profile-" });
   const world = createWorld();
   plantPerson(world);
-  world.change("DELETE FROM pesquisas");
+  world.remove("pesquisa");
   const { port, stop, restart } = serve(await builtSite(), world);
   const url = `http://localhost:${port}`;
   return {

@@ -262,7 +262,7 @@ export const WALKS: readonly Walk[] = [
         await dialog(page, "Agendamento confirmado").waitFor();
       },
       async "all pets busy"({ page, world, url }) {
-        world.change("UPDATE pets SET obito = '2026-01-01' WHERE nome IN ('Pipoca')");
+        world.edit("pet", ({ nome }) => ["Pipoca"].includes(nome), { obito: "2026-01-01" });
         await page.goto(`${url}/agendamentos`);
         await button(page, "Novo").click();
         await page.getByText("Todos os seus pets já têm um agendamento em aberto.").waitFor();
@@ -313,7 +313,7 @@ export const WALKS: readonly Walk[] = [
         press("Confirmar Inscrição", "Pet inscrito na campanha"),
       ),
       async "nobody left"({ page, world, url }) {
-        world.change("UPDATE pets SET obito = '2026-01-01' WHERE nome NOT IN ('Amora', 'Mel')");
+        world.edit("pet", ({ nome }) => !["Amora", "Mel"].includes(nome), { obito: "2026-01-01" });
         await page.goto(`${url}/campanhas/campanha-aberta`);
         await page.getByText("Todos os seus pets já estão inscritos").waitFor();
       },
@@ -632,7 +632,7 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Próxima Pesquisa").waitFor();
       },
       async "none any more"({ page, world }) {
-        world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+        world.edit("pesquisa", {}, { status: "RECUSADA" });
         await button(page, "Próxima Pesquisa").click();
         await page.getByText("Nenhuma pesquisa disponível no momento.").waitFor();
       },

@@ -20,6 +20,7 @@ import {
   holdsPet,
   reachTutor,
 } from "../browser/steps.ts";
+import { respostasOf } from "../plant.ts";
 
 /** What the mock answers where a fault lets it speak. */
 export const API_WORDS = "A API explica por que recusou.";
@@ -145,7 +146,7 @@ const RECOVERING: Pick<Write, "speaks" | "care" | "staysOpen" | "close"> = {
 const SURVEY: Pick<Write, "as" | "path" | "prepare" | "speaks" | "care" | "staysOpen"> = {
   as: "maria",
   path: "/",
-  prepare: (world) => void world.change("DELETE FROM pesquisas WHERE id <> 'pesquisa-vacina'"),
+  prepare: (world) => void world.remove("pesquisa", ({ id }) => id !== "pesquisa-vacina"),
   speaks: true,
   care: "looks",
   // Nothing but its own buttons closes it, so nothing has to be refused.
@@ -238,7 +239,8 @@ export const WRITES = {
     isFilled: (page) => dialog(page, "Castração de Simba").waitFor(),
     done: "Agendamento cancelado com sucesso.",
     landed: (world) =>
-      world.historico("agendamento-castracao").filter(({ status }) => status === "CANCELADA")
+      world.find("agendamento", "agendamento-castracao")!.historico
+        .filter(({ status }: { status: string }) => status === "CANCELADA")
         .length,
     own: "Ocorreu um erro ao cancelar o agendamento.",
   },
@@ -280,7 +282,7 @@ export const WRITES = {
     isFilled: (page) => holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
     done: "Muito Obrigado!",
     landed(world) {
-      const answers = world.respostas("pesquisa-vacina").map(({ resposta }) => resposta);
+      const answers = respostasOf(world).map(({ resposta }) => resposta);
       const settled = settledAs(world, "RESPONDIDA");
       assert.equal(answers, settled === 0 ? [] : [9, 3, "Cadeiras na sala"]);
       return settled;
@@ -364,7 +366,7 @@ export const WRITES = {
     },
     done: "Nova Senha",
     // A code that was checked is worth one change of password; what nobody heard of expires by itself.
-    landed: (world) => Math.min(world.rows("SELECT * FROM redefinicoes").length, 1),
+    landed: (world) => Math.min(world.list("redefinicao").length, 1),
     own: "Ocorreu um erro ao verificar o código. Tente novamente.",
   },
   "recovery: new password": {
@@ -390,8 +392,7 @@ export const WRITES = {
     },
     done: "Senha alterada com sucesso!",
     async landed(world) {
-      const sql = "SELECT senha FROM contas WHERE id = 'maria'";
-      return Number(await isSenha("nova123", world.row<{ senha: string }>(sql)!.senha));
+      return Number(await isSenha("nova123", world.find("conta", "maria")!.senha));
     },
     own: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
     care: "repeats",
@@ -432,7 +433,7 @@ export const WRITES = {
     },
     done: "Email Confirmado",
     landed: (world) =>
-      world.contas().filter(({ email, isEmailVerified }) => email === NEW_EMAIL && isEmailVerified)
+      world.list("conta", { email: NEW_EMAIL, isEmailVerified: true })
         .length,
     own: "Código inválido ou expirado.",
   },
@@ -504,8 +505,7 @@ export function newestCode(world: World): string {
 }
 
 function validCodes(world: World, finalidade: string): number {
-  const sql = "SELECT * FROM codigos WHERE NOT is_void AND finalidade = ?";
-  return world.rows(sql, finalidade).length;
+  return world.list("codigo", { isVoid: false, finalidade }).length;
 }
 
 function petsNamed(world: World, name: string, values: Record<string, unknown>): number {
@@ -517,7 +517,7 @@ async function accountsOf(
   documento: string,
   values: Record<string, unknown>,
 ): Promise<number> {
-  const rows = world.rows<{ senha: string }>("SELECT * FROM contas WHERE documento = ?", documento);
+  const rows = world.list("conta", { documento });
   for (const { senha } of rows) assert.ok(await isSenha("abc123", senha), "its password");
   return countAlike(rows, values);
 }
@@ -532,5 +532,5 @@ function countAlike(rows: readonly object[], values: Record<string, unknown>): n
 }
 
 function settledAs(world: World, status: string): number {
-  return world.rows("SELECT id FROM pesquisas WHERE status = ?", status).length;
+  return world.list("pesquisa", { status }).length;
 }

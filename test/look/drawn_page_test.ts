@@ -30,10 +30,9 @@ const SCREENS = [
 ];
 const BEFORE_LOGIN = ["/", "/forgot-password", "/sign-in"];
 
-const LONG_NAME = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
-
 drawn("every screen is whole under every setting, for maria", async () => {
-  const prepare = (world: World) => world.change(LONG_NAME);
+  const nome = "Amora Margarida da Conceição";
+  const prepare = (world: World) => world.edit("pet", "pet-amora", { nome });
   const { page, url } = await open({ as: "maria", prepare });
   assert.equal(await faultsOf(page, SCREENS.map((path) => url + path)), []);
 });

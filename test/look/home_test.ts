@@ -7,8 +7,8 @@ import { isInside, placeBetweenBars, placeOf } from "./places.ts";
 
 const home = journeys("Home, drawn");
 
-const FREE = "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'";
-const free = (world: World) => void world.change(FREE);
+const free = (world: World) =>
+  world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
 
 for (
   const [who, options] of [
@@ -55,8 +55,7 @@ for (
 
 home("a pet's name without a break is not cut off", async () => {
   const name = "Amora".repeat(14);
-  const rename = `UPDATE pets SET nome = '${name}' WHERE id = 'pet-amora'`;
-  const prepare = (world: World) => void world.change(rename);
+  const prepare = (world: World) => world.edit("pet", "pet-amora", { nome: name });
   const { page } = await open({ as: "maria", now: MORNING, width: 360, prepare });
   const card = page.getByRole("button", { name: /^Você tem/ });
   const words = await placeOf(card.getByText(name));

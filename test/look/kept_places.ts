@@ -19,11 +19,11 @@ export interface Sight {
 
 /** Each living pet of hers. */
 function enrolAll(world: World): void {
-  world.change("DELETE FROM pets WHERE id NOT IN ('pet-amora')");
+  world.remove("pet", ({ id }) => !["pet-amora"].includes(id));
 }
 
 function nameAtLength(world: World): void {
-  world.change("UPDATE campanhas SET nome = 'Vacinação antirrábica de cães e gatos do Centro'");
+  world.edit("campanha", {}, { nome: "Vacinação antirrábica de cães e gatos do Centro" });
 }
 
 const CAMPANHA = "/campanhas/campanha-aberta";

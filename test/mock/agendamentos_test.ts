@@ -1,9 +1,10 @@
 // Appointments and enrolments as the mock keeps them: days, shifts and places.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Agendamento } from "../../server/mock/entities.ts";
+import type { Fields } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { bodies, call, clock, DAY, statusesOf } from "./caller.ts";
+import { plant } from "../plant.ts";
 
 const { consulta, inscricao } = bodies;
 
@@ -20,7 +21,7 @@ function today(world: World) {
 }
 
 function places(world: World, id: string): number | null {
-  return world.row<{ vagas: number | null }>("SELECT vagas FROM tipos WHERE id = ?", id)!.vagas;
+  return world.find("tipo", id)!.vagas;
 }
 
 function campaignPlaces(world: World, id: string): number {
@@ -34,7 +35,7 @@ reading("lists today's appointments by the day in São Luís, without cancelled 
   const { now, advance } = clock("2026-11-22T02:30:00.000Z");
   const world = createWorld({ now });
   const { body } = await today(world);
-  assert.equal(body.agendas.map(({ id }: Agendamento) => id), ["agendamento-hoje"]);
+  assert.equal(body.agendas.map(({ id }: Fields<"Agendamento">) => id), ["agendamento-hoje"]);
   assert.equal(body.data, {
     inicio: "2026-11-21T03:00:00.000Z",
     hoje: "2026-11-21T00:00:00.000Z",
@@ -64,7 +65,11 @@ booking("takes the last place, and then the service has none", async () => {
   const world = createWorld();
   const radiografia = { ...consulta, tipoId: "radiografia" };
   assert.is((await book(world, radiografia)).status, 201);
-  assert.is(world.motivos().find(({ id }) => id === "radiografia")?.hasDisponibilidade, false);
+  const { body: motivos } = await call(world, "GET /agendamentos/motivos", { as: "maria" });
+  const left = Object.fromEntries(
+    motivos.map(({ id, hasDisponibilidade }: Fields<"Motivo">) => [id, hasDisponibilidade]),
+  );
+  assert.equal([left.radiografia, left.consulta], [false, true]);
   assert.is((await book(world, { ...radiografia, petId: "pet-nina" })).status, 422);
 });
 
@@ -137,8 +142,7 @@ for (const [claim, campanhaId, tipoId, days, statuses] of campaigns) {
 enrolling("gives exactly 10 places to 50 that come at once", async () => {
   const world = createWorld();
   const token = world.openSession("ana");
-  const { observacoes: _, ...pet } = bodies.pet;
-  for (let i = 0; i < 50; i++) world.insert("pets", { ...pet, id: `pet-${i}`, conta_id: "ana" });
+  for (let i = 0; i < 50; i++) plant(world, "pet", { id: `pet-${i}`, owner: "ana" });
   const campanha = { campanhaId: "campanha-poucas-vagas", tipoId: "mutirao-castracao" };
   const statuses = await statusesOf(50, (i) => {
     const body = { ...inscricao, ...campanha, petId: `pet-${i}` };

@@ -1,5 +1,5 @@
 // Calls the mock as a client does; the bodies that its routes accept.
-import { operationCalled } from "../../server/contract/document.ts";
+import { exampleOf } from "../../server/mock/document.ts";
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
@@ -49,10 +49,7 @@ export async function call(
 
 /** Everything that the world remembers, but sessions and failed logins. */
 export function memoryOf(world: World): unknown {
-  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
-  return world.rows<{ name: string }>(sql)
-    .filter(({ name }) => !["sessoes", "falhas_login"].includes(name))
-    .map(({ name }) => [name, world.rows(`SELECT * FROM ${name}`)]);
+  return world.everything().filter(({ kind }) => !["sessao", "falha_login"].includes(kind));
 }
 
 /** How often each status came when the same call was made so many times at once. */
@@ -77,19 +74,12 @@ export function clock(start = "2026-11-21T13:00:00.000Z") {
   };
 }
 
-/** The body of the contract's first example. */
-function exampleOf(id: string): Record<string, string> {
-  const { value } = Object.values(operationCalled(id).request!.examples)[0];
-  return value as Record<string, string>;
-}
-
 const elsewhere = { cidade: "São Paulo", estado: "SP", cep: "01310100" };
-const ong: Record<string, string> = { ...exampleOf("createOng"), ...elsewhere };
 
 /** Bodies that the mock accepts at that time. */
 export const bodies = {
   login: { documento: "52998224725", senha: "maria123" },
-  pet: exampleOf("createPet"),
+  pet: exampleOf("PetBody"),
   consulta: { petId: "pet-mel", tipoId: "consulta", observacao: "Tosse à noite" },
   inscricao: {
     petId: "pet-mel",
@@ -105,8 +95,8 @@ export const bodies = {
       { perguntaId: "pergunta-melhorar", resposta: "Mais vagas" },
     ],
   },
-  tutor: exampleOf("createTutor"),
-  ong,
+  tutor: exampleOf("TutorBody"),
+  ong: { ...exampleOf("OngBody"), ...elsewhere },
 };
 
 export const MINUTE = 60_000;

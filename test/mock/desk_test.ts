@@ -114,7 +114,7 @@ mesa("publishes a campaign that takes enrolments, and tells everyone", async () 
   const served = await serve();
   const { world } = served;
   assert.is(await order(served, "/campanhas", campanha), "feito: Publicada: Vacina no Turu.");
-  for (const { id } of world.contas()) {
+  for (const { id } of world.list("conta")) {
     assert.is(world.notificacoes(id)[0].descricao, "Vacina no Turu");
   }
   const { id: campanhaId, tipo } = world.campanhas().find(({ nome }) => nome === campanha.nome)!;
@@ -188,7 +188,7 @@ mesa("shows what people typed as text", async () => {
   const served = await serve();
   const evil = "<script>alert(1)</script>\"'";
   await order(served, "/notificacoes", { contaId: "ana", titulo: evil, descricao: "" });
-  served.world.change("UPDATE agendamentos SET observacao = ?", evil);
+  served.world.edit("agendamento", {}, { observacao: evil });
   const html = await served.page();
   assert.not.match(html, "<script");
   assert.match(html, "&lt;script&gt;alert(1)");

@@ -29,6 +29,7 @@ import { closePesquisa, isPesquisaOpen, openPesquisa } from "../../client/pesqui
 import { pesquisas as list, wantsPesquisa, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
+import { respostasOf } from "../plant.ts";
 
 const s = suite("PesquisaSheet");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
@@ -60,7 +61,7 @@ async function open(prepare: (world: World) => void = () => {}): Promise<World> 
 }
 
 function leaveOnePesquisa(world: World): void {
-  world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-pele'");
+  world.remove("pesquisa", "pesquisa-pele");
 }
 
 /** From the invitation to the last question, with 9 and 3 on the scales. */
@@ -93,7 +94,7 @@ function isDisabled(name: string): boolean {
 }
 
 function statusOf(world: World, id: string): string {
-  return world.row<{ status: string }>("SELECT status FROM pesquisas WHERE id = ?", id)!.status;
+  return world.find("pesquisa", id)!.status;
 }
 
 s("the invitation names the pet, its species and the number of surveys", async () => {
@@ -107,7 +108,7 @@ s("the invitation names the pet, its species and the number of surveys", async (
 });
 
 s("a single survey is not counted, and a pet that is no dog is called a cat", async () => {
-  await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
+  await open((world) => world.remove("pesquisa", "pesquisa-vacina"));
   assert.match(text(), "Nina (Gato)");
   assert.ok(drawings().includes(catIcon));
   assert.not.match(text(), "Pesquisa 1 de");
@@ -179,7 +180,7 @@ s(
     await goToText();
     await type("O que podemos melhorar?", " Mais vagas! ");
     await tap("Finalizar");
-    assert.equal(world.respostas("pesquisa-vacina"), [
+    assert.equal(respostasOf(world), [
       { perguntaId: "pergunta-atendimento", resposta: 9 },
       { perguntaId: "pergunta-espera", resposta: 3 },
       { perguntaId: "pergunta-melhorar", resposta: " Mais vagas! " },
@@ -214,7 +215,7 @@ for (
       await type("O que podemos melhorar?", "x".repeat(2000));
       assert.is(errorOf("O que podemos melhorar?"), "");
       await tap("Finalizar");
-      assert.is(String(world.respostas("pesquisa-vacina")[2].resposta).length, 2000);
+      assert.is(String(respostasOf(world)[2].resposta).length, 2000);
     },
   );
 }
@@ -241,7 +242,7 @@ s("sends a single space for an empty text, and thanks after the last survey", as
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
-  assert.is(world.respostas("pesquisa-vacina")[2].resposta, " ");
+  assert.is(respostasOf(world)[2].resposta, " ");
   assert.match(text(), "Muito Obrigado!");
   assert.match(text(), "A sua opinião nos ajuda a melhorar o atendimento.");
   assert.is(tryFind("Próxima Pesquisa"), undefined);
@@ -266,7 +267,7 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
     } else {
       assert.is(pageText(), "");
       assert.not.ok(wantsPesquisa.value);
-      assert.is(world.pesquisas("maria").length, 1);
+      assert.is(world.list("pesquisa", { status: "PENDENTE" }).length, 1);
     }
   });
 }
@@ -327,7 +328,7 @@ for (
     await tap("Finalizar");
     assert.not.match(pageText(), toast);
     assert.match(text(), "Muito Obrigado!");
-    assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Mais vagas");
+    assert.is(respostasOf(world)[2].resposta, "Mais vagas");
   });
 }
 
@@ -362,7 +363,7 @@ s("says why declining failed, and can be closed all the same", async () => {
 s("continues if the survey was answered on another device", async () => {
   const world = await open();
   await goToText();
-  world.change("UPDATE pesquisas SET status = 'RESPONDIDA' WHERE id = 'pesquisa-vacina'");
+  world.edit("pesquisa", "pesquisa-vacina", { status: "RESPONDIDA" });
   await tap("Finalizar");
   assert.match(pageText(), "Esta pesquisa já foi respondida.");
   assert.is(failureAbove("Participar"), "", "it is about the survey before");

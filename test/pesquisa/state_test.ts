@@ -15,6 +15,7 @@ import {
 import { pendingPesquisas, wantsPesquisa, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
+import { exampleOf } from "../../server/mock/document.ts";
 
 const s = suite("pesquisa");
 const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
@@ -46,7 +47,7 @@ function polls(): number {
   return app.calls.filter((call) => call === LIST).length;
 }
 function statusOf(id: string) {
-  return app.world.row<{ status: string }>("SELECT status FROM pesquisas WHERE id = ?", id)!.status;
+  return app.world.find("pesquisa", id)!.status;
 }
 async function poll(): Promise<void> {
   await app.timers.pass(20_000);
@@ -83,7 +84,7 @@ s("a poll in the middle changes nothing", async () => {
   openPesquisa();
   await answerAll();
   const before = pesquisaFlow.value;
-  app.world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = 'pesquisa-pele'");
+  app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
   await poll();
   assert.is(pesquisaFlow.value, before);
   assert.is(pendingPesquisas.value.length, 1);
@@ -171,11 +172,11 @@ s("'Fechar' keeps it closed until the next start", async () => {
 s("an empty list closes the sheet and resets, and a later survey opens again", async () => {
   openPesquisa();
   await advance();
-  app.world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+  app.world.edit("pesquisa", {}, { status: "RECUSADA" });
   await poll();
   assert.not(isPesquisaOpen.value);
   assert.is(pesquisaFlow.value, undefined);
-  app.world.change("UPDATE pesquisas SET status = 'PENDENTE'");
+  app.world.edit("pesquisa", {}, { status: "PENDENTE" });
   await poll();
   assert.ok(wantsPesquisa.value);
 });
@@ -185,7 +186,7 @@ s("an empty list does not close it during a submission", async () => {
   await answerAll();
   const release = app.hold(ANSWER);
   const sending = advance();
-  app.world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = 'pesquisa-pele'");
+  app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
   await poll();
   assert.ok(pesquisaFlow.value?.form.sending.value);
   assert.ok(isPesquisaOpen.value);
@@ -217,7 +218,8 @@ s("is not asked for while hidden, or after the end", async () => {
 });
 
 s("a survey without a single question is not shown", async () => {
-  app.world.change("DELETE FROM perguntas");
+  const body = [{ ...exampleOf("Pesquisa"), perguntas: [] }];
+  app.world.faults.set(LIST, { status: 200, body });
   await poll();
   assert.not(wantsPesquisa.value);
 });
@@ -229,7 +231,7 @@ s("a late answer of an ended session does not change the survey that is open the
   const sending = advance();
   await settle();
   logout();
-  app.world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = 'pesquisa-vacina'");
+  app.world.edit("pesquisa", "pesquisa-vacina", { status: "RECUSADA" });
   await enter(app);
   await poll();
   openPesquisa();

@@ -19,16 +19,10 @@ import {
 import { setClock } from "../../client/lib/clock.ts";
 import { pawIcon } from "../../client/ui/icons.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
+import { PET } from "../every_call.ts";
 
 const s = suite("pet");
 const NOW = new Date("2026-11-21T13:00:00Z");
-const RIGHT = {
-  nome: "Mia",
-  genero: "FEMEA",
-  especie: "GATO",
-  dataNascimento: "2022-05-01",
-  observacoes: "",
-};
 
 s.before.each(() => setClock(() => NOW.getTime()));
 s.after.each(() => setClock(undefined));
@@ -62,7 +56,7 @@ for (
   ] as const
 ) {
   s(`${field} "${value}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
-    const [failures] = firstFailures({ ...RIGHT, [field]: value }, PetForm);
+    const [failures] = firstFailures({ ...PET, [field]: value }, PetForm);
     assert.equal(failures, sentence === undefined ? undefined : { [field]: sentence });
   });
 }
@@ -70,7 +64,7 @@ for (
 s("today is today in São Luís, even when it is tomorrow in UTC", () => {
   setClock(() => Date.parse("2026-11-22T01:00:00Z"));
   for (const [dataNascimento, passes] of [["2026-11-21", true], ["2026-11-22", false]] as const) {
-    const [failures] = firstFailures({ ...RIGHT, dataNascimento }, PetForm);
+    const [failures] = firstFailures({ ...PET, dataNascimento }, PetForm);
     assert.is(failures === undefined, passes, dataNascimento);
   }
 });
@@ -117,7 +111,7 @@ for (
 }
 
 s("a living pet has an age", () => {
-  const pet: Pet = { ...RIGHT, id: "1", obito: undefined };
+  const pet: Pet = { ...PET, id: "1", obito: undefined };
   assert.ok(isAlive(pet));
   assert.equal(petFacts(pet, NOW), ["Gato", "Fêmea", "4 anos e 6 meses"]);
 });
@@ -132,7 +126,7 @@ for (
   ]
 ) {
   s(`born ${birth}, on 21 November it says ${expected}`, () => {
-    const pet: Pet = { ...RIGHT, id: "1", obito: undefined, dataNascimento: birth };
+    const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
     assert.is(birthdayText(pet, NOW), expected);
     assert.is(birthdayText({ ...pet, obito: true }, NOW), undefined);
   });
@@ -151,7 +145,7 @@ for (
   ] as const
 ) {
   s(`born ${birth}, on ${day} it says ${expected}, as its age does`, () => {
-    const pet: Pet = { ...RIGHT, id: "1", obito: undefined, dataNascimento: birth };
+    const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
     const now = new Date(`${day}T15:00:00Z`);
     assert.is(birthdayText(pet, now), expected);
     if (expected !== undefined) assert.is(`Faz ${ageText(birth, now)} hoje`, expected);
@@ -172,7 +166,7 @@ for (
   ] as const
 ) {
   s(`a pet whose death is noted as ${JSON.stringify(obito)} has no age, and says so`, () => {
-    const pet = { ...RIGHT, id: "1", obito };
+    const pet = { ...PET, id: "1", obito };
     assert.not(isAlive(pet));
     assert.equal(petFacts(pet, NOW), ["Gato", "Fêmea", "Óbito"]);
     assert.match(obitoText(pet), `Mia faleceu${when}. Os dados ficam aqui`);

@@ -90,7 +90,7 @@ s(
   "a pet whose name comes with accents of two code points is not changed by being looked at",
   async () => {
     await start(undefined, (world) => {
-      world.change("UPDATE pets SET nome = 'Joa\u0303o' WHERE id = 'pet-nina'");
+      world.edit("pet", "pet-nina", { nome: "Joa\u0303o" });
     });
     await tapCard("Joa\u0303o");
     await leave("Nome");
@@ -101,7 +101,7 @@ s(
 
 s("lists each pet with species, gender and age, or 'Óbito'; its sheet says when", async () => {
   await start(undefined, (world) => {
-    world.change("UPDATE pets SET obito = '2026-08-24' WHERE id = 'pet-amora'");
+    world.edit("pet", "pet-amora", { obito: "2026-08-24" });
   });
   assert.match(text(), /Simba.*Mel.*Nina.*Pipoca.*Em memória.*Amora.*Thor/);
   assert.is(cardsWith("Pipoca", "Gato", "Macho", "3 dias").length, 1);
@@ -120,7 +120,7 @@ s("lists each pet with species, gender and age, or 'Óbito'; its sheet says when
 
 s("a card says when its pet is expected, where the list is known, and its birthday", async () => {
   const world = await start(undefined, (world) => {
-    world.change("UPDATE pets SET idade = '2022-11-25' WHERE id = 'pet-mel'");
+    world.edit("pet", "pet-mel", { idade: "2022-11-25" });
   });
   assert.not.match(text(), "Hoje");
   // The line is there before its words: no card moves under a finger.
@@ -130,8 +130,8 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   assert.is(cardsWith("Simba", "Próximo: dia a definir").length, 1);
   assert.is(cardsWith("Próximo").length, 1);
   assert.is(cardsWith("Nina", "Sem agendamento").length, 1);
-  world.change("UPDATE agendamentos SET status = 'PENDENTE' WHERE id = 'agendamento-hoje'");
-  world.change("DELETE FROM agendamentos WHERE id = 'agendamento-inscricao'");
+  world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" });
+  world.remove("agendamento", "agendamento-inscricao");
   await act(() => agendamentos.reload());
   assert.is(cardsWith("Amora", "Próximo: hoje, 25/11/2026, ainda não confirmado").length, 1);
   assert.is(cardsWith("Mel", "Faz 4 anos hoje").length, 1);
@@ -145,13 +145,13 @@ for (
     ],
     ["Simba", "Gato · Macho.*PendenteCastração · Data e turno: A definir"],
     ["Nina", "Gato · Fêmea · 6 mesesSem agendamento em abertoAgendar para Nina"],
-    ["Amora", "Agendada.*O dia já passou.*Consulta clínica", "data = '2026-11-20'"],
-    ["Amora", "Pendente.*Consulta clínica.*Chegue até as 08:00", "status = 'PENDENTE'"],
-  ]
+    ["Amora", "Agendada.*O dia já passou.*Consulta clínica", { data: "2026-11-20" }],
+    ["Amora", "Pendente.*Consulta clínica.*Chegue até as 08:00", { status: "PENDENTE" }],
+  ] as [nome: string, expected: string, change?: object][]
 ) {
   s(`a sheet begins with the pet and what comes next: ${nome}, ${expected}`, async () => {
     await start(undefined, (world) => {
-      if (change) world.change(`UPDATE agendamentos SET ${change} WHERE pet_id = 'pet-amora'`);
+      if (change) world.edit("agendamento", { owner: "pet-amora" }, change);
     });
     await tapCard(nome);
     assert.match(text(), new RegExp(`${nome}.*${expected}.*NomeGênero`));
@@ -225,7 +225,7 @@ for (const answer of ["{}", undefined]) {
         document.querySelector("[data-shown]")?.textContent ?? "no card stands out",
         "Mia",
       );
-      world.change("UPDATE pets SET genero = 'MACHO' WHERE nome = 'Mia'");
+      world.edit("pet", { nome: "Mia" }, { genero: "MACHO" });
       await act(() => pets.reload());
       assert.match(text(), "Mia está cadastrado. O que vem agora?");
       await tap("Cadastrar outro pet");
@@ -315,7 +315,7 @@ s("says that what was typed is back, until the form begins anew", async () => {
 
 s("shows names from the API as text", async () => {
   await start(undefined, (world) => {
-    world.change("UPDATE pets SET nome = '<img src=x onerror=alert(1)>' WHERE id = 'pet-nina'");
+    world.edit("pet", "pet-nina", { nome: "<img src=x onerror=alert(1)>" });
   });
   assert.is(cardsWith("<img src=x onerror=alert(1)>").length, 1);
 });

@@ -276,7 +276,7 @@ s("a token that expired after a lost answer has not set the password", async () 
   world.faults.set(RESET, { cut: true }, { times: 2 });
   await typeSenhas();
   await tap("Confirmar");
-  world.change("DELETE FROM redefinicoes");
+  world.remove("redefinicao");
   await tap("Confirmar");
   assert.not.match(text(), "Senha alterada com sucesso!");
   assert.match(text(), "Erro ao definir senha");

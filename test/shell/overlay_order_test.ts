@@ -23,8 +23,12 @@ s.before.each(() => {
   app = openApp();
   startOnboarding();
   // For João everything is pending: the tutorial, his e-mail, and a survey.
-  app.world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-perdido'");
-  app.world.insert("pesquisas", { id: "pesquisa-joao", agendamento_id: "agendamento-perdido" });
+  app.world.edit("agendamento", "agendamento-perdido", { status: "REALIZADA" });
+  app.world.create("pesquisa", {
+    id: "pesquisa-joao",
+    owner: "agendamento-perdido",
+    status: "PENDENTE",
+  });
 });
 s.after.each(() => {
   logout();

@@ -73,7 +73,7 @@ export function desk(world: World, base: string): Hono {
   });
   order("/agendamentos/:id/concluir", (_, id) => {
     const { pet, tipo } = completeAgendamento(world, id);
-    return `Concluído: ${pet.nome}, ${tipo.nome}. A pesquisa de satisfação espera pela resposta.`;
+    return `Concluído: ${pet.nome}, ${tipo.nome}.`;
   });
   order("/agendamentos/:id/cancelar", (_, id) => {
     const { pet, tipo } = cancelByDesk(world, id);

@@ -1,50 +1,15 @@
 // What the desk's forms ask for, read strictly: a field that does not fit is refused with a sentence.
-import type { Turno } from "../entities.ts";
+import { operations, routeOf } from "../document.ts";
 import type { Fault, FaultOptions } from "../faults.ts";
 import type { NewCampanha } from "../desk_commands.ts";
 import { refuse } from "../request.ts";
+import type { Opening } from "../scheduling.ts";
 
 /** A posted form. The desk never asks for files, so they are ignored. */
 export type Posted = Record<string, unknown>;
 
-/** The calls of server/mock/README.md "Calls", as patterns of `world.faults`; the last four are whole methods. */
-export const CALLS = [
-  "POST /login",
-  "GET /me",
-  "POST /login/confirm-email/send-email",
-  "POST /login/confirm-email/verify-code",
-  "POST /login/recover/send-email",
-  "POST /login/recover/verify-code",
-  "POST /login/recover/reset-password",
-  "GET /tutores/search/:cpf",
-  "GET /ongs/search/:cnpj",
-  "POST /tutores/validator",
-  "POST /tutores",
-  "POST /ongs",
-  "GET /buscar-cep/:cep",
-  "GET /cnpj/v1/:cnpj",
-  "DELETE /tutores/excluir",
-  "GET /pet",
-  "POST /pet",
-  "PATCH /pet/:id",
-  "GET /agendamentos",
-  "GET /agendamentos/motivos",
-  "GET /agendamentos/agenda/dia",
-  "GET /agendamentos/historico/:id",
-  "POST /agendamentos",
-  "DELETE /agendamentos/:id",
-  "GET /campanhas/ativas",
-  "GET /campanhas/publica/:id",
-  "GET /notification",
-  "GET /notification/read/:id",
-  "GET /agendamentos/pesquisa-satisfacao/listar",
-  "POST /agendamentos/pesquisa-satisfacao/responder",
-  "POST /agendamentos/pesquisa-satisfacao/recusar",
-  "GET *",
-  "POST *",
-  "PATCH *",
-  "DELETE *",
-] as const;
+/** Every call of the document, and whole methods, as patterns of `world.faults`. */
+export const CALLS = [...operations.map(routeOf), "GET *", "POST *", "PATCH *", "DELETE *"];
 
 /** How a call may fail: the value in the form, and its label. */
 export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = [
@@ -69,7 +34,7 @@ const LONGEST_DELAY_MS = 60_000;
 const MOST_TIMES = 999;
 
 /** Day and shift of a confirmation; undefined where the form leaves both to the hospital. */
-export function readOpening(posted: Posted): { data: string; turno: Turno } | undefined {
+export function readOpening(posted: Posted): Opening | undefined {
   const data = textOf(posted, "data");
   if (data === "") return undefined;
   return { data, turno: textOf(posted, "turno") === "TARDE" ? "TARDE" : "MANHA" };

@@ -1,10 +1,10 @@
 // The desk's page: everything that can be done and seen there, as HTML without scripts. `html` escapes every value.
 import { html } from "hono/html";
 import { addDays } from "../dates.ts";
-import type { Agendamento, Conta } from "../entities.ts";
+import type { Fields } from "../document.ts";
 import type { Fault } from "../faults.ts";
 import { demoCredentials } from "../seed.ts";
-import type { World } from "../world.ts";
+import type { Entity, World } from "../world.ts";
 import { CALLS, FAILURES } from "./orders.ts";
 
 /** The result of the last order. */
@@ -14,6 +14,7 @@ export interface Note {
 }
 
 type Html = ReturnType<typeof html>;
+type Agendamento = Fields<"Agendamento">;
 
 const LAST_CODES = 8;
 const TURNOS = { MANHA: "manhã", TARDE: "tarde" };
@@ -66,7 +67,7 @@ export function drawDesk(world: World, base: string, note: Note | undefined): Ht
 }
 
 function drawAgendamentos(world: World, base: string): Html {
-  const all = world.contas().flatMap((conta) =>
+  const all = world.list("conta").flatMap((conta) =>
     world.agendamentos(conta.id).map((agendamento) => ({ conta, agendamento }))
   );
   // The latest change first: a new booking is what the developer looks for.
@@ -100,8 +101,13 @@ function isOpen({ status }: Agendamento): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
 
-function describe(conta: Conta, { status, pet, tipo, data, turno, observacao }: Agendamento): Html {
-  const when = data === null ? "sem data" : `${dayInWords(data)}, ${turno ? TURNOS[turno] : "—"}`;
+function describe(
+  conta: Entity,
+  { status, pet, tipo, data, turno, observacao }: Agendamento,
+): Html {
+  const when = data === null
+    ? "sem data"
+    : `${dayInWords(data)}, ${turno ? TURNOS[turno as keyof typeof TURNOS] : "—"}`;
   return html`<h3>${pet.nome}: ${tipo.nome}</h3>
 <p><span class="chip" data-status="${status}">${status}</span> ${when}</p>
 <p class="suave">${conta.nome}. “${observacao}”</p>`;
@@ -156,7 +162,7 @@ ${
       html`
         <li>
           <p class="codigo">${code}</p>
-          <p class="suave">${email}, para ${PURPOSES[finalidade]}</p>
+          <p class="suave">${email}, para ${PURPOSES[finalidade as keyof typeof PURPOSES]}</p>
         </li>
       `
     )
@@ -233,7 +239,7 @@ function drawNotificacao(world: World, base: string): Html {
     <section id="notificacao" aria-labelledby="titulo-notificacao">
       <h2 id="titulo-notificacao">Enviar notificação</h2>
       <form method="post" action="${base}/notificacoes">
-        <label>Para<select name="contaId">${world.contas().map(({ id, nome }) =>
+        <label>Para<select name="contaId">${world.list("conta").map(({ id, nome }) =>
           html`<option value="${id}">${nome}</option>`
         )}</select></label>
         <label>Título da notificação<input name="titulo" required maxlength="200"></label>
@@ -246,9 +252,7 @@ function drawNotificacao(world: World, base: string): Html {
 
 function drawCampanha(world: World, base: string): Html {
   const today = world.today();
-  const tipos = world.rows<{ id: string; nome: string }>(
-    "SELECT id, nome FROM tipos ORDER BY nome",
-  );
+  const tipos = world.list("tipo");
   const day = (name: string, label: string, value: string) =>
     html`<label>${label}<input type="date" name="${name}" value="${value}" required></label>`;
   return html`

@@ -15,30 +15,15 @@
  * An enrolment and a service appointment of the same pet do not exclude each other. After cancelling, the pet can be
  * enrolled again, and the place is free again.
  */
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { type Infer, object, optional } from "superstruct";
-import { dayOnWire, startOf } from "../dates.ts";
-import type { Agendamento, Campanha, Pet, Status, Turno } from "../entities.ts";
-import { type MockEnv, readBody, refuse, requireBearer, text } from "../request.ts";
-import { nextOpening, nextTurno } from "../scheduling.ts";
-import type { World } from "../world.ts";
+import { DAY_MS, dayOnWire, startOf } from "../dates.ts";
+import { type Fields, shaped } from "../document.ts";
+import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
+import { nextOpening, nextTurno, type Opening } from "../scheduling.ts";
+import type { Entity, World } from "../world.ts";
 
-const DAY_MS = 86_400_000;
-
-const AgendamentoBody = object({
-  petId: text(1, 64),
-  tipoId: text(1, 64),
-  observacao: text(1, 2000),
-  campanhaId: optional(text(1, 64)),
-});
-type AgendamentoBody = Infer<typeof AgendamentoBody>;
-
-interface Place {
-  status: Status;
-  data: string | null;
-  turno: Turno | null;
-}
+type Agendamento = Fields<"Agendamento">;
+type AgendamentoBody = Fields<"AgendamentoBody">;
 
 export function agendamentos(world: World): Hono<MockEnv> {
   const routes = new Hono<MockEnv>();
@@ -46,7 +31,12 @@ export function agendamentos(world: World): Hono<MockEnv> {
 
   routes.get("/agendamentos", bearer, (c) => c.json(world.agendamentos(c.var.conta.id)));
 
-  routes.get("/agendamentos/motivos", bearer, (c) => c.json(world.motivos()));
+  routes.get("/agendamentos/motivos", bearer, (c) => {
+    const motivos = world.list("tipo", { isMotivo: true }).map((tipo) =>
+      shaped("Motivo", { ...tipo, hasDisponibilidade: tipo.vagas === null || tipo.vagas > 0 })
+    );
+    return c.json(motivos.sort((one, other) => one.nome.localeCompare(other.nome)));
+  });
 
   routes.get("/agendamentos/agenda/dia", bearer, (c) => {
     const hoje = world.today();
@@ -60,11 +50,11 @@ export function agendamentos(world: World): Hono<MockEnv> {
 
   routes.get("/agendamentos/historico/:id", bearer, (c) => {
     const { id } = findOwn(world, c.var.conta.id, c.req.param("id"));
-    return c.json(world.historico(id));
+    return c.json(world.find("agendamento", id)!.historico);
   });
 
   routes.post("/agendamentos", bearer, async (c) => {
-    const body = await readBody(c, AgendamentoBody);
+    const body = await readBody(c, "AgendamentoBody");
     const created = world.transaction(() => create(world, c.var.conta.id, body));
     return c.json(created, 201);
   });
@@ -86,82 +76,74 @@ function findOwn(world: World, contaId: string, id: string): Agendamento {
 }
 
 function create(world: World, contaId: string, body: AgendamentoBody): Agendamento {
-  const pet = findLivingPet(world, contaId, body.petId);
-  const place = body.campanhaId === undefined
-    ? takeServicePlace(world, pet, body.tipoId)
-    : takeCampaignPlace(world, pet, { campanhaId: body.campanhaId, tipoId: body.tipoId });
-  const id = randomUUID();
-  world.insert("agendamentos", {
-    id,
-    pet_id: pet.id,
-    tipo_id: body.tipoId,
-    campanha_id: body.campanhaId ?? null,
-    observacao: body.observacao,
-    updated_at: world.now().toISOString(),
-    ...place,
+  const { petId, campanhaId = null, tipoId, observacao } = body;
+  const pet = findLivingPet(world, contaId, petId);
+  const opening = campanhaId === null
+    ? takeServicePlace(world, pet, tipoId)
+    : takeCampaignPlace(world, pet, { campanhaId, tipoId });
+  const { id } = world.create("agendamento", {
+    owner: pet.id,
+    tipoId,
+    campanhaId,
+    observacao,
+    updatedAt: world.now().toISOString(),
+    historico: [],
+    status: opening === undefined ? "PENDENTE" : "AGENDADA",
+    data: null,
+    turno: null,
+    ...opening,
   });
-  const descricao = body.campanhaId === undefined
+  const descricao = campanhaId === null
     ? "Agendamento solicitado."
     : "Inscrição na campanha solicitada.";
   world.addHistorico(id, { descricao, status: "PENDENTE", byTUTOR: true });
-  if (place.status === "AGENDADA") {
+  if (opening !== undefined) {
     const descricao = "Data e turno confirmados.";
     world.addHistorico(id, { descricao, status: "AGENDADA", byTUTOR: false });
   }
   return findOwn(world, contaId, id);
 }
 
-function findLivingPet(world: World, contaId: string, petId: string): Pet {
-  const pet = world.pets(contaId).find(({ id }) => id === petId);
+function findLivingPet(world: World, contaId: string, petId: string): Entity {
+  const pet = world.find("pet", { id: petId, owner: contaId });
   if (pet === undefined) throw refuse(404, "Pet não encontrado.");
   if (pet.obito !== null) throw refuse(422, "Não é possível agendar para um pet em óbito.");
   return pet;
 }
 
-function takeServicePlace(world: World, pet: Pet, tipoId: string): Place {
-  if (!world.motivos().some(({ id }) => id === tipoId)) {
-    throw refuse(404, "Tipo de serviço não encontrado.");
-  }
-  const isBusy = world.agendamentos().some(({ petId, campanhaId, status }) =>
-    petId === pet.id && campanhaId === null && ["PENDENTE", "AGENDADA"].includes(status)
-  );
+/** Takes a place; undefined where the hospital has to confirm the appointment first. */
+function takeServicePlace(world: World, pet: Entity, tipoId: string): Opening | undefined {
+  const tipo = world.find("tipo", { id: tipoId, isMotivo: true });
+  if (tipo === undefined) throw refuse(404, "Tipo de serviço não encontrado.");
+  const isBusy = world.list("agendamento", { owner: pet.id, campanhaId: null })
+    .some(({ status }) => ["PENDENTE", "AGENDADA"].includes(status));
   if (isBusy) throw refuse(409, `${pet.nome} já tem um agendamento em andamento.`);
-  const taken = world.row<{ awaits_confirmation: number }>(
-    `UPDATE tipos SET vagas = vagas - 1 WHERE id = ? AND (vagas IS NULL OR vagas > 0)
-      RETURNING awaits_confirmation`,
-    tipoId,
-  );
-  if (taken === undefined) throw refuse(422, "Não há vagas disponíveis para este serviço.");
-  if (taken.awaits_confirmation) return { status: "PENDENTE", data: null, turno: null };
-  return { status: "AGENDADA", ...nextOpening(world) };
+  if (tipo.vagas === 0) throw refuse(422, "Não há vagas disponíveis para este serviço.");
+  if (tipo.vagas !== null) world.edit("tipo", tipoId, { vagas: tipo.vagas - 1 });
+  return tipo.awaitsConfirmation ? undefined : nextOpening(world);
 }
 
 function takeCampaignPlace(
   world: World,
-  pet: Pet,
+  pet: Entity,
   { campanhaId, tipoId }: { campanhaId: string; tipoId: string },
-): Place {
-  const campanha = world.campanhas().find(({ id }) => id === campanhaId);
+): Opening {
+  const campanha = world.find("campanha", campanhaId);
   if (campanha === undefined) throw refuse(404, "Campanha não encontrada.");
-  if (campanha.tipo.id !== tipoId) throw refuse(422, "Este serviço não é o desta campanha.");
+  if (campanha.tipoId !== tipoId) throw refuse(422, "Este serviço não é o desta campanha.");
   refuseOutsidePeriod(world, campanha);
-  const isEnrolled = world.agendamentos().some((each) =>
-    each.petId === pet.id && each.campanhaId === campanhaId && each.status !== "CANCELADA"
-  );
+  const isEnrolled = world.list("agendamento", { owner: pet.id, campanhaId })
+    .some(({ status }) => status !== "CANCELADA");
   if (isEnrolled) throw refuse(409, "Pet já inscrito nesta campanha.");
-  const taken = world.change(
-    `UPDATE campanhas SET vagas_disponiveis = vagas_disponiveis - 1
-      WHERE id = ? AND vagas_disponiveis > 0`,
-    campanhaId,
-  );
-  if (taken === 0) throw refuse(422, "As vagas desta campanha se esgotaram.");
-  const data = campanha.dataEvento.slice(0, 10);
-  return { status: "AGENDADA", data, turno: nextTurno(world, data) };
+  const { vagasDisponiveis, dataEvento: data } = campanha;
+  if (vagasDisponiveis === 0) throw refuse(422, "As vagas desta campanha se esgotaram.");
+  world.edit("campanha", campanhaId, { vagasDisponiveis: vagasDisponiveis - 1 });
+  return { data, turno: nextTurno(world, data) };
 }
 
 /** Enrolment is open until the end of its last day. */
-function refuseOutsidePeriod(world: World, campanha: Campanha): void {
-  const today = dayOnWire(world.today());
+function refuseOutsidePeriod(world: World, campanha: Entity): void {
+  const today = world.today();
   if (today < campanha.dataInicioInscricao) {
     throw refuse(422, "As inscrições desta campanha ainda não começaram.");
   }
@@ -179,11 +161,8 @@ function refuseUncancellable(world: World, { status, data }: Agendamento): void 
 }
 
 function cancel(world: World, agendamento: Agendamento): Agendamento {
-  world.change(
-    "UPDATE agendamentos SET status = 'CANCELADA', updated_at = ? WHERE id = ?",
-    world.now().toISOString(),
-    agendamento.id,
-  );
+  const updatedAt = world.now().toISOString();
+  world.edit("agendamento", agendamento.id, { status: "CANCELADA", updatedAt });
   world.returnPlace(agendamento);
   const descricao = "Agendamento cancelado.";
   world.addHistorico(agendamento.id, { descricao, status: "CANCELADA", byTUTOR: true });

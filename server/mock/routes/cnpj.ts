@@ -5,6 +5,7 @@
  *     GET /cnpj/v1/:cnpj   200 company    400 no CNPJ    404 not in the registry    503 the CNPJ that fails
  */
 import { Hono } from "hono";
+import { exampleOf } from "../document.ts";
 import { isCnpj } from "../documentos.ts";
 import { type MockEnv, refuse } from "../request.ts";
 import type { World } from "../world.ts";
@@ -12,21 +13,9 @@ import type { World } from "../world.ts";
 const FAILING_CNPJ = "90864297000126";
 
 const companies = [
+  exampleOf("Empresa"),
   {
-    cnpj: "90246813000159",
-    nome_fantasia: "ABRIGO QUATRO PATAS",
-    razao_social: "ASSOCIACAO ABRIGO QUATRO PATAS DE SAO LUIS",
-    email: "contato@quatropatas.exemplo.org",
-    ddd_telefone_1: "9832334455",
-    cep: "65071380",
-    logradouro: "DOS HOLANDESES",
-    numero: "1000",
-    complemento: "SALA 2",
-    bairro: "CALHAU",
-    municipio: "SAO LUIS",
-    uf: "MA",
-  },
-  {
+    ...exampleOf("Empresa"),
     cnpj: "90753186000142",
     nome_fantasia: "",
     razao_social: "INSTITUTO BICHO SOLTO",
@@ -38,7 +27,6 @@ const companies = [
     complemento: "",
     bairro: "CENTRO",
     municipio: "SAO JOSE DE RIBAMAR",
-    uf: "MA",
   },
 ];
 

@@ -7,42 +7,34 @@
  * A new code voids the earlier one. The right code sets the account's e-mail to the one it was sent to.
  */
 import { Hono } from "hono";
-import { object } from "superstruct";
 import { sendCode, spendCode } from "../codes.ts";
-import { email, like, type MockEnv, readBody, refuse, requireBearer, text } from "../request.ts";
+import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
-
-const SendEmail = object({ email });
-const VerifyCode = object({ id: text(1), code: like(/\d{6}/) });
 
 export function confirmacaoEmail(world: World): Hono<MockEnv> {
   const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.post("/login/confirm-email/send-email", bearer, async (c) => {
-    const body = await readBody(c, SendEmail);
+    const body = await readBody(c, "EmailBody");
     const address = body.email.toLowerCase();
     refuseEmailOfAnother(world, address, c.var.conta.id);
     const id = sendCode(world, {
       finalidade: "confirmacao",
-      contaId: c.var.conta.id,
+      owner: c.var.conta.id,
       email: address,
     });
     return c.json({ id });
   });
 
   routes.post("/login/confirm-email/verify-code", bearer, async (c) => {
-    const body = await readBody(c, VerifyCode);
+    const body = await readBody(c, "CodigoBody");
     const contaId = c.var.conta.id;
-    const isOwn = world.codes().some((sent) => sent.id === body.id && sent.contaId === contaId);
+    const isOwn = world.find("codigo", { id: body.id, owner: contaId }) !== undefined;
     if (!isOwn) throw refuse(400, "Código inválido ou expirado.");
     const confirmed = spendCode(world, body, "confirmacao");
     refuseEmailOfAnother(world, confirmed.email, contaId);
-    world.change(
-      "UPDATE contas SET email = ?, is_email_verified = 1 WHERE id = ?",
-      confirmed.email,
-      contaId,
-    );
+    world.edit("conta", contaId, { email: confirmed.email, isEmailVerified: true });
     return c.json({ success: true });
   });
 
@@ -50,7 +42,7 @@ export function confirmacaoEmail(world: World): Hono<MockEnv> {
 }
 
 function refuseEmailOfAnother(world: World, address: string, contaId: string): void {
-  if (world.contas().some(({ id, email }) => email === address && id !== contaId)) {
+  if (world.list("conta").some(({ id, email }) => email === address && id !== contaId)) {
     throw refuse(409, "Este e-mail já está em uso por outra conta.");
   }
 }

@@ -3,8 +3,8 @@
  *
  *     DELETE /tutores/excluir   200 { success: true }   tutors and ONGs alike
  *
- * Everything of the account goes: pets, appointments, history, notifications, surveys, codes and sessions. The
- * places that it held are free again.
+ * Everything of the account goes: pets, appointments, notifications, codes, sessions and what belongs to
+ * them. The places that it held are free again.
  */
 import { Hono } from "hono";
 import { type MockEnv, requireBearer } from "../request.ts";
@@ -19,8 +19,8 @@ export function conta(world: World): Hono<MockEnv> {
       for (const agendamento of world.agendamentos(id)) {
         if (["PENDENTE", "AGENDADA"].includes(agendamento.status)) world.returnPlace(agendamento);
       }
-      world.change("DELETE FROM contas WHERE id = ?", id);
-      world.change("DELETE FROM falhas_login WHERE documento = ?", documento);
+      world.remove("conta", id);
+      world.remove("falha_login", { documento });
     });
     return c.json({ success: true });
   });

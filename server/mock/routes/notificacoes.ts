@@ -5,6 +5,7 @@
  *     GET /notification/read/:id   200 Notificacao   marks it as read; 404 when the bearer has no such notification
  */
 import { Hono } from "hono";
+import { shaped } from "../document.ts";
 import { type MockEnv, refuse, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
@@ -15,11 +16,12 @@ export function notificacoes(world: World): Hono<MockEnv> {
   routes.get("/notification", bearer, (c) => c.json(world.notificacoes(c.var.conta.id)));
 
   routes.get("/notification/read/:id", bearer, (c) => {
-    const id = c.req.param("id");
-    const own = world.notificacoes(c.var.conta.id).find((notificacao) => notificacao.id === id);
-    if (own === undefined) throw refuse(404, "Notificação não encontrada.");
-    world.change("UPDATE notificacoes SET read = 1 WHERE id = ?", id);
-    return c.json({ ...own, read: true });
+    const own = { id: c.req.param("id"), owner: c.var.conta.id };
+    if (world.find("notificacao", own) === undefined) {
+      throw refuse(404, "Notificação não encontrada.");
+    }
+    world.edit("notificacao", own, { read: true });
+    return c.json(shaped("Notificacao", world.find("notificacao", own)!));
   });
 
   return routes;

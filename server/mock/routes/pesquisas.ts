@@ -10,72 +10,72 @@
  * single space in both.
  */
 import { Hono } from "hono";
-import { array, number, object, union } from "superstruct";
-import type { Pesquisa, Resposta } from "../entities.ts";
-import { type MockEnv, readBody, refuse, requireBearer, text } from "../request.ts";
-import type { World } from "../world.ts";
+import { shaped } from "../document.ts";
+import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
+import type { Entity, World } from "../world.ts";
 
-const Respostas = object({
-  pesquisaId: text(1, 64),
-  respostas: array(object({ perguntaId: text(1, 64), resposta: union([text(0, 5000), number()]) })),
-});
-const Recusa = object({ pesquisaId: text(1, 64) });
+/** Every survey asks the same. */
+const perguntas = [
+  { id: "pergunta-atendimento", pergunta: "Como você avalia o atendimento?", tipo: "ESCALA" },
+  { id: "pergunta-espera", pergunta: "Como você avalia o tempo de espera?", tipo: "ESCALA" },
+  { id: "pergunta-melhorar", pergunta: "O que podemos melhorar?", tipo: "TEXTO" },
+];
 
 export function pesquisas(world: World): Hono<MockEnv> {
   const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.get("/agendamentos/pesquisa-satisfacao/listar", bearer, (c) => {
-    return c.json(world.pesquisas(c.var.conta.id));
+    const own = ownPesquisas(world, c.var.conta.id);
+    return c.json(
+      own.filter(({ status }) => status === "PENDENTE").map((pesquisa) =>
+        shaped("Pesquisa", {
+          ...pesquisa,
+          perguntas: perguntas.map((pergunta) => ({ pergunta })),
+          agendamento_consulta: pesquisa.agendamento,
+        })
+      ),
+    );
   });
 
   routes.post("/agendamentos/pesquisa-satisfacao/responder", bearer, async (c) => {
-    const { pesquisaId, respostas } = await readBody(c, Respostas);
-    const pesquisa = findPending(world, c.var.conta.id, pesquisaId);
-    if (!fits(pesquisa, respostas)) {
+    const { pesquisaId, respostas } = await readBody(c, "RespostasBody");
+    refuseSettled(world, c.var.conta.id, pesquisaId);
+    if (!fits(respostas)) {
       throw refuse(400, "As respostas não correspondem às perguntas da pesquisa (respostas).");
     }
-    world.transaction(() => {
-      for (const { perguntaId, resposta } of respostas) {
-        world.insert("respostas", { pesquisa_id: pesquisaId, pergunta_id: perguntaId, resposta });
-      }
-      world.change("UPDATE pesquisas SET status = 'RESPONDIDA' WHERE id = ?", pesquisaId);
-    });
+    world.edit("pesquisa", pesquisaId, { status: "RESPONDIDA", respostas });
     return c.json({ success: true });
   });
 
   routes.post("/agendamentos/pesquisa-satisfacao/recusar", bearer, async (c) => {
-    const { pesquisaId } = await readBody(c, Recusa);
-    findPending(world, c.var.conta.id, pesquisaId);
-    world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = ?", pesquisaId);
+    const { pesquisaId } = await readBody(c, "RecusaBody");
+    refuseSettled(world, c.var.conta.id, pesquisaId);
+    world.edit("pesquisa", pesquisaId, { status: "RECUSADA" });
     return c.json({ success: true });
   });
 
   return routes;
 }
 
-function findPending(world: World, contaId: string, pesquisaId: string): Pesquisa {
-  const pending = world.pesquisas(contaId).find(({ id }) => id === pesquisaId);
-  if (pending !== undefined) return pending;
-  const settled = world.row<{ status: string }>(
-    `SELECT s.status FROM pesquisas s JOIN agendamentos a ON a.id = s.agendamento_id
-            JOIN pets p ON p.id = a.pet_id WHERE s.id = ? AND p.conta_id = ?`,
-    pesquisaId,
-    contaId,
-  );
-  if (settled === undefined) throw refuse(404, "Pesquisa não encontrada.");
-  throw refuse(
-    409,
-    settled.status === "RECUSADA"
-      ? "Esta pesquisa já foi recusada."
-      : "Esta pesquisa já foi respondida.",
-  );
+/** The surveys about the appointments of an account, each with its appointment. */
+function ownPesquisas(world: World, contaId: string): Entity[] {
+  const agendamentos = new Map(world.agendamentos(contaId).map((one) => [one.id, one]));
+  return world.list("pesquisa").filter(({ owner }) => agendamentos.has(owner))
+    .map((pesquisa) => ({ ...pesquisa, agendamento: agendamentos.get(pesquisa.owner) }));
 }
 
-function fits({ perguntas }: Pesquisa, respostas: Resposta[]): boolean {
-  return respostas.length === perguntas.length && perguntas.every(({ pergunta }) => {
-    const resposta = respostas.find(({ perguntaId }) => perguntaId === pergunta.id)?.resposta;
-    if (pergunta.tipo === "TEXTO") return typeof resposta === "string";
+function refuseSettled(world: World, contaId: string, pesquisaId: string): void {
+  const found = ownPesquisas(world, contaId).find(({ id }) => id === pesquisaId);
+  if (found === undefined) throw refuse(404, "Pesquisa não encontrada.");
+  if (found.status === "RECUSADA") throw refuse(409, "Esta pesquisa já foi recusada.");
+  if (found.status === "RESPONDIDA") throw refuse(409, "Esta pesquisa já foi respondida.");
+}
+
+function fits(respostas: { perguntaId: string; resposta: unknown }[]): boolean {
+  return respostas.length === perguntas.length && perguntas.every(({ id, tipo }) => {
+    const resposta = respostas.find(({ perguntaId }) => perguntaId === id)?.resposta;
+    if (tipo === "TEXTO") return typeof resposta === "string";
     return resposta === " " ||
       typeof resposta === "number" && Number.isInteger(resposta) && resposta >= 0 && resposta <= 10;
   });

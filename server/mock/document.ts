@@ -1,7 +1,6 @@
-// Reads server/mock/openapi.json: which operation a call belongs to, and where a value does not fit
-// its schema.
-import openapi from "../mock/openapi.json" with { type: "json" };
-import { fieldsOf, isNothing } from "./spellings.ts";
+// Reads openapi.json: which operation a call belongs to, where a value does not fit its schema, and
+// which fields the schema has. The mock and server/contract/ know the API from here alone.
+import openapi from "./openapi.json" with { type: "json" };
 
 /**
  * What a deviation does to the portal: something stops working, something is missing, or nothing
@@ -24,6 +23,7 @@ export interface Schema {
   const?: unknown;
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   maximum?: number;
   required?: string[];
@@ -33,14 +33,24 @@ export interface Schema {
   if?: Schema;
   else?: Schema;
   additionalProperties?: boolean;
+  examples?: unknown[];
   "x-algum"?: string[];
   "x-sem"?: Efeito;
   "x-outro"?: Efeito;
 }
 
+/** The name of a schema in the document. */
+export type SchemaName = keyof typeof openapi.components.schemas;
+
+/** The fields of a schema. Their names come from the document, which alone knows their types. */
+export type Fields<Name extends SchemaName> = (typeof openapi.components.schemas)[Name] extends
+  { properties: infer Properties }
+  // deno-lint-ignore no-explicit-any -- a type here would describe the field a second time
+  ? { [Field in keyof Properties]: any }
+  : never;
+
 interface Content {
   schema: Schema;
-  examples: Record<string, { value: unknown }>;
 }
 
 interface Body {
@@ -52,11 +62,11 @@ export type Path = (string | number)[];
 
 /**
  * Where a body does not fit. `missing`: it is not there; `type`: it has another type, or is `null`;
- * `value`: it has another value.
+ * `value`: it has another value; `unknown`: the schema has no such field, and allows none.
  */
 export interface Misfit {
   path: Path;
-  kind: "missing" | "type" | "value";
+  kind: "missing" | "type" | "value" | "unknown";
   /** The schema of that place, with what its owner says about it. */
   schema: Schema;
   value: unknown;
@@ -98,6 +108,11 @@ export const operations: Operation[] = Object.entries(openapi.paths).flatMap(([p
   })
 );
 
+/** `PATCH /pet/:id`: an operation as the mock's routes and faults write it. */
+export function routeOf({ method, path }: Operation): string {
+  return `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`;
+}
+
 /** The operation of a call. Paths without parameters come first. */
 export function findOperation(method: string, path: string): Operation | undefined {
   const given = path.split("/");
@@ -133,7 +148,7 @@ export function misfitsIn(owner: Schema, value: unknown, path: Path = []): Misfi
   }
   if (typeof value !== "object" || value === null) return [];
   const { properties = {}, required = [], additionalProperties, "x-algum": some } = schema;
-  if (some?.every((key) => isNothing(fieldsOf(value)[key]))) {
+  if (some?.every((key) => isBlank((value as Record<string, unknown>)[key]))) {
     return [{ path, kind: "value", schema: { title: some.join(" ou ") }, value }];
   }
   const missing = required.filter((key) => !(key in value)).map((key): Misfit => (
@@ -143,9 +158,29 @@ export function misfitsIn(owner: Schema, value: unknown, path: Path = []): Misfi
     const isKnown = Object.hasOwn(properties, key);
     if (isKnown) return misfitsIn(properties[key], one, [...path, key]);
     if (additionalProperties !== false) return [];
-    return [{ path: [...path, key], kind: "type", schema: {}, value: one }];
+    return [{ path: [...path, key], kind: "unknown", schema: {}, value: one }];
   });
   return [...missing, ...inner];
+}
+
+/** The fields that the document gives a schema, and none of the others that a value has. */
+export function shaped<Name extends SchemaName>(name: Name, value: object): Fields<Name> {
+  return pick(schemaNamed(name), value) as Fields<Name>;
+}
+
+/** The examples of a schema: whole values. The example of a list has all those of its entries. */
+export function examplesOf(owner: Schema): unknown[] {
+  const { items, examples = [] } = target(owner);
+  return items === undefined ? examples : [examplesOf(items)];
+}
+
+/** The schema's first example: what a usual value looks like. */
+export function exampleOf<Name extends SchemaName>(name: Name): Fields<Name> {
+  return structuredClone(examplesOf(schemaNamed(name))[0]) as Fields<Name>;
+}
+
+export function schemaNamed(name: SchemaName): Schema {
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 /** The schema behind `$ref`, `null` and `if`. */
@@ -163,14 +198,28 @@ function target(schema: Schema): Schema {
   return keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], openapi) as Schema;
 }
 
+function pick(owner: Schema, value: unknown): unknown {
+  const { properties, items = {} } = resolved(owner);
+  if (Array.isArray(value)) return value.map((one) => pick(items, one));
+  if (properties === undefined || typeof value !== "object" || value === null) return value;
+  const fields = value as Record<string, unknown>;
+  const known = Object.entries(properties).filter(([key]) => key in fields);
+  return Object.fromEntries(known.map(([key, schema]) => [key, pick(schema, fields[key])]));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === "string" && value.trim() === "";
+}
+
 function kindOfMisfit(schema: Schema, value: unknown): Misfit["kind"] | undefined {
-  const { type, enum: names, pattern, minLength = 0, minimum = -Infinity, maximum = Infinity } =
-    schema;
+  const { type, enum: names, pattern, minLength = 0, maxLength = Infinity } = schema;
+  const { minimum = -Infinity, maximum = Infinity } = schema;
   if (type !== undefined && ![type].flat().some((one) => isOfType(value, one))) return "type";
   const isNamed = (names?.includes(value) ?? true) &&
     (!("const" in schema) || schema.const === value);
   const isWithin = typeof value === "string"
-    ? value.length >= minLength && (pattern === undefined || new RegExp(pattern, "u").test(value))
+    ? value.length >= minLength && value.length <= maxLength &&
+      (pattern === undefined || new RegExp(pattern, "u").test(value))
     : typeof value !== "number" || value >= minimum && value <= maximum;
   return isNamed && isWithin ? undefined : "value";
 }
