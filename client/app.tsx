@@ -1,5 +1,6 @@
 // Draws the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
@@ -45,6 +46,8 @@ const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => (
 interface AppProps {
   /** The login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
+  /** Of the onboarding: a person may have pressed on before the app was loaded. */
+  firstSlide?: number;
   findInstallOffer?: () => Event | undefined;
 }
 
@@ -72,21 +75,22 @@ function CurrentLayers() {
   return isWanted && <Layers />;
 }
 
-function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
+function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppProps) {
   useSignals();
   const { status } = session.value;
   if (status === "authenticated") return <Authenticated findInstallOffer={findInstallOffer} />;
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
-  return <Anonymous hasSeen={startsAtLogin || hasSeenPreLogin.value} />;
+  return <Anonymous hasSeen={startsAtLogin || hasSeenPreLogin.value} firstSlide={firstSlide} />;
 }
 
 /** While the person types. What did not come is fetched at the next key. */
-async function fetchHome() {
+export async function fetchHome() {
   await Authenticated.preload();
   await importBehindLogin().catch(() => {});
 }
 
-function Anonymous({ hasSeen }: { hasSeen: boolean }) {
+function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: number }) {
+  useEffect(() => void LoginScreen.preload(), []);
   const [path] = useLocation();
   const moved = useDirection(!hasSeen ? 0 : path === routes.home ? 1 : 2);
   return (
@@ -103,7 +107,7 @@ function Anonymous({ hasSeen }: { hasSeen: boolean }) {
             </Route>
           </Switch>
         )
-        : <Onboarding />}
+        : <Onboarding firstSlide={firstSlide} />}
     </Screens>
   );
 }

@@ -1,11 +1,14 @@
-// Three of the portal's four parts: the page itself imports the start with the login (client/README.md "Start").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+// What the app imports later (client/README.md "Start"): the page itself imports the app, or first of all the login.
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 
 type BehindLogin = typeof import("./shell/screens.tsx");
 const loaded = signal<BehindLogin>();
 
 /** What `importBehindLogin` has loaded so far: for what shows only once that code is there. */
 export const behindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
+
+/** The login, which works without React. */
+export const importLogin = () => import("./start/login.ts");
 
 /** Onboarding, recovery and registration. */
 export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");

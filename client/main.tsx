@@ -1,42 +1,58 @@
-// Starts the app, in this order. Only this and start/early_login.ts do something when they are imported.
-import { watchBack } from "./lib/back.ts";
+// Starts React with the screens: it takes the page's first view away, except for the login, which goes on working.
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { App, Authenticated, fetchHome, Onboarding } from "./app.tsx";
+import { importLogin } from "./bundles.ts";
+import { navigate, watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
-import { watchPresses } from "./lib/double_tap.ts";
-import "./start/early_login.ts";
-import { apiUrls } from "./start/early_page.ts";
-import { findOutWhoIsHere, hydrate, rememberDeepLink, whenDrawn } from "./start/hydrate.tsx";
-import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/health.ts";
-import { connect } from "./lib/http.ts";
-import { loadWatchedQueries } from "./lib/queries.ts";
-import { startOnboarding } from "./onboarding/state.ts";
-import { registerServiceWorker } from "./lib/updates.ts";
-import {
-  checkSession,
-  currentToken,
-  expireSession,
-  storedToken,
-  watchSession,
-} from "./sessao/state.ts";
+import { finishPreLogin, hasSeenPreLogin } from "./onboarding/state.ts";
+import { routes } from "./routes.ts";
+import { type DrawnPage, startServices } from "./services.ts";
+import { LoginScreen } from "./sessao/screen.tsx";
+import { session, storedToken } from "./sessao/state.ts";
 
-/** An API that never answers must not prevent the app from being stored for offline use. */
-const WORKER_WAITS_MS = 5000;
+/** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
+const PATIENCE_MS = 200;
 
-connect({
-  ...apiUrls(),
-  token: currentToken,
-  storedToken,
-  onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
-  onUnauthorized: expireSession,
-  onForbidden: checkSession,
-});
-whenDrawn(watchOnline);
-watchHealth();
-watchBack();
-watchPresses();
-startOnboarding();
-rememberDeepLink();
-const whoIsHere = findOutWhoIsHere();
-watchSession();
-onRecovery(loadWatchedQueries);
-void hydrate(whoIsHere);
-void Promise.race([whoIsHere, pause(WORKER_WAITS_MS)]).then(() => whenDrawn(registerServiceWorker));
+/** Resolves when the first screen is drawn. */
+export async function start(page: DrawnPage) {
+  // With a token on the device a person may be logged in.
+  if (storedToken() !== undefined) void Authenticated.preload();
+  const whoIsHere = startServices(page);
+  watchBack();
+  const view = viewNow(page);
+  if (view === "onboarding") await Onboarding.preload();
+  if (view === "spinner" || view === undefined && storedToken() !== undefined) {
+    // Both are usually there by now: then drawing the app's own spinner would be unnecessary work.
+    await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
+  }
+  const login = page.view === "login" ? await importLogin() : undefined;
+  if (login !== undefined) await LoginScreen.preload();
+  const pressed = page.takePress()?.getAttribute("name");
+  if (pressed === "skip") finishPreLogin();
+  if (login === undefined) document.getElementById("drawn")!.replaceChildren();
+  else if (viewNow(page) !== "login") login.removeLogin();
+  const root = createRoot(document.getElementById("app")!);
+  flushSync(() =>
+    root.render(
+      <App
+        startsAtLogin={login !== undefined}
+        firstSlide={pressed === "next" ? 1 : 0}
+        findInstallOffer={page.findInstallOffer}
+      />,
+    )
+  );
+  return { navigate, fetchHome };
+}
+
+/** The first view that the app will draw. */
+function viewNow({ view }: DrawnPage): DrawnPage["view"] | undefined {
+  const { status } = session.peek();
+  if (status === "authenticated") return undefined;
+  // The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile.
+  if (view !== "login") {
+    if (status === "loading") return "spinner";
+    if (!hasSeenPreLogin.peek()) return "onboarding";
+  }
+  return location.pathname === routes.home ? "login" : undefined;
+}

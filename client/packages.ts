@@ -1,5 +1,5 @@
 // The packages that run in the browser: the build gives them files of their own, which no change of the portal renames.
-import "@preact/signals-react";
+export { signal } from "@preact/signals-core";
 import "@preact/signals-react/runtime";
 import "react";
 import "react-dom";

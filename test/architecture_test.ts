@@ -12,11 +12,11 @@ const ROOT = new URL("../", import.meta.url);
 const PARTS = [
   "packages routes bundles lib ui sessao notices recuperacao cadastro onboarding pets",
   "agendamentos campanhas notificacoes confirmacao_email pesquisa pet_card perfil home",
-  "shell app start main",
+  "shell app services start main",
 ].join(" ").split(" ");
 /** Of the parts below it, `ui` may import only these. */
 const UI_MAY_IMPORT = ["routes", "lib", "ui"];
-/** Inside a folder: what a thing is, its calls, its state, its screens and sheets (`.tsx`, `use_….ts`). */
+/** Inside a folder: what a thing is, its calls, its state, its screens and sheets (`.tsx`, `use_….ts`, `…_view.ts`). */
 const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
@@ -54,7 +54,7 @@ const client = sources.filter(({ path }) => path.startsWith("client/"));
 
 s("code loads later from bundles.ts alone", () => {
   const users = client.filter(({ code }) => /\bimport\(/.test(code));
-  assert.equal(pathsOf(users), ["client/bundles.ts", "client/start/boot.ts"]);
+  assert.equal(pathsOf(users), ["client/bundles.ts", "client/start/page.ts"]);
 });
 
 s("imports point down the map", () => {
@@ -90,11 +90,9 @@ s("only a folder's calls ask the API", () => {
   assert.equal(pathsOf(wrong), []);
 });
 
-s("the scripts in the page and the workers hold no other module but lib/lost_code.ts", () => {
-  const alone = client.filter(({ path }) =>
-    /^client\/(start\/(head|boot)\.ts$|worker\/)/.test(path)
-  );
-  assert.is(alone.length, 4);
+s("the script in the page and the workers hold no other module but lib/lost_code.ts", () => {
+  const alone = client.filter(({ path }) => /^client\/(start\/page\.ts$|worker\/)/.test(path));
+  assert.is(alone.length, 3);
   const small = client.find(({ path }) => path === "client/lib/lost_code.ts")!;
   assert.equal(small.needs, []);
   assert.equal(alone.flatMap(({ needs }) => needs).filter((path) => path !== small.path), []);
@@ -134,10 +132,10 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "fetch",
     /(?<![\w.$"'`])fetch\(/,
-    /^client\/(lib\/http|start\/(head|boot|early_login)|worker\/sw)\.ts$/,
+    /^client\/(lib\/(http|lost_code)|start\/page|worker\/sw)\.ts$/,
   ],
-  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/head)\.ts$/],
-  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/head)\.ts$/],
+  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/page)\.ts$/],
+  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/page)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/(vault|storage)\.ts$/],
   [
     "the parsing of dates",
@@ -147,12 +145,12 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "the device's clock",
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^client\/(lib\/clock|start\/head|worker\/sw)\.ts$/,
+    /^client\/(lib\/clock|start\/page|worker\/sw)\.ts$/,
   ],
   [
     "history",
     /\bhistory\.(pushState|replaceState)\b/,
-    /^client\/(lib\/back\.ts|start\/hydrate\.tsx)$/,
+    /^client\/(lib\/back|services)\.ts$/,
   ],
   [
     "what depends on a status's name",
@@ -162,7 +160,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "markup from text",
     /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i,
-    /^client\/start\/boot\.ts$/,
+    /^client\/start\/page\.ts$/,
   ],
 ];
 for (const [what, written, allowed] of powers) {
@@ -175,12 +173,11 @@ for (const [what, written, allowed] of powers) {
 }
 
 s(
-  "modules meet in imports: no globals outside start/, no events of our own, no writable exports",
+  "modules meet in imports: no globals, no events of our own, no writable exports",
   () => {
-    const written = /\bdispatchEvent\(|^export (let|const \w+(: Signal\b.*)? = signal\b)/m;
-    const wrong = client.filter(({ path, code }) =>
-      written.test(code) || partOf(path) !== "start" && code.includes("globalThis.vet")
-    );
+    const written =
+      /\bdispatchEvent\(|\bglobalThis\.vet|^export (let|const \w+(: Signal\b.*)? = signal\b)/m;
+    const wrong = client.filter(({ code }) => written.test(code));
     assert.equal(pathsOf(wrong), []);
   },
 );
@@ -258,7 +255,7 @@ function isOfThing(path: string): boolean {
 
 function levelOf(path: string): string {
   const name = path.split("/")[2]?.replace(/\.ts$/, "") ?? "";
-  if (/\.tsx$|^use_/.test(name)) return "view";
+  if (/\.tsx$|^use_|_view$/.test(name)) return "view";
   if (name === "calls") return "calls";
   return STATES.includes(name) ? "state" : "model";
 }

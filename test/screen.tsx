@@ -3,6 +3,7 @@
 import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
 import { useNavigation, watchBack } from "../client/lib/back.ts";
 import { MINUTE, noteServerDate, now, setClock } from "../client/lib/clock.ts";
@@ -19,6 +20,7 @@ import {
   logout,
   storedToken,
 } from "../client/sessao/state.ts";
+import { LoginMarkup } from "../client/sessao/login_markup.tsx";
 import { dismissToast, toasts } from "../client/lib/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
@@ -32,6 +34,11 @@ const unsafe: string[] = [];
 watchTexts((line) => unsafe.push(line));
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
+
+/** As the build draws it, and client/start/page.ts makes it a template. */
+const drawnLogin = Object.assign(document.createElement("template"), { id: "view-login" });
+drawnLogin.innerHTML = renderToStaticMarkup(<LoginMarkup />);
+document.head.append(drawnLogin);
 
 /** Drawing goes on while a test has stopped time. */
 const realTimeout = setTimeout;
@@ -366,11 +373,14 @@ function nameOf(control: HTMLElement): string {
   if (label !== null) return squeeze(label);
   const own = control.closest("label") ??
     (control.id === "" ? null : document.querySelector(`label[for="${control.id}"]`));
-  return squeeze((own ?? control).textContent ?? "");
+  return readable(own ?? control);
 }
 
-function readable(element: HTMLElement): string {
-  return squeeze(element.textContent ?? "");
+function readable(element: Element): string {
+  if (element.querySelector("[hidden]") === null) return squeeze(element.textContent ?? "");
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove();
+  return squeeze(copy.textContent ?? "");
 }
 
 function squeeze(words: string): string {

@@ -1,5 +1,5 @@
 // What the company registry fills in for an ONG (client/README.md "Company registry").
-import { type Signal, signal } from "@preact/signals-react";
+import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type Empresa, findEmpresa } from "./calls.ts";
 import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";

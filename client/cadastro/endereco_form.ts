@@ -1,5 +1,5 @@
 // An address that is filled in from its CEP (client/README.md "Address").
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusal, twice } from "../lib/http.ts";

@@ -1,5 +1,5 @@
 // An e-mail confirmation in progress, and whether to ask for it (client/README.md "E-mail confirmation").
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { object } from "superstruct";
 import { Form, Steps } from "../lib/form.ts";
 import { CODE_LENGTH } from "../lib/masks.ts";

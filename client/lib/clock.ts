@@ -1,5 +1,5 @@
 // Reads the time, so that tests can set it, and corrects the phone's clock by the server's (client/README.md "Dates").
-import { signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-core";
 import type { Day } from "./dates.ts";
 
 export const SECOND = 1000;

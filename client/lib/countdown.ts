@@ -1,5 +1,5 @@
 // Counts down, also while the phone sleeps or its clock is put back, and continues after a reload.
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { deadlineIn, now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";
 

@@ -1,5 +1,5 @@
 // Queues alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked for.
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { ApiError } from "./http.ts";
 import { asMessage, failureMessage, type Message } from "./toasts.ts";
 

@@ -1,5 +1,5 @@
 // Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
-import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
 import { cleanText } from "./masks.ts";
 import { firstFailures } from "./rules.ts";

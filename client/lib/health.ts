@@ -1,5 +1,5 @@
 // Tracks whether the API and the network are there (client/README.md "Health").
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { probe } from "./http.ts";
 import { isRecent, now, SECOND } from "./clock.ts";
 import { commonMessages, showToast } from "./toasts.ts";

@@ -1,5 +1,5 @@
 // Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { inTime } from "./clock.ts";
 import { Done, isNo, isNothing, isYes, parseJson, readable, readAs, readEach } from "./wire.ts";
@@ -64,7 +64,6 @@ export interface Connections {
 
 export interface Begun {
   response: Promise<Response>;
-  wasOffline?: boolean;
   cancel(): void;
 }
 
@@ -236,7 +235,7 @@ function refusesBearer(status: number): boolean {
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body: sent, fallback, begun } = call;
   const isOffline = () => navigator.onLine === false;
-  const wasOffline = begun?.wasOffline ?? isOffline();
+  const wasOffline = isOffline();
   const abort = new AbortController();
   function cancel() {
     abort.abort();

@@ -1,5 +1,5 @@
 // Keeps the browser's offer to install the app until the person asks for it.
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isInsideOtherApp } from "./in_app.ts";
 import { listenTo } from "./listen.ts";
 import { readStored, store } from "./storage.ts";

@@ -1,5 +1,5 @@
 // Lists the modal dialogs over the screen, and lets what has gone from it leave with an animation.
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 
 /** What a dialog says of itself: it is beside its list on wide screens, or fills the screen. Else the page is dimmed. */
 const GROUNDS = ["aside", "whole"];

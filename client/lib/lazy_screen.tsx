@@ -1,5 +1,5 @@
 // Loads screens when they are needed. A signal, not React.lazy: Suspense would delay a loaded screen by about 300 ms.
-import { signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
 import type { LostCause } from "./lost_code.ts";

@@ -1,4 +1,4 @@
-// Tells the causes apart for which code does not run.
+// Tells the causes apart for which code does not run, and lets it be fetched again.
 
 /** `network`: no answer. `lost`: the server answered, and the file is not there. `browser`: it came, and cannot run. */
 export type LostCause = "network" | "lost" | "browser";
@@ -11,4 +11,47 @@ export const lostAdvice =
 export function isFileMissing(error: unknown): boolean {
   return error instanceof TypeError &&
     /dynamically imported module|importing a module script|MIME type/i.test(error.message);
+}
+
+/** Undefined where all came that the server has: then this browser cannot run it, and no other try would help. */
+export async function adviceAgainst(error: unknown): Promise<string | undefined> {
+  try {
+    if (isFileMissing(error)) await ask("/");
+    else if (await areScriptsWhole()) return undefined;
+    return lostAdvice;
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+}
+
+/** Whether those that came are as on the server. */
+async function areScriptsWhole(): Promise<boolean> {
+  for (const { name } of performance.getEntriesByType("resource")) {
+    if (!/\/assets\/.+\.js$/.test(name)) continue;
+    if (await ask(name, "default") !== await ask(name)) return false;
+  }
+  return true;
+}
+
+/** Throws unless the server has the page, and the scripts that it names. */
+export async function findWholeApp(): Promise<void> {
+  for (const [path] of (await ask("/")).matchAll(/\/assets\/[\w-]+\.js/g)) await ask(path);
+}
+
+/** Normally skips every cache on the way; they then hold the new file. The error says what the person can do. */
+async function ask(path: string, cache: RequestCache = "reload"): Promise<string> {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), 10_000);
+  const response = await fetch(path, { cache, signal: abort.signal }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (text === undefined) throw new Error(networkAdvice);
+  // Some hosts answer with the page whatever they do not have.
+  const isPage = text.startsWith("<");
+  if (!response!.ok || isPage !== (path === "/")) throw new Error(lostAdvice);
+  return text;
+}
+
+/** Its script is missing: the page then comes from the server, and the worker stores it again. */
+export async function forgetApp(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
 }

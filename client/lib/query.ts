@@ -1,5 +1,5 @@
 // Caches reads: one answer per question, with freshness, retry and watchers (client/README.md "Reading").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";

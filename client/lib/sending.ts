@@ -1,5 +1,5 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed try what became of it ("Forms").
-import { signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-core";
 import { ApiError, bearer, hasStatus, isOutage, isRefusal } from "./http.ts";
 import { pause } from "./clock.ts";
 import type { FailedTry } from "./form.ts";

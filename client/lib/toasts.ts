@@ -1,5 +1,5 @@
 // Lists the toasts (client/README.md "Toasts"), and chooses the words for a failed call.
-import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { ApiError } from "./http.ts";
 
 export interface Message {

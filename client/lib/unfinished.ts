@@ -1,5 +1,5 @@
 // Keeps what a person has typed and not sent yet (client/README.md "Unfinished work").
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { parseJson } from "./wire.ts";
 import { isRecent, now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";

@@ -1,5 +1,5 @@
 // Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isSiteReachable } from "./http.ts";
 import { isRecent, MINUTE, now } from "./clock.ts";
 import { idle } from "./prefetch.ts";

@@ -1,6 +1,6 @@
 // Says what is away (client/README.md "Health"): the API in a notice over the app, the network in a red banner.
 import { useSignals } from "@preact/signals-react/runtime";
-import { signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-core";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { isMoving, linger, openLayer, slideFrom, topLayer } from "../lib/layers.ts";
@@ -161,7 +161,7 @@ export function OfflineBanner() {
 
 /** What fills the screen lies over the banner, and stays. */
 function partsBelow(): NodeListOf<Element> {
-  return document.querySelectorAll("#app > div header, #app > div main");
+  return document.querySelectorAll("#app > div header, #app > div main, #drawn main");
 }
 
 /** At most two lines, also on the smallest phone. It leaves as far and as fast as the page below it. */

@@ -1,6 +1,6 @@
 // Shows notifications (client/README.md "Notifications"): the list, its filter, and the whole text of one.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReadonlySignal } from "@preact/signals-react";
+import type { ReadonlySignal } from "@preact/signals-core";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { agendamentos } from "../agendamentos/state.ts";
 import { campanhas } from "../campanhas/state.ts";

@@ -1,5 +1,5 @@
 // Caches notifications, marks them as read, counts the unread ones (client/README.md "Notifications").
-import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { listOf } from "../lib/wire.ts";
 import { Query } from "../lib/query.ts";
 import { ApiError, twice } from "../lib/http.ts";

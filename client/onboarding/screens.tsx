@@ -51,11 +51,11 @@ const beforeLogin: Slides = {
   ],
 };
 
-export function OnboardingScreen() {
+export function OnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
   const heading = useArrival("Boas-vindas");
   return (
     <Entrance>
-      <Carousel {...beforeLogin} heading={heading} />
+      <Carousel {...beforeLogin} first={firstSlide} heading={heading} />
     </Entrance>
   );
 }
@@ -99,10 +99,11 @@ export function Tutorial() {
 const SWIPE_PX = 48;
 
 /** A new slide is announced; the focus stays on the pressed button. */
-function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
+function Carousel({ list, level: Title, endLabel, onEnd, first = 0, heading }: Slides & {
+  first?: number;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(first);
   const { title, text, icon } = list[index];
   const isLast = index === list.length - 1;
   const next = useRef<HTMLButtonElement>(null);
@@ -110,6 +111,11 @@ function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
   const touch = useRef<{ clientX: number; clientY: number }>(undefined);
   // By the current one: the history may go back two entries at once.
   useBack(index, () => setIndex((current) => current - 1));
+
+  // It was pressed before React was there: its focus went with the drawn page.
+  useLayoutEffect(() => {
+    if (first > 0) next.current!.focus();
+  }, []);
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
   useLayoutEffect(() => {
@@ -138,7 +144,7 @@ function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
       }}
       onTouchEnd={endSwipe}
     >
-      <Button kind="quiet" onClick={onEnd}>Pular</Button>
+      <Button kind="quiet" name="skip" onClick={onEnd}>Pular</Button>
       <Stage aria-live="polite" aria-atomic="true">
         <Moving key={index} data-moved={moved}>
           <Medallion icon={icon} />
@@ -152,7 +158,12 @@ function Carousel({ list, level: Title, endLabel, onEnd, heading }: Slides & {
       </Dots>
       <StepActions>
         <Button hidden={index === 0} onClick={() => move(-1)}>Anterior</Button>
-        <Button ref={next} kind="primary" onClick={isLast ? onEnd : () => move(1)}>
+        <Button
+          ref={next}
+          kind="primary"
+          name="next"
+          onClick={isLast ? onEnd : () => move(1)}
+        >
           {isLast ? endLabel : "Próximo"}
         </Button>
       </StepActions>

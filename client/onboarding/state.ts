@@ -1,5 +1,5 @@
 // Whether this device has seen the two onboardings (client/README.md "Onboarding").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { failureIn, forget, readStored, store } from "../lib/storage.ts";
 
 const PRE_LOGIN = "vet:hasSeenPreLoginOnboarding";

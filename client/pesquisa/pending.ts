@@ -1,5 +1,5 @@
 // The pending satisfaction surveys (client/README.md "Survey"): their list and its polling, and whether they are put off.
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
 import { listenTo } from "../lib/listen.ts";

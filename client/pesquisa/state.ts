@@ -1,5 +1,5 @@
 // How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which outlives routes.
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
 import { isRefusal } from "../lib/http.ts";

@@ -5,14 +5,14 @@ import { Bearer, type Begun, get, post } from "../lib/http.ts";
 
 const Session = type({ token: Bearer, user: Usuario });
 
-/** `documento` in digits. `begun`: this call, if it is already running (start/early_login.ts). */
-export function login(documento: string, senha: string, begun?: Begun) {
-  const options = { speaks: "message", token: null, begun } as const;
+/** `documento` in digits. */
+export function login(documento: string, senha: string) {
+  const options = { speaks: "message", token: null } as const;
   const fallback = "Erro ao fazer login. Tente novamente.";
   return post("/login", { documento, senha }, Session, fallback, options);
 }
 
-/** The person of the token. `begun`: this call, if it is already running (start/head.ts). */
+/** The person of the token. `begun`: this call, if it is already running (start/page.ts). */
 export function getUsuario(token: string, begun?: Begun): Promise<Usuario> {
   const options = { speaks: "message", token, begun } as const;
   return get("/me", Usuario, "Erro ao buscar dados do usuário.", options);

@@ -1,5 +1,5 @@
 // A code that was sent by e-mail, and the wait for the next one (client/README.md "E-mail confirmation").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { type Infer, string, type Struct, type } from "superstruct";
 import { maybe, OpaqueId, parseJson, readAs } from "../lib/wire.ts";
 import { Countdown } from "../lib/countdown.ts";

@@ -1,5 +1,5 @@
 // Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { ApiError, type Begun, hasStatus, readBearer, twice } from "../lib/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
@@ -137,9 +137,9 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
   enter(stored, user, { isFromSnapshot: true });
 }
 
-/** `documento` in digits. `begun`: this call, if it is already running. */
-export async function login(documento: string, senha: string, begun?: Begun): Promise<void> {
-  const opened = await twice((call) => api.login(documento, senha, call), begun);
+/** `documento` in digits. */
+export async function login(documento: string, senha: string): Promise<void> {
+  const opened = await twice(() => api.login(documento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (storedToken() !== undefined) {
     suspendUnfinished();

@@ -1,5 +1,5 @@
 // Shows what opens by itself behind the login (client/README.md "Overlays"), one at a time. Starts what must run there.
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";

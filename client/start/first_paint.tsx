@@ -1,14 +1,12 @@
-// Draws the first views during the build (client/README.md "Start"): what a person sees before React is loaded.
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+// Draws the first views during the build (client/README.md "Start"): what a person sees before any script is loaded.
+import { renderToStaticMarkup } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { Login } from "../sessao/login.ts";
-import { Form } from "../lib/form.ts";
 import { networkAdvice } from "../lib/lost_code.ts";
+import { LoginMarkup } from "../sessao/login_markup.tsx";
 import { Entrance } from "../ui/entrance.tsx";
-import { FieldNotes } from "../ui/forms/field_frame.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
-import { finishPreLogin, startOnboarding } from "../onboarding/state.ts";
+import { startOnboarding } from "../onboarding/state.ts";
 import { anonymousRoutes, routes } from "../routes.ts";
 import { startSession } from "../sessao/state.ts";
 
@@ -23,22 +21,17 @@ const lostApp = (
   </Entrance>
 );
 
-/** The first views as HTML, drawn by the app itself, the rules that they use, and the paths of the app. */
+/** The first views as HTML, the rules that they use, and the paths of the app. */
 export async function firstPaint() {
-  const spinner = renderToString(<App />);
+  const spinner = renderToStaticMarkup(<App />);
   startOnboarding();
   await Onboarding.preload();
   await startSession();
-  const onboarding = renderToString(<App />);
-  finishPreLogin();
-  const login = renderToString(<App />);
-  const form = new Form(Login, { documento: "", senha: "" });
-  form.mark({ senha: "" });
-  // React never takes these two over: they need none of its marks.
-  const error = renderToStaticMarkup(<FieldNotes id="" field={form.fields.senha} />);
+  const onboarding = renderToStaticMarkup(<App />);
   const failed = renderToStaticMarkup(lostApp);
+  const login = renderToStaticMarkup(<LoginMarkup />);
   return {
-    views: { spinner, error, onboarding, failed, login },
+    views: { spinner, onboarding, failed, login },
     rules: writtenRules(),
     paths: Object.values<string>(routes),
     anonymousPaths: Object.values<string>(anonymousRoutes),

@@ -85,8 +85,12 @@ function useLook(
     "data-wide": wide,
     "aria-describedby": [notes, isOut && id].filter(Boolean).join(" ") || undefined,
   };
-  const note = isOut && <small id={id} aria-hidden="true">Precisa de internet</small>;
+  const note = isOut && <NeedsInternet id={id} />;
   return { look, note };
+}
+
+export function NeedsInternet(props: { id: string; hidden?: boolean }) {
+  return <small {...props} aria-hidden="true">Precisa de internet</small>;
 }
 
 type Round = { label: string; icon: IconPath };
@@ -110,7 +114,7 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
 }
 
 /** With large text the icon is above the words. The label that does not show is below, invisible: the width stays. */
-const pressable = css`
+export const pressable = css`
   position: relative;
   display: inline-flex;
   flex-wrap: wrap;
@@ -221,7 +225,7 @@ const pressable = css`
 `;
 
 /** Beside a long word a button is no larger than a finger needs. */
-const round = css`
+export const round = css`
   position: relative;
   display: inline-grid;
   place-items: center;

@@ -1,5 +1,6 @@
 // The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { arrive, nameTab } from "../lib/arrival.ts";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
@@ -16,9 +17,6 @@ interface PageProps {
   actions?: ReactNode;
   children: ReactNode;
 }
-
-/** The browser shows the first screen at its top: only later screens scroll there, and take the focus. */
-let isFirstScreen = true;
 
 export function Page(props: PageProps) {
   return <PageFrame {...props} h1={useArrival(props.title)} />;
@@ -45,22 +43,11 @@ export function PageFrame(
 /** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`, or what has the id. */
 export function useArrival(title: string, id?: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (isFirstScreen) {
-      isFirstScreen = false;
-      return;
-    }
-    scrollTo(0, 0);
-    // In the next frame: focusing lays the page out, and the answer to the press would wait for that.
-    const frame = requestAnimationFrame(() => {
-      const target = id ? document.getElementById(id) : heading.current;
-      target?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  useEffect(() => {
-    document.title = `${title} · Portal Pet São Luís`;
-  }, [title]);
+  useLayoutEffect(
+    () => arrive(() => id ? document.getElementById(id) : heading.current),
+    [],
+  );
+  useEffect(() => nameTab(title), [title]);
   return heading;
 }
 

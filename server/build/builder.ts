@@ -24,7 +24,7 @@ export interface BuilderOptions {
 export interface Built {
   site: Site;
   chunks: Chunk[];
-  /** The compiled scripts that are inlined in the page, one after the other. */
+  /** The compiled script that is inlined in the page. */
   inlineScript: string;
   maps: Emitted[];
 }
@@ -52,12 +52,24 @@ export interface Builder {
 
 /** The module that starts the app. */
 export const ENTRY = "client/main.tsx";
-/** What answers a press on the login before the app is drawn. */
-const EARLY_LOGIN = "client/start/early_login.ts";
+/** The login, which needs no React. */
+export const LOGIN = "client/start/login.ts";
 export const HOME = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 /** What client/bundles.ts imports. */
-const LATER = [HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
+const LATER = [LOGIN, HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
+/** The start: the screens' own bundles come after it. */
+const START = "client/app.tsx";
+/** What several bundles use becomes a part of the start: each set of users would else have a file of its own. */
+const WITH_START = [
+  "react-dom/client",
+  "client/services.ts",
+  "client/lib/arrival.ts",
+  "client/lib/first_wrong.ts",
+  "client/lib/form.ts",
+  "client/lib/text_control.ts",
+  "client/sessao/documento.ts",
+];
 const PACKAGES = "client/packages.ts";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome87", "safari15.4", "firefox98"];
@@ -75,7 +87,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const client = await esbuild.context({
     ...common,
     // Packages first: the order in their files is then of their own making.
-    entryPoints: [PACKAGES, ENTRY, EARLY_LOGIN, ...LATER],
+    entryPoints: [PACKAGES, ENTRY, ...LATER],
     format: "esm",
     splitting: true,
     outdir: "dist",
@@ -133,11 +145,11 @@ function afterStart(root: string): esbuild.Plugin {
   return {
     name: "after-start",
     setup({ onLoad }) {
-      onLoad({ filter: /client[\\/]shell[\\/]\w+\.tsx$/ }, async ({ path }) => {
+      onLoad({ filter: /client[\\/](?:app|shell[\\/]\w+)\.tsx$/ }, async ({ path }) => {
         const source = path.slice(root.length + 1).replaceAll("\\", "/");
-        if (!LATER.includes(source)) return undefined;
-        const text = await Deno.readTextFile(path);
-        return { contents: `import "${ENTRY}";${text}`, loader: "tsx" };
+        const others = source === START ? WITH_START : LATER.includes(source) ? [START] : [];
+        const imports = others.map((other) => `import "${other}";`).join("");
+        return { contents: imports + await Deno.readTextFile(path), loader: "tsx" };
       });
     },
   };
@@ -157,14 +169,12 @@ async function build(
     ? used.map(({ path, text }) => ({ path, code: text, map: "" }))
     : await Promise.all(used.map((file) => minify(file, COMPILE_AHEAD)));
   const modules = scripts.map(({ path, code }) => ({ path, bytes: encode(code) }));
-  const headScript = await compileScript(options, "client/start/head.ts", {
-    ANONYMOUS_PATHS: anonymousPaths,
-    HOME: find(HOME).needs,
-  });
   const entry = find(ENTRY).needs;
-  const bootScript = await compileScript(options, "client/start/boot.ts", {
-    ENTRY: entry,
-    EARLY_LOGIN: find(EARLY_LOGIN).needs,
+  const pageScript = await compileScript(options, "client/start/page.ts", {
+    ANONYMOUS_PATHS: anonymousPaths,
+    HOME: find(HOME).needs.filter((path) => !entry.includes(path)),
+    LOGIN: find(LOGIN).needs,
+    APP: entry,
     ONBOARDING: find(BEFORE_LOGIN).needs.filter((path) => !entry.includes(path)),
   });
   const statics = await readStatics(root);
@@ -174,8 +184,7 @@ async function build(
     bundles: Object.fromEntries(LATER.map((source) => [source, find(source).path])),
     logos: makeLogos(statics.filter(({ path }) => path.startsWith(LOGOS))),
     views,
-    headScript,
-    scripts: devScript === undefined ? [bootScript] : [bootScript, devScript],
+    scripts: devScript === undefined ? [pageScript] : [pageScript, devScript],
   });
   const copied = statics.filter(({ path }) => !IN_PAGE.some((other) => path.startsWith(other)));
   const { id, site } = await nameBuild(options, page.html, [...modules, ...copied], paths);
@@ -188,18 +197,18 @@ async function build(
       csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
     },
     chunks,
-    inlineScript: headScript + bootScript,
+    inlineScript: pageScript,
     maps: scripts.map(({ path, map }) => ({ path: `${path}.map`, bytes: encode(map) })),
   };
 }
 
-/** The start is called `main`, and packages `packages`, not `chunk`: people look for them in the browser's tools. */
+/** The start is called `app`, and packages `packages`, not `chunk`: people look for them in the browser's tools. */
 function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
   const names = Object.entries(metafile!.outputs).flatMap(([path, { inputs }]) => {
     const all = Object.keys(inputs);
     const isPackages = all.every((input) => /(^|\/)node_modules\//.test(input));
     const file = path.slice(path.lastIndexOf("/") + 1);
-    const name = all.includes(ENTRY) ? "main" : isPackages ? "packages" : "chunk";
+    const name = all.includes(START) ? "app" : isPackages ? "packages" : "chunk";
     return name === "chunk" ? [] : [{ file, named: file.replace("chunk", name) }];
   });
   const rename = (text: string) =>
@@ -215,7 +224,7 @@ function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
 
 /** Without the files that only pass on what has become part of a chunk: nothing imports them. */
 function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
-  const sources = [ENTRY, EARLY_LOGIN, ...LATER];
+  const sources = [ENTRY, ...LATER];
   const toUrl = (output: string) => output.slice("dist".length);
   function follow(output: string, found = new Set<string>()): Set<string> {
     found.add(output);

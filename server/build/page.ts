@@ -9,8 +9,7 @@ interface PageParts {
   logos: string;
   /** HTML by name. */
   views: Record<string, string>;
-  /** Before the styles, and at the end. */
-  headScript: string;
+  /** Before the styles. */
   scripts: string[];
 }
 
@@ -22,7 +21,7 @@ interface Page {
 }
 
 export function makePage(parts: PageParts): Page {
-  const { css, headScript, scripts, views } = parts;
+  const { css, scripts, views } = parts;
   // No browser shows the text of a script. Old ones do not know <template>, and would show all views at once.
   const stored = Object.entries(views).map(([name, view]) =>
     scriptOf(view, ` type="text/html" id="view-${name}"`)
@@ -32,11 +31,10 @@ export function makePage(parts: PageParts): Page {
   );
   const contents = {
     bundles: bundles.join(""),
-    "head-script": scriptOf(headScript),
+    scripts: scripts.map((script) => scriptOf(script)).join(""),
     styles: `<style>${css}</style>`,
     logos: parts.logos,
     views: stored.join(""),
-    scripts: scripts.map((script) => scriptOf(script)).join(""),
   };
   let html = parts.template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
   for (const [place, content] of Object.entries(contents)) {
@@ -46,7 +44,7 @@ export function makePage(parts: PageParts): Page {
     }
     html = around.join(content);
   }
-  return { html, scripts: [headScript, ...scripts], styles: [css] };
+  return { html, scripts, styles: [css] };
 }
 
 function scriptOf(text: string, attributes = ""): string {

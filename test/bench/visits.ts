@@ -14,7 +14,7 @@ const SIGHTS: Sights = {
   pets: { selector: "main [role=listitem]", text: "Amora" },
   answer: { selector: "[aria-invalid=true]" },
 };
-const SUBMIT = "#app button[type=submit]";
+const SUBMIT = "#login button[type=submit]";
 const PETS_TILE = 'nav a[href="/pets"]';
 
 /** The results of one round of visits, by the key of their row. */
@@ -65,7 +65,7 @@ export async function login(place: Place): Promise<Findings> {
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url);
-  await waitForApp(page);
+  await waitForQuiet(page);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
   await waitForQuiet(page);
@@ -133,7 +133,6 @@ export async function followFiles(place: Place): Promise<Record<string, string[]
     fetched.add(new URL(request.url()).pathname);
   });
   await page.goto(place.url);
-  await waitForApp(page);
   await waitForQuiet(page);
   const atLogin = [...fetched];
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
@@ -142,10 +141,6 @@ export async function followFiles(place: Place): Promise<Record<string, string[]
   const atHome = [...fetched];
   await timeFromClick(cdp, PETS_TILE, "pets");
   return { login: atLogin, home: atHome, pets: [...fetched] };
-}
-
-async function waitForApp(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
 }
 
 /** Waits until nothing has been fetched for a while, so that everything fetched ahead is there. */

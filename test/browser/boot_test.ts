@@ -57,7 +57,7 @@ boot(
     await controlled(page);
     await page.evaluate(async (path) => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
-    }, await entryScript());
+    }, await entryScript("main"));
     // The browser's own cache must not have it either.
     await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
     host.answer = servedBy(await nextBuild());
@@ -108,11 +108,25 @@ boot("asks for the packages without waiting for the app's script, which names th
     packages.map(({ path }) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
   const app = Promise.withResolvers<Response>();
-  host.faults.set(await entryScript(), () => app.promise);
-  await page.goto(host.url);
+  host.faults.set(await entryScript("main"), () => app.promise);
+  await page.goto(`${host.url}/sign-in`);
   await asked;
   app.resolve(new Response("gone", { status: 404 }));
   await isBroken(page);
+  await stop(host);
+});
+
+boot("where React does not come, the login says so, and keeps what was typed", async () => {
+  const host = await openAt();
+  const { page } = host;
+  host.faults.set(await entryScript("main"), () => new Response("gone", { status: 404 }));
+  await page.goto(host.url);
+  await page.getByLabel("CPF ou CNPJ").fill("529");
+  await isBroken(page);
+  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
+  host.faults.clear();
+  await again(page).click();
+  await seeLogin(page);
   await stop(host);
 });
 
@@ -211,23 +225,17 @@ boot("a browser below the oldest one is told so, and starts nothing", async () =
   await stop(host);
 });
 
-for (const [what, at] of [["first", 0], ["last", 1]] as const) {
-  boot(`a browser that does not understand the page's ${what} script is told so`, async () => {
-    const host = await openAt();
-    const { page } = host;
-    const script = /<script>/g;
-    host.answer = servedBy(
-      withPage(await builtSite(), (text) => {
-        let seen = 0;
-        return text.replace(script, (tag) => seen++ === at ? `${tag}let a = ( ;` : tag);
-      }),
-      { hospital: PLACE },
-    );
-    await page.goto(host.url);
-    await seeTooOld(page);
-    await stop(host);
-  });
-}
+boot("a browser that does not understand the page's script is told so", async () => {
+  const host = await openAt();
+  const { page } = host;
+  host.answer = servedBy(
+    withPage(await builtSite(), (text) => text.replace("<script>", "<script>let a = ( ;")),
+    { hospital: PLACE },
+  );
+  await page.goto(host.url);
+  await seeTooOld(page);
+  await stop(host);
+});
 
 boot("a page that did not come whole does not blame the browser", async () => {
   const host = await openAt();

@@ -207,13 +207,11 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
 }
 
-/** Waits until the app has taken over the page drawn before it. */
+/** Waits until the first view works: React has drawn, or the login is at work, which also names the tab. */
 export async function waitForApp(page: Page): Promise<void> {
-  // While a document is loading, its first script may not have made yet what the app takes over.
-  const isTakenOver = () =>
-    document.readyState !== "loading" &&
-    (globalThis as { vetEarly?: unknown }).vetEarly === undefined;
-  await until(page, isTakenOver, undefined, "the app has taken over the page");
+  const isAtWork = () =>
+    document.getElementById("app")?.firstChild != null || document.title.startsWith("Entrar");
+  await until(page, isAtWork, undefined, "the first view works");
 }
 
 /** A width in CSS pixels and a theme. */
@@ -265,10 +263,10 @@ interface Axe {
 
 let site: Promise<Site> | undefined;
 
-/** The path of the app's script, which the page imports. */
-export async function entryScript(): Promise<string> {
+/** The path of the script that the page imports first: the login's, or elsewhere the app's. */
+export async function entryScript(of: "login" | "main" = "login"): Promise<string> {
   const { files } = await builtSite();
-  return files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
+  return files.find(({ path }) => path.startsWith(`/assets/${of}-`))!.path;
 }
 
 /** The site in dist/, read once. */

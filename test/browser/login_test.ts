@@ -1,5 +1,4 @@
-// The login in a real browser: the keyboard and axe. early_login_test.ts and hydrate_test.ts show what a
-// press before React does.
+// The login in a real browser: the keyboard and axe. login_start_test.ts shows it without React.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 // Shows that unfinished work is found again by the right person in the right tab, and that nothing
 // stays that should be deleted.
 import "../dom.ts";
-import { signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setClock } from "../../client/lib/clock.ts";

@@ -14,7 +14,7 @@ import {
 } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-core";
 import { act } from "react";
 import { NotificacoesScreen } from "../../client/notificacoes/screen.tsx";
 import { notificacoes, unreadCount, watchAppBadge } from "../../client/notificacoes/state.ts";

@@ -86,7 +86,7 @@ const FALLBACKS: Record<string, string> = {
 const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
   .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
-  .install .last .layers .locale .lock .login .movementX .movementY .ms .node .path .priority .queue .resultingClientId
+  .last .layers .locale .lock .movementX .movementY .ms .node .path .priority .queue .resultingClientId
   .s .screens .subscribe .tag .take .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);
 
@@ -96,9 +96,8 @@ const EVER = ["px", "mm", "s", "ms", "fr", "minmax()", "repeat()"];
 const root = new URL("../../", import.meta.url);
 const base = await Deno.readTextFile(new URL("static/base.css", root));
 const scripts = await compile([
-  "client/start/head.ts",
-  "client/start/boot.ts",
-  "client/start/early_login.ts",
+  "client/start/page.ts",
+  "client/start/login.ts",
   "client/main.tsx",
   "client/worker/sw.ts",
 ]);

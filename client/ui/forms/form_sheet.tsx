@@ -1,6 +1,6 @@
 // A sheet with one form: it saves what is typed, and asks before discarding it. And the grey shape of such a form.
 import { type ReactNode, useEffect, useState } from "react";
-import { effect } from "@preact/signals-react";
+import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";

@@ -77,7 +77,7 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
   );
 }
 
-const Stack = styled("form")`
+export const Stack = styled("form")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;

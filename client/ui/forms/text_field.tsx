@@ -3,37 +3,28 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "
 import { flushSync } from "react-dom";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
-import type { IconPath } from "../icon.tsx";
-import { type Reading, useTextControl } from "./control.ts";
+import { eyeIcon, eyeOffIcon } from "../icons.ts";
+import type { Reading } from "../../lib/text_control.ts";
+import { useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
-const eyeIcon: IconPath =
-  "M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0";
-const eyeOffIcon: IconPath =
-  "M4 3l17 18M10 5.2C16.7 4 22 12 22 12a17 17 0 0 1-3 3.8M6.5 6.7C3.6 8.6 2 12 2 12s3.5 7 10 7a10 10 0 0 0 5-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2";
-
 export interface TextFieldProps
-  extends FieldProps, Omit<Reading, "unread">, Omit<ComponentProps<"input">, "onBlur"> {
-  onBlur?: () => void;
+  extends FieldProps, Omit<Reading, "unread">, ComponentProps<"input"> {
   action?: ReactNode;
 }
 
 export function TextField(
-  { field, label, hint, advice, optional, onBlur, action, ...rest }: TextFieldProps,
+  { field, label, hint, advice, optional, action, ...rest }: TextFieldProps,
 ) {
   const { mask, limit, refuse, ...attributes } = rest;
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, optional },
     { mask, limit, refuse },
   );
-  function handleBlur() {
-    input.onBlur();
-    onBlur?.();
-  }
   return (
     <FieldFrame {...frame}>
       <Line>
-        <input type="text" {...input} enterKeyHint="next" {...attributes} onBlur={handleBlur} />
+        <input type="text" {...input} enterKeyHint="next" {...attributes} />
         {action}
       </Line>
     </FieldFrame>
@@ -74,7 +65,7 @@ export function PasswordField(props: TextFieldProps & { autoComplete: `${string}
 }
 
 /** The button of a password lies in its input. */
-const Line = styled("div")`
+export const Line = styled("div")`
   position: relative;
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,7 @@ export function Notice(
   { tone = "azul", icon = infoIcon, children }: {
     tone?: "laranja" | "telha" | "azul";
     icon?: IconPath;
-    children: ReactNode;
+    children?: ReactNode;
   },
 ) {
   return (

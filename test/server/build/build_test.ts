@@ -42,7 +42,7 @@ build("builds the project when nothing was built yet", async () => {
   // What makes the files as small as can be is most of a build's time: the whole run's own build does it once already.
   await edit("server/build/compress.ts", /constants.BROTLI_MAX_QUALITY/, "1");
   await edit("server/build/minify.ts", /(?<=compress: )\{[^}]+\}/, "false");
-  for (const name of ["first load", "home", "all script"]) await setBudget(name, 300);
+  for (const name of ["login", "first load", "home", "all script"]) await setBudget(name, 300);
   await setBudget("page", 1);
   await setBudget("inline script", 0.1);
   const { code, printed } = await run("--if-missing");
@@ -115,6 +115,12 @@ build("shows one text where no script runs, and nothing else: no view, no field,
   assert.match(words, /^Este navegador é antigo demais para o portal\n/);
   assert.match(words, /\n[^\n]*Leve um documento[^\n]*$/);
   assert.match(shown, "<!--hospital-->");
+});
+
+build("draws without a style attribute, which the policy would drop", () => {
+  const views = page.match(/<script type="text[^]*?<\/script>/g)!;
+  assert.is(views.length, 4);
+  assert.not.match(views.join(""), / style=/);
 });
 
 build("draws no form that could put what was typed into an address", () => {

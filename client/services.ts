@@ -1,0 +1,87 @@
+// Starts what works without any screen, in this order: after it, calls can be made and the session is followed.
+import type { navigate } from "./lib/back.ts";
+import { importBehindLogin } from "./bundles.ts";
+import { pause } from "./lib/clock.ts";
+import { watchPresses } from "./lib/double_tap.ts";
+import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/health.ts";
+import { type Begun, connect } from "./lib/http.ts";
+import { loadWatchedQueries } from "./lib/queries.ts";
+import { registerServiceWorker } from "./lib/updates.ts";
+import { startOnboarding } from "./onboarding/state.ts";
+import { isAnonymousPath, routes } from "./routes.ts";
+import {
+  checkSession,
+  currentToken,
+  expireSession,
+  rememberPath,
+  startSession,
+  storedToken,
+  watchSession,
+} from "./sessao/state.ts";
+
+/** What start/page.ts hands to the code that makes its view work. */
+export interface DrawnPage {
+  view: "login" | "onboarding" | "spinner";
+  /** `GET /me` with the device's token, if it has begun. Nobody keeps the token longer than needed. */
+  me?: Begun & { token: string };
+  /** The button that was pressed before that code came. From now on presses are that code's own. */
+  takePress(): Element | undefined;
+  /** The browser's latest offer to install the app. */
+  findInstallOffer(): Event | undefined;
+  /** Brings React with the screens, once. If they do not come, the page says so. */
+  bringApp(): Promise<App>;
+}
+
+/** What the login needs of the app. */
+export interface App {
+  navigate: typeof navigate;
+  /** Fetches what is behind the login. */
+  fetchHome(): Promise<void>;
+}
+
+/** An API that never answers must not prevent the app from being stored for offline use. */
+const WORKER_WAITS_MS = 5000;
+
+let whoIsHere: Promise<void> | undefined;
+
+/** Once. Resolves when it is known who is here, and never rejects: after a fault of the app the login shows. */
+export function startServices(page: DrawnPage): Promise<void> {
+  return whoIsHere ??= begin(page);
+}
+
+function begin(page: DrawnPage): Promise<void> {
+  connect({
+    baseUrl: addressOf("api-base-url"),
+    cnpjUrl: addressOf("cnpj-api-url"),
+    token: currentToken,
+    storedToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+    onForbidden: checkSession,
+  });
+  watchOnline();
+  watchHealth();
+  watchPresses();
+  startOnboarding();
+  rememberDeepLink(page.view);
+  // Only needed where the API cannot be reached: home normally does not wait for it.
+  const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
+  const started = startSession(findSnapshot, page.me).catch(console.error);
+  page.me = undefined;
+  watchSession();
+  onRecovery(loadWatchedQueries);
+  void Promise.race([started, pause(WORKER_WAITS_MS)]).then(registerServiceWorker);
+  return started;
+}
+
+function addressOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
+}
+
+/** Without a session, a deep link shows the login at `/`, and is opened after it. */
+function rememberDeepLink(view: DrawnPage["view"]): void {
+  if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
+  rememberPath(location.pathname + location.search);
+  const isAnonymous = storedToken() === undefined || view === "login";
+  if (isAnonymous) history.replaceState(history.state, "", routes.home);
+}

@@ -1,0 +1,154 @@
+// Draws the login during the build (client/README.md "Login"). In the browser login_view.ts makes it work: whatever it may
+// have to say stands in here already, hidden.
+import type { ComponentProps, ReactNode } from "react";
+import { styled } from "../lib/style.ts";
+import { anonymousRoutes } from "../routes.ts";
+import { NeedsInternet, pressable, round } from "../ui/button.tsx";
+import { Entrance } from "../ui/entrance.tsx";
+import { control } from "../ui/forms/control.ts";
+import { Frame, Hint, Label, Note } from "../ui/forms/field_frame.tsx";
+import { Stack } from "../ui/forms/form_view.tsx";
+import { Line } from "../ui/forms/text_field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { alertIcon, eyeIcon } from "../ui/icons.ts";
+import { Logo } from "../ui/logo.tsx";
+import { Notice } from "../ui/states/notice.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+
+export function LoginMarkup() {
+  return (
+    <Entrance>
+      <Heading tabIndex={-1}>
+        <Logo of="hospital" />
+      </Heading>
+      <Lead id="login-lead">Consultas, campanhas e PetCard num só lugar.</Lead>
+      <Lead id="login-expired" hidden>Sua sessão terminou. Entre de novo.</Lead>
+      {/* Should a browser ever send it without us: never in an address, and to where the server refuses it unread. */}
+      <Stack id="login" aria-label="Entrar no portal" method="post" action="/" noValidate>
+        <Field
+          name="documento"
+          label="CPF ou CNPJ"
+          mayRefuse
+          inputMode="numeric"
+          autoComplete="username"
+          enterKeyHint="next"
+        />
+        <div>
+          <Field
+            name="senha"
+            label="Senha"
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            action={
+              <button
+                type="button"
+                className={round()}
+                aria-label="Mostrar senha"
+                data-other="Ocultar senha"
+                aria-controls="login-senha"
+              >
+                <Icon path={eyeIcon} />
+              </button>
+            }
+          />
+          <Forgot>
+            <a href={anonymousRoutes.recuperacao}>Esqueceu a senha?</a>
+          </Forgot>
+        </div>
+        <button type="submit" className={pressable()} data-kind="primary" data-wide>
+          <span data-other="Entrando...">Entrar</span>
+          <NeedsInternet id="login-offline" hidden />
+        </button>
+        <VisuallyHidden role="status" />
+        <VisuallyHidden role="alert" />
+      </Stack>
+      {/* Always in the page: screen readers announce it then. */}
+      <div role="alert">
+        <Place hidden>
+          <Notice tone="telha" icon={alertIcon} />
+        </Place>
+      </div>
+      <Newcomers>
+        <span>Primeira vez aqui?</span>
+        <a href={anonymousRoutes.cadastro} className={pressable()} data-kind="secondary" data-wide>
+          <span>Cadastrar</span>
+        </a>
+      </Newcomers>
+    </Entrance>
+  );
+}
+
+/** The ids are those of ui/forms/field_frame.tsx. */
+function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"input"> & {
+  name: string;
+  label: string;
+  mayRefuse?: boolean;
+  action?: ReactNode;
+}) {
+  const id = `login-${name}`;
+  return (
+    <Frame>
+      <Label htmlFor={id}>
+        <span>{label}</span>
+      </Label>
+      <Line>
+        <input
+          type="text"
+          {...rest}
+          className={control()}
+          id={id}
+          name={name}
+          aria-required
+        />
+        {action}
+      </Line>
+      {mayRefuse && <VisuallyHidden id={`${id}-refusal`} role="status" />}
+      <Note id={`${id}-error`} data-tone="error" hidden>
+        <Icon path={alertIcon} size={18} />
+        <span />
+      </Note>
+      {mayRefuse && <Hint id={`${id}-advice`} hidden />}
+    </Frame>
+  );
+}
+
+const Heading = styled("h1")`
+  svg {
+    width: 12.875rem;
+  }
+`;
+
+const Lead = styled("p")`
+  margin: 0.75rem 0 1.25rem;
+  color: var(--tinta-suave);
+`;
+
+const Forgot = styled("p")`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: -0.5rem;
+  & > a {
+    padding-block: 0.75rem;
+    font-weight: 600;
+  }
+`;
+
+const Place = styled("div")`
+  margin-top: 1rem;
+  animation: appear 150ms ease-out;
+`;
+
+const Newcomers = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--linha);
+  color: var(--tinta-suave);
+  text-align: center;
+`;

@@ -1,0 +1,199 @@
+// Makes the login work that the build has drawn (login_markup.tsx), without React: client/README.md "Login".
+import { effect } from "@preact/signals-core";
+import type { Infer } from "superstruct";
+import { arrive, nameTab } from "../lib/arrival.ts";
+import { focusFirstWrong } from "../lib/first_wrong.ts";
+import { type Field, Form } from "../lib/form.ts";
+import { isOnline } from "../lib/health.ts";
+import { ApiError } from "../lib/http.ts";
+import { listenTo } from "../lib/listen.ts";
+import { connectControl } from "../lib/text_control.ts";
+import { failureMessage } from "../lib/toasts.ts";
+import { noteTyped } from "../lib/unfinished.ts";
+import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
+import { LETTERS_EXPLAINED } from "./documento.ts";
+import { LETTERS, Login, maskDocumento, refuseDocumento } from "./login.ts";
+import { hasExpired, login } from "./state.ts";
+
+/** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
+const UNANSWERED = "Falha ao fazer login. Tente novamente.";
+
+export interface LoginOptions {
+  /** Empty, or with the login that the build has drawn. */
+  place: HTMLElement;
+  /** Filled in, in digits: the person goes on with the password. */
+  documento?: string;
+  /** The button that was pressed before this was there. */
+  pressed?: Element;
+  /** The person begins to log in: what is behind the login can be fetched while they type. */
+  onBegin(): void;
+  /** The person is in. The button stays busy until then. */
+  onEnter?(): Promise<unknown>;
+  /** A link was pressed. */
+  onOpen(path: string): void;
+}
+
+/** There is one login: while it shows, another call only returns how to remove it. */
+let remove: (() => void) | undefined;
+
+/** Shows the login. Returns a function that removes it and forgets what was typed. */
+export function showLogin(options: LoginOptions): () => void {
+  return remove ??= show(options);
+}
+
+/** Also where nothing but this module knows it. */
+export function removeLogin(): void {
+  remove?.();
+}
+
+function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: LoginOptions) {
+  if (!place.hasChildNodes()) place.append(copyDrawn());
+  const find = <Found extends HTMLElement>(id: string) =>
+    place.querySelector<Found>(`#login-${id}`)!;
+  const element = place.querySelector("form")!;
+  const button = element.querySelector<HTMLElement>("[type=submit]")!;
+  const toggle = element.querySelector<HTMLElement>("[aria-controls]")!;
+  const failure = element.nextElementSibling!.firstElementChild as HTMLElement;
+  const form = new Form(Login, { documento, senha: "" });
+
+  async function enter({ documento, senha }: Infer<typeof Login>) {
+    try {
+      await login(documento, senha);
+      await onEnter?.();
+    } catch (error) {
+      const isUnanswered = error instanceof ApiError && error.kind === "network";
+      form.noteFailure(failureMessage(error, isUnanswered ? UNANSWERED : undefined)?.text);
+    }
+  }
+
+  function submit() {
+    onBegin();
+    const before = form.failures.peek();
+    void form.submit(enter);
+    const failures = form.failures.peek();
+    // The error to announce: if the focus was there already, no screen reader reads it.
+    if (failures === before) return;
+    element.lastElementChild!.textContent = focusFirstWrong(element, failures);
+  }
+
+  function togglePassword() {
+    const input = find<HTMLInputElement>("senha");
+    const { selectionStart, selectionEnd } = input;
+    input.type = input.type === "password" ? "text" : "password";
+    // Another type moves the caret.
+    if (input === document.activeElement) input.setSelectionRange(selectionStart, selectionEnd);
+    swap(toggle, "aria-label", "data-other");
+    const icon = input.type === "password" ? eyeIcon : eyeOffIcon;
+    toggle.querySelector("path")!.setAttribute("d", icon);
+  }
+
+  const stops = [
+    listenTo(
+      [element, "submit", (event) => {
+        event.preventDefault();
+        submit();
+      }],
+      [toggle, "click", togglePassword],
+      // The press takes no focus from the input, so that the phone's keyboard stays open.
+      [toggle, "mousedown", (event) => event.preventDefault()],
+      [place, "click", (event) => openLink(event as MouseEvent, onOpen)],
+      [element, "focusin", onBegin],
+      [element, "pointerdown", onBegin],
+      [element, "input", onBegin],
+    ),
+    connectControl(find("documento"), form.fields.documento, () => readingOfDocumento),
+    connectControl(find("senha"), form.fields.senha, () => ({})),
+    ...Object.values(form.fields).map((field) => followProblem(find, field)),
+    effect(() => showBusy(button, form.sending.value)),
+    effect(() => showNetwork(button, find("offline"), isOnline.value)),
+    effect(() => {
+      const [sentence = ""] = form.failure.value;
+      failure.hidden = sentence === "";
+      failure.querySelector("p")!.textContent = sentence;
+      if (sentence !== "") failure.scrollIntoView?.({ block: "nearest" });
+    }),
+    noteTyped(() => form.isDirty),
+    arrive(() => documento === "" ? place.querySelector("h1") : find("senha")),
+  ];
+  // The toast that says so disappears.
+  find("lead").hidden = hasExpired();
+  find("expired").hidden = !hasExpired();
+  nameTab("Entrar");
+  if (pressed === button) submit();
+  else if (pressed === toggle) togglePassword();
+
+  return () => {
+    remove = undefined;
+    for (const stop of stops) stop();
+    place.replaceChildren();
+  };
+}
+
+const readingOfDocumento = { mask: maskDocumento, refuse: refuseDocumento };
+
+/** The page has it as text, which start/page.ts has made a template. */
+function copyDrawn(): Node {
+  const { content } = document.getElementById("view-login") as HTMLTemplateElement;
+  return document.importNode(content, true);
+}
+
+/** Shows below the field what is wrong, and ties it to the control. */
+function followProblem(find: (id: string) => HTMLElement | null, { name, error, refusal }: Field) {
+  const control = find(name)!;
+  const note = find(`${name}-error`)!;
+  const advice = find(`${name}-advice`);
+  const announced = find(`${name}-refusal`);
+  return effect(() => {
+    const problem = error.value ?? refusal.value;
+    note.hidden = problem === undefined;
+    note.lastElementChild!.textContent = problem ?? "";
+    if (announced !== null) announced.textContent = refusal.value ?? "";
+    if (advice !== null) {
+      advice.hidden = problem !== LETTERS;
+      advice.textContent = advice.hidden ? "" : LETTERS_EXPLAINED.cnpj;
+    }
+    const shown = [note, advice].filter((one) => one?.hidden === false).map((one) => one!.id);
+    setAttribute(control, "aria-invalid", problem && "true");
+    setAttribute(control, "aria-describedby", shown.join(" "));
+  });
+}
+
+/** As ui/button.tsx draws it. */
+function showBusy(button: HTMLElement, isBusy: boolean): void {
+  if (button.hasAttribute("aria-busy") === isBusy) return;
+  const label = button.firstElementChild as HTMLElement;
+  const words = label.dataset.other!;
+  label.dataset.other = label.textContent!;
+  label.textContent = words;
+  button.nextElementSibling!.textContent = isBusy ? words : "";
+  for (const name of ["aria-busy", "aria-disabled"]) {
+    setAttribute(button, name, isBusy ? "true" : "");
+  }
+}
+
+/** What cannot work now is not the primary action. */
+function showNetwork(button: HTMLElement, note: HTMLElement, isThere: boolean): void {
+  button.dataset.kind = isThere ? "primary" : "secondary";
+  note.hidden = isThere;
+  setAttribute(button, "aria-describedby", isThere ? "" : note.id);
+}
+
+function openLink(event: MouseEvent, onOpen: (path: string) => void): void {
+  const link = (event.target as Element).closest("a");
+  const isForTab = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  if (link === null || isForTab || event.button !== 0) return;
+  event.preventDefault();
+  onOpen(link.pathname);
+}
+
+function swap(element: Element, one: string, other: string): void {
+  const text = element.getAttribute(one)!;
+  element.setAttribute(one, element.getAttribute(other)!);
+  element.setAttribute(other, text);
+}
+
+/** Removed where the text is empty or missing. */
+function setAttribute(element: Element, name: string, text: string | undefined): void {
+  if (text) element.setAttribute(name, text);
+  else element.removeAttribute(name);
+}

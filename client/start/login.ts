@@ -1,0 +1,39 @@
+// Makes the login work that the page shows first. React comes when the person begins, or when there is something to draw.
+import { effect } from "@preact/signals-core";
+import { dialogs } from "../lib/dialogs.ts";
+import { health, isOnline } from "../lib/health.ts";
+import { slowCalls } from "../lib/http.ts";
+import { toasts } from "../lib/toasts.ts";
+import { announcesUpdate } from "../lib/updates.ts";
+import { type DrawnPage, startServices } from "../services.ts";
+import { removeLogin, showLogin } from "../sessao/login_view.ts";
+import { session } from "../sessao/state.ts";
+
+export { removeLogin, showLogin };
+
+export function start(page: DrawnPage): void {
+  void startServices(page);
+  const place = document.getElementById("drawn")!;
+  showLogin({
+    place,
+    pressed: page.takePress(),
+    // After the frame that answers the press or the key.
+    onBegin: () =>
+      requestAnimationFrame(() =>
+        setTimeout(() => void page.bringApp().then(({ fetchHome }) => fetchHome(), () => {}))
+      ),
+    onEnter: () => page.bringApp().catch(() => {}),
+    onOpen: (path) => void page.bringApp().then(({ navigate }) => navigate(path), () => {}),
+  });
+  const stop = effect(() => {
+    if (session.value.status === "anonymous" && !liesOver()) return;
+    queueMicrotask(() => stop());
+    page.bringApp().catch(() => {});
+  });
+}
+
+/** Whether there is something to show over the login. Reads signals. */
+function liesOver(): boolean {
+  return !isOnline.value || health.value !== "up" || announcesUpdate.value ||
+    dialogs.value.length + toasts.value.length + slowCalls.value.length > 0;
+}

@@ -1,0 +1,212 @@
+// Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
+// person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
+import { adviceAgainst, findWholeApp, forgetApp } from "../lib/lost_code.ts";
+import type { App, DrawnPage } from "../services.ts";
+
+/** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
+declare const ANONYMOUS_PATHS: string[];
+declare const LOGIN: string[];
+declare const APP: string[];
+declare const HOME: string[];
+declare const ONBOARDING: string[];
+
+/** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
+const NEWCOMER_READS_MS = 100;
+
+/** Where the browser has this, text becomes HTML only through a policy. */
+declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy };
+type Policy = { createHTML(text: string): string };
+
+function stored(key: string, area = () => localStorage): string | null {
+  try {
+    return area().getItem(key);
+  } catch {
+    // Storage is blocked: the page starts as on a new device.
+    return null;
+  }
+}
+
+/** As README.md "Browsers": no older one has both. Where this script is not even understood, the same text stays. */
+function isSupported(): boolean {
+  return "HTMLDialogElement" in globalThis && CSS.supports("inset", "0");
+}
+
+function chooseView(token: string | null): DrawnPage["view"] {
+  if (token !== null) return "spinner";
+  if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
+  // As `isAnonymousPath` of client/routes.ts.
+  const path = location.pathname.toLowerCase().replace(/\/$/, "");
+  return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
+}
+
+function begin(): void {
+  // One that no header can carry is found out by the app.
+  const token = stored("vet:token")?.trim() || null;
+  const view = chooseView(token);
+  // A tab in the background may only be looked at hours later: then the app asks.
+  const isWanted = token !== null && !document.hidden;
+  // As `hold` of lib/rate_limit.ts has stored it.
+  const heldUntil = parseInt(stored("vet:espera:GET/me", () => sessionStorage) ?? "");
+  const me = isWanted && !(heldUntil > Date.now()) ? askWhoIsHere(token) : undefined;
+  // Before home there is nothing to read or to press: its files are fetched while the page is still read.
+  if (isWanted) [...APP, ...HOME].forEach(preload);
+  // Hides the text about old browsers until then. What goes wrong before leaves it in its place.
+  const { dataset } = document.documentElement;
+  dataset.starting = "";
+  document.addEventListener("DOMContentLoaded", () => {
+    delete dataset.starting;
+    // The network broke off before the comment at the page's end: no fault of the browser.
+    if (document.lastChild instanceof Comment) show(view, me);
+    else {
+      document.body.textContent =
+        "A página não chegou inteira. Verifique a internet e abra de novo.";
+    }
+    // The token in the call does not stay after its session.
+  }, { once: true });
+}
+
+function preload(href: string): void {
+  const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+  document.head.append(link);
+}
+
+/** Of all that home needs this answer takes longest. Otherwise no call starts outside of lib/http.ts. */
+function askWhoIsHere(token: string): NonNullable<DrawnPage["me"]> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')!;
+  const abort = new AbortController();
+  const response = fetch(`${meta.content}/me`, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: "no-store",
+    signal: abort.signal,
+  });
+  return { token, response, cancel: () => abort.abort() };
+}
+
+function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
+  const root = document.getElementById("drawn")!;
+  const unsupported = document.getElementById("unsupported")!;
+  let pressed: Element | undefined;
+  let offer: Event | undefined;
+  let app: Promise<App> | undefined;
+
+  const page: DrawnPage = {
+    view,
+    me,
+    takePress() {
+      root.removeEventListener("click", keep);
+      return pressed;
+    },
+    findInstallOffer: () => offer,
+    bringApp,
+  };
+  // A failure before the app was loaded says nothing about now: the app asks again.
+  me?.response.catch(() => page.me = undefined);
+
+  /** A press before the script that carries it out, also by Enter. Links work without any. */
+  function keep(event: Event): void {
+    const button = (event.target as Element).closest("button");
+    if (button === null) return;
+    event.preventDefault();
+    pressed = button;
+  }
+
+  /** Its file is not fetched again where it did not come. */
+  function bringApp(): Promise<App> {
+    return app ??= run<App>(APP);
+  }
+
+  /** Imports each of what the first one needs: otherwise the browser would find it only when it has that one. */
+  function run<Running>(paths: string[]): Promise<Running> {
+    // With literals, esbuild would add 700 bytes for browsers without `import`.
+    const running = Promise.all(paths.map((path) => import(path)))
+      .then(([code]) => code.start(page));
+    running.catch(sayWhy);
+    return running;
+  }
+
+  async function sayWhy(error: unknown): Promise<void> {
+    const advice = await adviceAgainst(error);
+    if (advice === undefined) root.replaceChildren(unsupported);
+    else offerAnotherTry(advice, view === "spinner" ? root : undefined);
+  }
+
+  root.addEventListener("click", keep);
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offer = event;
+  });
+  addEventListener("appinstalled", () => offer = undefined);
+
+  makeTemplates();
+  root.replaceChildren(viewOf(view));
+  // After two frames the first paint is usually on the screen before a script uses the processor.
+  requestAnimationFrame(() => {
+    if (view === "login") LOGIN.forEach(preload);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
+        document.documentElement.dataset.painted = "";
+        if (view === "onboarding") ONBOARDING.forEach(preload);
+        void (view === "login" ? run(LOGIN) : bringApp());
+      }, view === "onboarding" ? NEWCOMER_READS_MS : 0)
+    );
+  });
+}
+
+/** Only what the build drew: the views stand in the page as text (server/build/page.ts). */
+function makeTemplates(): void {
+  const rules: Policy = { createHTML: (text) => text };
+  const policy = "trustedTypes" in globalThis
+    ? trustedTypes.createPolicy("vet-views", rules)
+    : rules;
+  for (const script of document.querySelectorAll("script[id]")) {
+    const template = Object.assign(document.createElement("template"), { id: script.id });
+    template.innerHTML = policy.createHTML(script.textContent!);
+    script.replaceWith(template);
+  }
+}
+
+function viewOf(name: string): Node {
+  const { content } = document.getElementById(`view-${name}`) as HTMLTemplateElement;
+  return document.importNode(content, true);
+}
+
+/** Says so in the place of a view without content, else above what was typed. A press or the network starts it again. */
+function offerAnotherTry(advice: string, place?: Element): void {
+  const failed = viewOf("failed") as DocumentFragment;
+  const words = failed.querySelector("[role=alert]")!;
+  const button = failed.querySelector("button")!;
+  const label = button.querySelector("span")!;
+  const offer = label.textContent;
+  words.querySelector("p")!.textContent = advice;
+  if (place !== undefined) place.replaceChildren(failed);
+  else {
+    const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
+    // The view has its own heading.
+    words.replaceChildren(words.textContent!);
+    notice.append(words, button);
+    document.body.prepend(notice);
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (label.textContent !== offer) return;
+    label.textContent = "Tentando...";
+    try {
+      await findWholeApp();
+      // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
+      setTimeout(() => location.reload(), 2000);
+      await forgetApp().catch(() => {});
+      location.reload();
+    } catch (failure) {
+      // A reload would show the browser's own error page instead, and lose what was typed.
+      (words.querySelector("p") ?? words).textContent = `Ainda não deu certo. ${
+        (failure as Error).message
+      }`;
+      label.textContent = offer;
+    }
+  }
+  button.addEventListener("click", tryAgain);
+  addEventListener("online", tryAgain);
+}
+
+if (isSupported()) begin();
