@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
-import { BUILD_DAY, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
+import { BUILT, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
-/** Where the page says where the hospital is. */
-const HOSPITAL = "<!--hospital-->";
+/** Where the page says where the hospital is: what a build has written there is replaced. */
+const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
 
 /**
  * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
@@ -19,7 +19,7 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   if (page === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
   const html = address(textOf(page), config);
   const version = `${site.build}-${
-    hash(JSON.stringify([html.replace(BUILD_DAY, ""), headers])).slice(0, 8)
+    hash(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8)
   }`;
   return {
     ...site,
@@ -31,20 +31,60 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   };
 }
 
-function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital }: Config): string {
+/** The site for a static host: its page says what this server would write into it, under the version of the build. */
+export function addressPage(site: Site, config: Config): Site {
+  const files = site.files.map((file) =>
+    file.path === PAGE ? rewrite(file, address(textOf(file), config)) : file
+  );
+  return { ...site, files };
+}
+
+function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital, publicUrl }: Config): string {
+  const filled = fillMetas(html, { "api-base-url": apiBaseUrl, "cnpj-api-url": cnpjApiUrl });
+  const placed = withHospital(filled, hospital);
+  return publicUrl === undefined ? placed : withPreview(placed, publicUrl);
+}
+
+/** Before this, what a link to the portal shows in a conversation. What a build has written there is replaced. */
+const PREVIEW = /(?:<link rel="canonical"[^]*?)?(?=<link rel="manifest")/;
+
+/** Every screen is one page, and only its beginning can be read without a session. */
+function withPreview(html: string, publicUrl: string): string {
+  const [, title] = /<title>([^<]*)/.exec(html) ?? [];
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
   const contents = {
-    "api-base-url": apiBaseUrl,
-    "cnpj-api-url": cnpjApiUrl,
-    "hospital-address": hospital?.address,
-    "hospital-phone": hospital?.phone,
-    "hospital-hours": hospital?.hours,
+    type: "website",
+    locale: "pt_BR",
+    url: `${publicUrl}/`,
+    title,
+    description,
+    image: `${publicUrl}/icons/preview.png`,
   };
-  const filled = Object.entries(contents).reduce(
+  const metas = Object.entries(contents).map(([name, content]) =>
+    content === undefined ? "" : `<meta property="og:${name}" content="${content}">`
+  );
+  const lines = `<link rel="canonical" href="${publicUrl}/">${metas.join("")}`;
+  return html.replace(PREVIEW, () => lines);
+}
+
+/** What the city does not say stays as it was built. */
+function withHospital(html: string, hospital: Config["hospital"] = {}): string {
+  if (!HOSPITAL.test(html)) throw new Error("The page has no <!--hospital-->");
+  const { address, phone, hours } = hospital;
+  const filled = fillMetas(html, {
+    "hospital-address": address,
+    "hospital-phone": phone,
+    "hospital-hours": hours,
+  });
+  const lines = linesOf(hospital);
+  return lines === "" ? filled : filled.replace(HOSPITAL, () => `<!--hospital-->${lines}`);
+}
+
+function fillMetas(html: string, contents: Record<string, string | undefined>): string {
+  return Object.entries(contents).reduce(
     (filled, [name, content]) => content === undefined ? filled : fillMeta(filled, name, content),
     html,
   );
-  if (!filled.includes(HOSPITAL)) throw new Error(`The page has no ${HOSPITAL}`);
-  return filled.replace(HOSPITAL, () => linesOf(hospital) || HOSPITAL);
 }
 
 /** Where the hospital is, for a browser that runs none of our scripts: what the city does not say is left out. */
@@ -64,7 +104,7 @@ function linkOf({ text, href }: { text: string; href?: string }): string {
 /**
  * Compressed again if it was compressed before: the dev server compresses nothing, which saves it a tenth of a second.
  */
-function rewrite(file: SiteFile, text: string): SiteFile {
+export function rewrite(file: SiteFile, text: string): SiteFile {
   const bytes = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const { br, gzip } = file.encodings;
@@ -79,7 +119,7 @@ function rewrite(file: SiteFile, text: string): SiteFile {
   };
 }
 
-function textOf({ bytes }: SiteFile): string {
+export function textOf({ bytes }: SiteFile): string {
   return new TextDecoder().decode(bytes);
 }
 
@@ -93,6 +133,6 @@ function fillMeta(html: string, name: string, content: string): string {
   return html.replace(meta, (_, before, after) => before + escape(content) + after);
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -13,6 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import { alertIcon, eyeIcon } from "../ui/icons.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Notice } from "../ui/states/notice.tsx";
+import { StatementLinks } from "../ui/statement_links.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function LoginMarkup() {
@@ -78,6 +79,7 @@ export function LoginMarkup() {
           <span>Cadastrar</span>
         </a>
       </Newcomers>
+      <StatementLinks />
     </Entrance>
   );
 }

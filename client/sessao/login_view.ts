@@ -181,7 +181,7 @@ function showNetwork(button: HTMLElement, note: HTMLElement, isThere: boolean): 
 function openLink(event: MouseEvent, onOpen: (path: string) => void): void {
   const link = (event.target as Element).closest("a");
   const isForTab = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  if (link === null || isForTab || event.button !== 0) return;
+  if (link === null || link.target !== "" || isForTab || event.button !== 0) return;
   event.preventDefault();
   onOpen(link.pathname);
 }

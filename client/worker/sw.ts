@@ -7,6 +7,9 @@ declare const FILES: string[];
 /** Set by the build: what paths that end with an id begin with. An id may have dots. */
 declare const BEFORE_ID: string[];
 
+/** Set by the build: the paths of pages that are no part of the app (server/README.md "Terms, privacy, accessibility"). */
+declare const STATEMENTS: string[];
+
 /** Set by our own server: the build's id, and a hash of the page and its headers as sent. */
 declare const VERSION: string | undefined;
 
@@ -33,6 +36,8 @@ interface WorkerEvent extends Event {
 const worker = self as unknown as Worker;
 
 const PAGE = "/";
+/** The city's texts, which change without a new version (server/README.md "The city's texts"). */
+const CITY = "/cidade.json";
 const OWN = typeof VERSION === "undefined" ? BUILD : VERSION;
 const PREFIX = "vet-";
 /** Written once, by the installation, the page last: a cache that has the page is complete. */
@@ -71,8 +76,10 @@ worker.addEventListener("fetch", (event) => {
   // The page asks the server directly, without caches (boot.ts).
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
-    if (isPagePath(url.pathname)) event.respondWith(servePage(event));
-  } else if (
+    if (STATEMENTS.includes(url.pathname)) event.respondWith(serveNewest(event, url.pathname));
+    else if (isPagePath(url.pathname)) event.respondWith(servePage(event));
+  } else if (url.pathname === CITY) event.respondWith(serveNewest(event, CITY));
+  else if (
     url.pathname === PAGE || FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")
   ) {
     event.respondWith(serveFile(request, url.pathname));
@@ -134,6 +141,22 @@ async function servePage(event: WorkerEvent): Promise<Response> {
 /** Chunks of older builds are served to pages that still run them. */
 async function serveFile(request: Request, path: string): Promise<Response> {
   return await match(path, CACHE) ?? await match(path) ?? await fetch(request);
+}
+
+/** What the server has now; if it does not answer in time, what it had the last time. */
+async function serveNewest(event: WorkerEvent, path: string): Promise<Response> {
+  const asked = fetch(event.request);
+  event.waitUntil(asked.then((answer) => storeNewest(path, answer.clone())).catch(() => {}));
+  return await inTime(asked).catch(() => undefined) ?? await match(path, CACHE) ?? await asked;
+}
+
+/** Only beside a page: a cache without one is not complete. */
+async function storeNewest(path: string, answer: Response): Promise<void> {
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  // Some networks answer with a page of their own.
+  if (!answer.ok || answer.redirected || isPage !== STATEMENTS.includes(path)) return;
+  if (await match(PAGE, CACHE) === undefined) return;
+  await (await caches.open(CACHE)).put(path, answer);
 }
 
 /** Caches that fail, or do not answer in time, count as empty. To open one would create it. */

@@ -3,6 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfigError, readConfig, usesMock, warningOf } from "../../server/config.ts";
 
+import example from "../../server/cidade.exemplo.json" with { type: "json" };
+
 const config = suite("config");
 const REAL = "https://api.example.gov.br";
 
@@ -11,12 +13,16 @@ function read(environment: Record<string, string>) {
 }
 
 config("uses the defaults when nothing is set, and lets no other machine reach the mock", () => {
+  const { endereco, telefone, horario } = example.hospital;
   assert.equal(read({}), {
     host: "127.0.0.1",
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
-    hospital: { address: undefined, phone: undefined, hours: undefined },
+    publicUrl: undefined,
+    isHttpsForLong: false,
+    city: example,
+    hospital: { address: endereco, phone: telefone, hours: horario },
     logsRequests: false,
     drainMs: 0,
     threads: undefined,
@@ -46,6 +52,7 @@ const GOOD: [name: string, value: string, field: keyof ReturnType<typeof read>, 
   ["PORT", "65535", "port", 65535],
   ["HOST", "[::1]", "host", "::1"],
   ["API_BASE_URL", "https://api.example.gov.br/v1/", "apiBaseUrl", `${REAL}/v1`],
+  ["PUBLIC_URL", "https://portal.example.gov.br/", "publicUrl", "https://portal.example.gov.br"],
   ["API_BASE_URL", "http://localhost:9000//", "apiBaseUrl", "http://localhost:9000"],
 ];
 for (const [name, value, field, expected] of GOOD) {
@@ -54,14 +61,54 @@ for (const [name, value, field, expected] of GOOD) {
   });
 }
 
+config("says nothing of the city where there is an API and no file of texts", () => {
+  const { city, hospital } = read({ API_BASE_URL: REAL });
+  assert.is(city, undefined);
+  assert.equal(hospital, { address: undefined, phone: undefined, hours: undefined });
+});
+
+config("reads the city's texts, and a variable counts more than the file", () => {
+  const file = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
+  const { city, hospital } = read({
+    API_BASE_URL: REAL,
+    CITY_TEXTS: file,
+    HOSPITAL_PHONE: "156",
+  });
+  assert.equal(city, example);
+  assert.equal(hospital, {
+    address: example.hospital.endereco,
+    phone: "156",
+    hours: example.hospital.horario,
+  });
+});
+
 config("reads where the hospital is, without the blanks around it", () => {
-  const environment = { HOSPITAL_ADDRESS: " Av. São Luís, 1\t", HOSPITAL_PHONE: "x".repeat(200) };
+  const environment = {
+    API_BASE_URL: REAL,
+    HOSPITAL_ADDRESS: " Av. São Luís, 1\t",
+    HOSPITAL_PHONE: "x".repeat(200),
+  };
   const { hospital } = read(environment);
   assert.equal(hospital, {
     address: "Av. São Luís, 1",
     phone: environment.HOSPITAL_PHONE,
     hours: undefined,
   });
+});
+
+config("lets browsers require HTTPS for long only of a portal with an https address", () => {
+  const long = { HSTS_SUBDOMAINS: "1" };
+  assert.ok(read({ ...long, PUBLIC_URL: "https://portal.example.gov.br" }).isHttpsForLong);
+  assert.throws(() => read({ ...long, PUBLIC_URL: "http://portal.example.gov.br" }), /PUBLIC_URL/);
+});
+
+config("warns of a contact for security that has expired", () => {
+  const of = (expira: string) => ({
+    ...read({ API_BASE_URL: REAL }),
+    city: { seguranca: { contato: "mailto:a@example.gov.br", expira } },
+  });
+  assert.match(warningOf(of("2020-01-31"))!, /^CITY_TEXTS: seguranca.expira 2020-01-31 is over/);
+  assert.is(warningOf(of("2999-01-31")), undefined);
 });
 
 for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10", "[::1]:9000/v1"]) {
@@ -87,6 +134,8 @@ const BAD: Record<string, string[]> = {
   API_BASE_URL: ["", "api.example.gov.br", "/api", "https://", "ftp://a.b", "https://a.b/?a=1"]
     .concat("https://a.b/#a", "https://user:secret@a.b"),
   CNPJ_API_URL: ["", "brasilapi.com.br"],
+  PUBLIC_URL: ["", "portal.example.gov.br", "https://a.b/portal", "https://user:secret@a.b"],
+  HSTS_SUBDOMAINS: ["2", "1"],
   REQUEST_LOG: ["", "yes"],
   DRAIN_SECONDS: ["-1", "61"],
   THREADS: ["0", "257"],

@@ -51,6 +51,15 @@ production("serves the page for the API of the environment", async () => {
   assert.is(warning, undefined);
 });
 
+production("serves the city's texts on each thread", async () => {
+  await Deno.writeTextFile(`${folder}/cidade.json`, '{ "avisos": [{ "texto": "Fechado" }] }');
+  const address = await addressOf(await serve({ ...REAL, CITY_TEXTS: "cidade.json" }));
+  for (let asked = 0; asked < 8; asked++) {
+    const answer = await fetch(`${address}/cidade.json`, { headers: { connection: "close" } });
+    assert.equal(await answer.json(), { hospital: {}, avisos: [{ texto: "Fechado" }] });
+  }
+});
+
 production("refuses a port on which another one answers, though threads share a port", async () => {
   const first = await serve();
   const { port } = new URL(await addressOf(first));
@@ -119,11 +128,14 @@ production("says at /healthz that it is being stopped, and answers until it is",
     const answer = await fetch(address + path, { headers: { connection: "close" } });
     return [answer.status, await answer.text()];
   };
-  assert.equal(await ask("/healthz"), [200, '{"status":"ok","build":"build-1"}\n']);
+  assert.equal(await ask("/healthz"), [
+    200,
+    '{"status":"ok","version":"1.2.3","build":"build-1"}\n',
+  ]);
   const exited = started.stop();
   let health = await ask("/healthz");
   while (health[0] === 200) health = await ask("/healthz");
-  assert.equal(health, [503, '{"status":"draining","build":"build-1"}\n']);
+  assert.equal(health, [503, '{"status":"draining","version":"1.2.3","build":"build-1"}\n']);
   assert.is((await ask("/pets"))[0], 200);
   assert.is(await exited, 0);
   assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");

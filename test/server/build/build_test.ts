@@ -5,10 +5,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import { isFresh } from "../../../server/build/write.ts";
-import type { SiteList } from "../../../server/site.ts";
+import { type SiteList, STATEMENTS } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
 const build = suite("build");
+
+const HOST = {
+  API_BASE_URL: "https://api.example.gov.br/v1",
+  CITY_TEXTS: "server/cidade.exemplo.json",
+};
 
 const OVER_PAGE = /^Over budget: page: \d+\.\d, budget 1$/m;
 
@@ -24,8 +29,12 @@ build.after(async () => {
   await Deno.remove(around, { recursive: true });
 });
 
-async function run(...args: string[]): Promise<{ code: number; printed: string }> {
-  const program = spawn([...await commandOf("build"), ...args], { cwd: root });
+function run(...args: string[]): Promise<{ code: number; printed: string }> {
+  return runWith({}, ...args);
+}
+
+async function runWith(env: Record<string, string>, ...args: string[]) {
+  const program = spawn([...await commandOf("build"), ...args], { cwd: root, env });
   const code = await program.exited;
   return { code, printed: program.printed() };
 }
@@ -65,7 +74,7 @@ build("lists every file that it writes, with sizes, and writes nothing else", as
 build("allows only files with a hash in their name to be stored for ever", () => {
   for (const { path, immutable } of list.files) {
     assert.is(immutable, path.startsWith("/assets/"), path);
-    if (immutable) assert.match(path, /-[A-Z0-9]{8}\.js$/);
+    if (immutable) assert.match(path, /-[A-Z0-9]{8}\.(?:css|js)$/);
   }
 });
 
@@ -78,7 +87,7 @@ build("keeps source maps out of the site", async () => {
 });
 
 build("keeps the packages, and nothing else, in files of their own", async () => {
-  for (const { path } of list.files.filter(({ immutable }) => immutable)) {
+  for (const { path } of list.files.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))) {
     const { sources } = JSON.parse(await Deno.readTextFile(`${root}/.maps${path}.map`));
     const packages = sources.filter((source: string) => source.includes("/node_modules/"));
     assert.is(packages.length, path.startsWith("/assets/packages-") ? sources.length : 0, path);
@@ -128,6 +137,21 @@ build("draws no form that could put what was typed into an address", () => {
   assert.is(forms.length, 1);
   assert.match(forms[0], /\smethod="post"/);
   assert.match(forms[0], /\saction="\/"/);
+});
+
+build("makes the pages of terms, privacy and accessibility, without script and style", async () => {
+  for (const name of Object.keys(STATEMENTS)) {
+    const html = await read(`/${name}.html`);
+    assert.not.match(html, /<script|<style|\bstyle=|\{\w+\}/);
+    const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
+    assert.ok(list.files.some(({ path }) => path === styles), styles);
+  }
+});
+
+build("names the release in the list and in the page", async () => {
+  const { version } = JSON.parse(await Deno.readTextFile(`${root}/deno.json`));
+  assert.is(list.version, version);
+  assert.match(page, new RegExp(`<!--${version} \\d{4}-\\d\\d-\\d\\d--><!--${list.build}-->$`));
 });
 
 build("names only files that exist, in page and manifest", async () => {
@@ -196,7 +220,7 @@ build(
 
 build("fails past a budget and says which", async () => {
   await edit("client/ui/button.tsx", /width: 45%/, "width: 40%");
-  const { code, printed } = await run("--withdraw-service-worker");
+  const { code, printed } = await runWith(HOST, "--withdraw-service-worker");
   assert.is(code, 1);
   assert.match(printed, OVER_PAGE);
   assert.match(printed, /^Over budget: inline script: \d+\.\d, budget 0.1$/m);
@@ -213,6 +237,21 @@ build("removes the files of the build before", async () => {
   const old = changed.files.filter(({ immutable }) => immutable).map(({ path }) => path);
   const now = await walk("");
   assert.ok(old.some((path) => !now.includes(path)));
+});
+
+build("writes for a static host which API to call and the city's texts", async () => {
+  const html = await read("/index.html");
+  assert.match(html, '<meta name="api-base-url" content="https://api.example.gov.br/v1">');
+  assert.match(html, /<!--hospital--><p>Endereço: Exemplo: /);
+  assert.is(JSON.parse(await read("/cidade.json")).avisos.length, 1);
+});
+
+build("refuses texts of a city that are wrong, by file and line, before it builds", async () => {
+  await Deno.writeTextFile(`${root}/cidade.json`, '{\n  "avisos": 3\n}\n');
+  const before = await read("/files.json");
+  const { code, printed } = await runWith({ CITY_TEXTS: "cidade.json" });
+  assert.equal([code, printed], [1, "cidade.json:2: avisos must be a list: [ ]\n"]);
+  assert.is(await read("/files.json"), before);
 });
 
 build("refuses an argument that it does not know", async () => {
