@@ -1,5 +1,6 @@
 // Checks every view of the portal: axe in both themes at three widths, text spacing, text twice as
 // large, forced colours, the focus ring, and reduced motion.
+import * as assert from "uvu/assert";
 import { axe, type Journey, journeys, type Look, open, waitForApp } from "../browser/browser.ts";
 import {
   enlarged,
@@ -8,7 +9,10 @@ import {
   moving,
   spacedOut,
 } from "../browser/preferences.ts";
+import { button, hold } from "../browser/steps.ts";
+import { openSight, OUTCOMES, quiet, reachSight, SIGHTS } from "../look/kept_places.ts";
 import { type Walk, WALKS } from "./views.ts";
+import { type Send, sendAgain, STEP_OF_REGISTRATION, type Write, WRITES } from "./writes.ts";
 
 const WIDTHS = [320, 390, 1280];
 const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
@@ -16,12 +20,61 @@ const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light
 /** After this time toasts disappear and the e-mail confirmation closes. Here they stay. */
 const CLOSES_AFTER_MS = 4000;
 
-// One suite for each walk, because a suite may take ten minutes.
-for (const walk of WALKS) {
-  const tests = journeys(`Accessibility of ${walk.name}`);
-  tests(`finds nothing in ${Object.keys(walk.views).length} views`, () => check(walk));
-  tests.run();
+const tests = journeys("Accessibility");
+
+for (const sight of SIGHTS) {
+  tests(`of ${sight.what}: finds nothing in it loading, filled, empty and failed`, async () => {
+    const journey = await openSight(sight, openStill);
+    const found: string[] = [];
+    for (const [outcome, answerOf] of Object.entries(OUTCOMES)) {
+      const held = await reachSight(journey, sight, sight.calls);
+      if (outcome === "filled") found.push(...named("loading", await inspect(journey)));
+      for (const [at, call] of sight.calls.entries()) {
+        const answer = answerOf(call);
+        if (answer) journey.world.faults.set(call, answer);
+        await held[at].answer(answer);
+      }
+      await quiet(journey.page);
+      found.push(...named(outcome, await inspect(journey)));
+      journey.world.faults.clear();
+    }
+    journey.errors.length = 0;
+    assert.equal(found, []);
+  });
 }
+
+const SENDS = { ...WRITES, "step of a registration": STEP_OF_REGISTRATION };
+for (const [name, write] of Object.entries<Send & Partial<Write>>(SENDS)) {
+  tests(`of ${name}: finds nothing in it filled in, under way, failed and done`, async () => {
+    const { as, path, prepare, call, fill, submit, own, done } = write;
+    const journey = await openStill({ as, path, prepare, pesquisas: prepare !== undefined });
+    const { page, world } = journey;
+    await fill(page, world);
+    const found = named("filled in", await inspect(journey));
+    const held = await hold(page, call);
+    await button(page, submit).click();
+    await page.locator("[aria-busy=true]").first().waitFor();
+    found.push(...named("under way", await inspect(journey)));
+    await held.answer({ status: 400, body: "" });
+    await page.getByText(own).first().waitFor();
+    found.push(...named("failed", await inspect(journey)));
+    // A failure that is said in an alert lies over the form.
+    if (await button(page, "Entendi").isVisible()) await button(page, "Entendi").click();
+    await sendAgain(page, write);
+    if (done !== undefined) await page.getByText(done).first().waitFor();
+    await quiet(page);
+    found.push(...named("done", await inspect(journey)));
+    assert.equal(found, []);
+  });
+}
+
+for (const walk of WALKS) {
+  tests(`of ${walk.name}: finds nothing in ${Object.keys(walk.views).length} views`, () => {
+    return check(walk);
+  });
+}
+
+tests.run();
 
 async function check({ name, open: options, views }: Walk): Promise<void> {
   const journey = await openStill(options);
@@ -30,10 +83,10 @@ async function check({ name, open: options, views }: Walk): Promise<void> {
     await reach(journey).catch((error) => {
       throw new Error([...found, `${name}, ${view}: ${error}`].join("\n"));
     });
-    for (const line of await inspect(journey)) found.push(`${name}, ${view}: ${line}`);
+    found.push(...named(view, await inspect(journey)));
   }
   dropOfflineErrors(journey.errors);
-  if (found.length > 0) throw new Error(found.join("\n"));
+  assert.equal(found, []);
 }
 
 async function inspect({ page }: Journey): Promise<string[]> {
