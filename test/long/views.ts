@@ -151,11 +151,14 @@ export const WALKS: readonly Walk[] = [
       },
       async "requested"({ page }) {
         await button(page, "Entendi").click();
-        await field(page, "Tipo de serviço").selectOption({ label: "Castração" });
-        await field(page, "Pet").selectOption({ label: "Nina" });
-        await field(page, "Observação").fill("Espirra de manhã");
-        await button(page, "Agendar").click();
+        await book(page, "Castração", "Nina");
         await dialog(page, "Agendamento solicitado").waitFor();
+      },
+      async "confirmed"({ page }) {
+        await button(page, "Entendi").click();
+        await button(page, "Novo").click();
+        await book(page, "Consulta clínica", "Mel");
+        await dialog(page, "Agendamento confirmado").waitFor();
       },
       async "all pets busy"({ page, world, url }) {
         world.change("UPDATE pets SET obito = '2026-01-01' WHERE nome IN ('Pipoca')");
@@ -551,6 +554,13 @@ function slides(): Views {
     "slide 2": press("Próximo", "2 de 3"),
     "slide 3": press("Próximo", "3 de 3"),
   };
+}
+
+async function book(page: Page, service: string, pet: string): Promise<void> {
+  await field(page, "Tipo de serviço").selectOption({ label: service });
+  await field(page, "Pet").selectOption({ label: pet });
+  await field(page, "Observação").fill("Espirra de manhã");
+  await button(page, "Agendar").click();
 }
 
 /** What Chromium sends when it finds the app worth installing. */
