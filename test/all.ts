@@ -124,13 +124,12 @@ async function run({ name, args }: Step): Promise<Count> {
   console.log(`\n== ${name} ${code === 0 ? "passed" : "FAILED"} (${seconds} s)`);
   const isQuiet = code === 0 && [FORMATTING.name, LINT.name, TYPES.name].includes(name);
   if (!isQuiet) console.log(text.trimEnd());
-  const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
+  const [total, passed, skipped] = ["Total", "Passed", "Skipped"].map((name) =>
+    Number(new RegExp(`^  ${name}: +(\\d+)$`, "m").exec(text)?.[1] ?? 0)
+  );
   const named = failuresIn(text);
   if (code !== 0) failures.push(...named.length > 0 ? named : [`FAIL  ${name}${endOf(text)}`]);
-  const passed = Number(counted?.[1] ?? 0);
-  const failed = Number(counted?.[2] ?? 0);
-  const skipped = Number(counted?.[3] ?? 0);
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+  return { passed, failed: code === 0 ? 0 : Math.max(total - passed, 1), skipped };
 }
 
 /** Why a step ended without saying what failed, if it says so. */

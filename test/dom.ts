@@ -4,55 +4,13 @@ import { GlobalWindow } from "happy-dom";
 
 const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
 
-/** The parts of a browser that React and the client use. */
-const BORROWED = [
-  "document",
-  "Node",
-  "Element",
-  "HTMLElement",
-  "HTMLInputElement",
-  "HTMLFormElement",
-  "HTMLTextAreaElement",
-  "HTMLSelectElement",
-  "HTMLDialogElement",
-  "HTMLLabelElement",
-  "HTMLMetaElement",
-  "HTMLTemplateElement",
-  "HTMLButtonElement",
-  "HTMLAnchorElement",
-  "SVGElement",
-  "DocumentFragment",
-  "Text",
-  "Comment",
-  "Event",
-  "MouseEvent",
-  "KeyboardEvent",
-  "InputEvent",
-  "FocusEvent",
-  "CompositionEvent",
-  "PopStateEvent",
-  "StorageEvent",
-  "CustomEvent",
-  "MutationObserver",
-  "ResizeObserver",
-  "CSS",
-  "getComputedStyle",
-  "history",
-  "location",
-  "localStorage",
-  "sessionStorage",
-  "requestAnimationFrame",
-  "cancelAnimationFrame",
-  "matchMedia",
-  "scrollTo",
-] as const;
+/** What Deno has too, but the app needs of the page. */
+const REPLACED = ["Event", "CustomEvent", "history", "location", "localStorage", "sessionStorage"];
 
-for (const name of BORROWED) {
-  Object.defineProperty(globalThis, name, {
-    value: window[name as keyof typeof window],
-    configurable: true,
-    writable: true,
-  });
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (name in globalThis && !REPLACED.includes(name)) continue;
+  const value = window[name as keyof typeof window];
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 Object.defineProperty(globalThis, "window", { value: globalThis, configurable: true });
 for (const name of ["addEventListener", "removeEventListener"] as const) {

@@ -1,6 +1,6 @@
-// Runs uvu suites in one process, and fails where uvu itself would pass: a file that queued
-// nothing, a hook that threw, a test that never ran, and in CI a test that was skipped. It also
-// fails if the mock's answers do not fit its contract.
+// Runs uvu in one process, file after file, and fails where uvu itself would pass: a file that queued nothing or ran no
+// test, a hook that threw, and in CI a test that was skipped. It also fails if a test takes too long, leaves behind a
+// promise that fails, or hears an answer of the mock that does not fit its contract.
 //
 //     deno run … test/run.ts [path fragment …]
 //         without fragments: everything except browser/, look/, engines/ and long/
@@ -12,165 +12,155 @@ import process from "node:process";
 import { clearTimeout, setTimeout } from "node:timers";
 import { takeMisfits } from "./contract/misfits.ts";
 
-type SuiteRun = () => Promise<
-  [errors: string | true, passed: number, skipped: number, total: number]
->;
+type Result = [errors: string | true, passed: number, skipped: number, total: number];
+type Suite = () => Promise<Result>;
 
 declare global {
   var UVU_DEFER: number;
   var UVU_INDEX: number;
-  var UVU_QUEUE: SuiteRun[][];
+  var UVU_QUEUE: (string | Suite)[][];
 }
 
-/** Longer than any test takes, unless it hangs. */
-const TIMEOUT_MS = 300_000;
-/** A test of test/long may be told to take ten minutes and more. */
+/** Longer than a test takes on a slow machine, unless it hangs. */
+const TIMEOUT_MS = 120_000;
+/** A test of these folders may take many minutes. */
+const LONG = /^test\/(engines|long)\//;
 const LONG_TIMEOUT_MS = 1_800_000;
 
 globalThis.UVU_DEFER = 1;
-globalThis.UVU_QUEUE = [];
-
-const nativeFetch = globalThis.fetch;
-
-let fileName = "";
+const { exec } = await import("uvu");
 
 /** Called with the name of each test that begins: uvu notes it in the suite's state, and tells nobody else. */
 let onTest: (name: string) => void = () => {};
 Object.defineProperty(Object.prototype, "__test__", { set: (name: string) => onTest(name) });
 
-// A failed test may leave a promise behind that fails later. Deno would then end the whole run, and nobody would read
-// what failed.
+// Deno would end the whole run, and nobody would read what failed.
+const leftBehind: string[] = [];
 addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
-  fail(fileName, `nobody awaited what failed: ${explain(event.reason)}`);
+  leftBehind.push(`nobody awaited what failed: ${explain(event.reason)}`);
 });
 
-const isCi = process.env.CI === "true";
-const folder = new URL(".", import.meta.url);
-const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
-const excluded = Deno.args.filter((arg) => arg.startsWith("--not="))
-  .map((arg) => arg.slice("--not=".length));
+const nativeFetch = globalThis.fetch;
+const root = new URL("../", import.meta.url).pathname;
+const option = (name: string) =>
+  Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const [queue, excluded] = [option("queue"), option("not")];
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
-const folders = fragments.filter((fragment) => fragment.endsWith("/"));
-const words = fragments.filter((fragment) => !fragment.endsWith("/"));
 
-const sum = { passed: 0, failed: 0, skipped: 0 };
-for await (const file of queue === undefined ? chosen() : queued(queue)) await runFile(file);
-process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
-process.exit(sum.failed > 0 ? 1 : 0);
-
-async function* queued(address: string): AsyncGenerator<string> {
-  for (;;) {
-    const path = await (await fetch(address)).text();
-    if (path === "") return;
-    yield new URL(`../${path}`, folder).pathname;
-  }
+const paths = queue === undefined ? chosen() : queued(queue);
+if (!await enqueue()) {
+  console.error(`No test file matches ${fragments.join(" ")}`);
+  Deno.exit(1);
 }
+// It runs what is in its queue by then, also what comes meanwhile.
+await exec();
+process.exit();
 
-async function* chosen(): AsyncGenerator<string> {
-  const files = (await listTests(folder)).filter((path) =>
-    fragments.length === 0
-      ? !/\/(browser|look|engines|long)\//.test(path) && !isExcluded(path)
-      : isNamed(path, folders) && isNamed(path, words)
-  );
-  if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
-  yield* files;
-}
+/** Queues the next file; false if there is none. uvu runs what its import adds to the file's own part of the queue. */
+async function enqueue(): Promise<boolean> {
+  const { value: path, done } = await paths.next();
+  if (done) return false;
+  globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length;
+  // uvu takes the name out before it runs the rest.
+  const group: (string | Suite)[] = [path, load];
+  globalThis.UVU_QUEUE.push(group);
+  return true;
 
-function isExcluded(path: string): boolean {
-  return excluded.some((part) => path.includes(part));
-}
-
-function isNamed(path: string, names: string[]): boolean {
-  return names.length === 0 || names.some((name) => path.includes(name));
-}
-
-async function listTests(folder: URL): Promise<string[]> {
-  const found: string[] = [];
-  for await (const entry of Deno.readDir(folder)) {
-    const url = new URL(entry.name + (entry.isDirectory ? "/" : ""), folder);
-    if (entry.isDirectory) found.push(...await listTests(url));
-    else if (entry.name.endsWith("_test.ts") || entry.name.endsWith("_test.tsx")) {
-      found.push(url.pathname);
-    }
-  }
-  return found.sort();
-}
-
-async function runFile(path: string): Promise<void> {
-  const name = path.slice(path.indexOf("/test/") + 1);
-  fileName = name;
-  const index = globalThis.UVU_QUEUE.push([]) - 1;
-  globalThis.UVU_INDEX = index;
-  process.stdout.write(`${name}\n`);
-  const began = performance.now();
-  try {
-    await import(path);
-    const suites = globalThis.UVU_QUEUE[index];
-    if (suites.length === 0) return fail(name, "queued no suite: is `.run()` missing?");
+  async function load(): Promise<Result> {
     let total = 0;
-    const limit = /^test\/(engines|long|look)\//.test(name) ? LONG_TIMEOUT_MS : TIMEOUT_MS;
-    for (const run of suites) total += await withTimeout(() => runSuite(name, run), limit);
-    if (total === 0) fail(name, "ran no test");
-    for (const misfit of await takeMisfits()) fail(name, misfit);
-  } catch (error) {
-    fail(name, explain(error));
-  } finally {
-    // A screen's world replaces the network; the next file may need the real one.
-    globalThis.fetch = nativeFetch;
+    let why = "";
+    await import(root + path).catch((error) => why = explain(error));
+    const queued = group.splice(1) as Suite[];
+    if (why === "" && queued.length === 0) why = "queued no suite: is `.run()` missing?";
+    const guarded = queued.map((run) => async () => {
+      const result = await guard(path, run);
+      total += result[3] + result[2];
+      return result;
+    });
+    const end = async (): Promise<Result> => {
+      const wrong = [...leftBehind.splice(0), ...await takeMisfits()];
+      if (why === "" && total === 0) wrong.push("ran no test");
+      // A screen's world replaces the network; the next file may need the real one.
+      globalThis.fetch = nativeFetch;
+      await enqueue();
+      return failed(path, ...wrong);
+    };
+    group.push(...guarded, end);
+    return failed(path, ...why === "" ? [] : [why]);
   }
-  const elapsed = performance.now() - began;
-  if (elapsed > 2000) process.stdout.write(`  ${(elapsed / 1000).toFixed(1)} s\n`);
 }
 
-async function runSuite(file: string, run: SuiteRun): Promise<number> {
-  const [errors, passed, skipped, total] = await run();
-  if (typeof errors === "string") process.stdout.write(`\n${errors}\n`);
-  sum.passed += passed;
-  sum.skipped += skipped;
-  if (isCi && skipped > 0) {
-    fail(file, `${skipped} skipped: is an \`.only\` or \`.skip\` left over?`);
+/** Runs a suite, and names what uvu takes for a success. */
+async function guard(path: string, run: Suite): Promise<Result> {
+  const [errors, passed, skipped, total] = await inTime(path, run);
+  const wrong: string[] = errors === true ? [] : [errors];
+  if (errors === true && passed < total) {
+    wrong.push(mark(path, `a hook threw, or a test null: ${total - passed} not run`));
   }
-  const missing = total - passed;
-  if (missing > 0) {
-    sum.failed += missing;
-    if (errors === true) mark(file, `a hook threw, ${missing} not run`);
+  if (skipped > 0 && Deno.env.get("CI") === "true") {
+    wrong.push(mark(path, `${skipped} skipped: is an \`.only\` or \`.skip\` left over?`));
   }
-  return total + skipped;
+  return [wrong.join(""), passed, skipped, total];
 }
 
-/** Rejects where one test, or the hooks around them, takes longer than this. */
-function withTimeout<T>(runTests: () => Promise<T>, ms: number): Promise<T> {
+/** Gives a suite up where one of its tests, or the hooks around them, take longer than they may. */
+async function inTime(path: string, run: Suite): Promise<Result> {
+  const ms = LONG.test(path) ? LONG_TIMEOUT_MS : TIMEOUT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
+  const late = new Promise<Result>((resolve) => {
     onTest = (test) => {
       clearTimeout(timer);
-      const error = new Error(`"${test}" is still running after ${ms / 1000} s`);
-      timer = setTimeout(reject, ms, error);
+      const why = `"${test}" is still running after ${ms / 1000} s`;
+      timer = setTimeout(() => resolve(failed(path, why)), ms);
     };
     onTest("before");
   });
-  return Promise.race([runTests(), limit]).finally(() => {
-    clearTimeout(timer);
-    onTest = () => {};
-  });
+  const ran = run().catch((error) => failed(path, `a hook threw ${explain(error)}`));
+  const result = await Promise.race([ran, late]);
+  clearTimeout(timer);
+  onTest = () => {};
+  return result;
+}
+
+function failed(path: string, ...why: string[]): Result {
+  return [why.map((one) => mark(path, one)).join(""), 0, 0, why.length];
+}
+
+/** As uvu marks a failed test: test/all.ts lists both at the end. */
+function mark(path: string, why: string): string {
+  return `\n   FAIL  ${path}: ${why}\n`;
 }
 
 function explain(error: unknown): string {
   return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 
-function fail(name: string, why: string): void {
-  sum.failed += 1;
-  mark(name, why);
+async function* queued(address: string): AsyncGenerator<string> {
+  for (;;) {
+    const path = await (await fetch(address)).text();
+    if (path === "") return;
+    yield path;
+  }
 }
 
-/** As uvu marks a failed test: test/all.ts lists both at the end. On a line of its own, because uvu may be in one. */
-function mark(name: string, why: string): void {
-  process.stdout.write(`\n   FAIL  ${name}: ${why}\n`);
+async function* chosen(): AsyncGenerator<string> {
+  const [folders, words] = [true, false].map((isFolder) =>
+    fragments.filter((fragment) => fragment.endsWith("/") === isFolder)
+  );
+  const isNamed = (path: string, names: string[]) =>
+    names.length === 0 || names.some((name) => path.includes(name));
+  for (const path of listTests("test")) {
+    const isMeant = fragments.length === 0
+      ? !/^test\/(browser|look|engines|long)\//.test(path) && !path.startsWith(excluded ?? "-")
+      : isNamed(path, folders) && isNamed(path, words);
+    if (isMeant) yield path;
+  }
 }
 
-function stop(why: string): never {
-  process.stderr.write(`${why}\n`);
-  process.exit(1);
+function listTests(folder: string): string[] {
+  return [...Deno.readDirSync(root + folder)].flatMap(({ name, isDirectory }) => {
+    const path = `${folder}/${name}`;
+    return isDirectory ? listTests(path) : /_test\.tsx?$/.test(name) ? [path] : [];
+  }).sort();
 }

@@ -16,7 +16,6 @@ import {
   settle,
   tap,
   tapCard,
-  tapQuickly,
   text,
   tryFind,
   type,
@@ -88,12 +87,6 @@ async function fillIn(tipo = "consulta", pet = "pet-nina"): Promise<void> {
 async function cancel(): Promise<void> {
   await tap("Cancelar Agendamento");
   await tap("Sim, cancelar");
-}
-
-function bookings(world: World) {
-  return world.agendamentos("maria").filter(({ petId, status }) =>
-    petId === "pet-nina" && status !== "REALIZADA"
-  );
 }
 
 function statusOf(world: World, wanted: string): string {
@@ -486,15 +479,6 @@ for (
     assert.is(announcedFailureAbove("Cancelar Agendamento"), words);
   });
 }
-
-s("sends one request for five taps", async () => {
-  const world = await start();
-  await tap("Novo");
-  await fillIn();
-  await tapQuickly("Agendar", 5);
-  assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
-  assert.is(bookings(world).length, 1);
-});
 
 s("shows the details of the pressed card at their own address, the important first", async () => {
   await start();

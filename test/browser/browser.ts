@@ -214,6 +214,16 @@ export async function waitForApp(page: Page): Promise<void> {
   await until(page, isAtWork, undefined, "the first view works");
 }
 
+/** Waits until the screen has its code, and an answer for everything that it shows. */
+export async function waitForScreen(page: Page): Promise<void> {
+  await waitForApp(page);
+  await page.locator("h1").first().waitFor();
+  const isLoaded = () =>
+    ![...document.querySelectorAll("[role=status], [role=heading]")]
+      .some(({ textContent }) => textContent!.startsWith("Carregando"));
+  await until(page, isLoaded, undefined, "nothing of the screen is on its way");
+}
+
 /** A width in CSS pixels and a theme. */
 export type Look = readonly [width: number, colorScheme: "light" | "dark"];
 

@@ -1,11 +1,12 @@
-// Visits a portal whose API sends hostile answers: a script in the page goes from screen to screen, fills
-// in fields and presses buttons. After each step it checks that the page still works.
+// Visits a portal whose API sends hostile answers: every screen and sheet that reads, where a script in the page presses
+// and reads again, and every form, which sends several times. After each step it checks that the page still works.
 import { Hono } from "hono";
+import type { Page } from "playwright-core";
 import { routes } from "../../client/routes.ts";
 import { MOCK_BASE } from "../../server/config.ts";
-import { createWorld } from "../../server/mock/world.ts";
-import { mock } from "../contract/checked_mock.ts";
 import { findOperation, operations } from "../../server/mock/document.ts";
+import { createWorld, type World } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 import {
   dealer,
   type HostileAnswer,
@@ -15,8 +16,11 @@ import {
   manyRows,
   responseOf,
 } from "../hostile_answers.ts";
+import { SIGHTS } from "../look/kept_places.ts";
+import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
 import { open, storedAtFirst } from "./browser.ts";
+import { button, field, goTo, reachTutor } from "./steps.ts";
 
 export interface Hostility {
   seed: number;
@@ -25,8 +29,8 @@ export interface Hostility {
   visitors?: number;
   /** On average, one answer to a list in so many has ten thousand rows. */
   rowsOnceIn: number;
-  /** The random numbers of one visit: a step uses a few of them. */
-  choices: number;
+  /** Of one visit to a screen. */
+  steps: number;
 }
 
 /** What must have happened at the end. */
@@ -39,47 +43,33 @@ export interface Least {
   onEachScreen: number;
 }
 
-/** What has happened. */
-export class Suffered {
-  /** Hostile answers that reached a page, by the `operationId` of the call in openapi.json. */
-  readonly calls: Counts = new Map();
-  /** The same answers, by their kind. */
-  readonly kinds: Counts = new Map();
-  /** Steps, by the screen that was checked after them. */
-  readonly screens: Counts = new Map();
-
-  /** Each thing that is too rare, as text. */
-  lacks(least: Least): string[] {
-    const answers = sum(this.calls);
-    const rare = (counts: Counts, names: readonly string[], least: number) =>
-      names.map((name) => [name, counts.get(name) ?? 0] as const)
-        .filter(([, count]) => count < least)
-        .map(([name, count]) => `${name}: ${count} of ${least}`);
-    return [
-      ...answers < least.answers ? [`answers: ${answers} of ${least.answers}`] : [],
-      ...rare(this.calls, operations.map(({ id }) => id), least.ofEachCall),
-      ...rare(this.kinds, KINDS, least.ofEachKind),
-      ...rare(this.screens, [...Object.values(routes), LOGIN, SHEET], least.onEachScreen),
-    ];
-  }
-
-  toString(): string {
-    const list = (counts: Counts) =>
-      [...counts].sort().map(([name, count]) => `${name} ${count}`).join(", ");
-    return [
-      `${sum(this.calls)} answers: ${list(this.calls)}`,
-      `kinds: ${list(this.kinds)}`,
-      `steps: ${list(this.screens)}`,
-    ].join("\n");
-  }
-}
-
-type Counts = Map<string, number>;
+/**
+ * How often what has happened: `answers` that reached a page, those of each call, by its `operationId`, and of each kind,
+ * and the steps after which each screen was checked.
+ */
+export type Counts = Map<string, number>;
 
 /** The home screen without a session. */
 const LOGIN = "login";
 /** Counted besides the screen below it. */
 const SHEET = "sheet";
+
+/** Each thing that is too rare, as text. */
+export function lacks(counts: Counts, least: Least): string[] {
+  const rare = (least: number, names: readonly string[]) =>
+    names.filter((name) => (counts.get(name) ?? 0) < least)
+      .map((name) => `${name}: ${counts.get(name) ?? 0} of ${least}`);
+  return [
+    ...rare(least.answers, ["answers"]),
+    ...rare(least.ofEachCall, operations.map(({ id }) => id)),
+    ...rare(least.ofEachKind, KINDS),
+    ...rare(least.onEachScreen, [...Object.values(routes), LOGIN, SHEET]),
+  ];
+}
+
+function count(counts: Counts, ...names: string[]): void {
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+}
 
 /** The pattern of its path. */
 function screenOf(path: string, person: unknown): string {
@@ -87,93 +77,75 @@ function screenOf(path: string, person: unknown): string {
   return screen === routes.home && !person ? LOGIN : screen;
 }
 
-/** Where a visit begins, and which calls it is about. */
-interface Visit {
+/** Where a visit begins. Without more, all calls get hostile answers, and any button is pressed. */
+interface Visit extends Partial<Pick<Send, "prepare" | "fill" | "ask" | "submit">> {
   as?: string;
   path: string;
-  /** Only these calls get hostile answers, by their `operationId`. The default is all calls. */
+  /** Only these calls get hostile answers, by their `operationId`: the mock answers those before. */
   only?: string[];
-  /** Matches the names of the buttons that lead to these calls. */
-  press?: RegExp;
-  /** They come some time after the screen: the visit begins with its first button, or without buttons with its call. */
-  comesLater?: boolean;
 }
 
-/** With a session. */
-const SCREENS = [
-  "/",
-  "/pets",
-  "/agendamentos",
-  "/campanhas",
-  "/campanhas/campanha-aberta",
-  "/historico",
-  "/historico?detalhes=a",
-  "/notifications",
-  "/perfil",
-  "/pet-card",
-];
-const LOOK_UPS = /^(Cadastrar|Tutor|ONG|Continuar|Voltar$)/;
-const STEPS = /^(Cadastrar|Tutor|ONG|Continuar|Buscar CEP|Finalizar)/;
-const RECOVERY = /^(Esqueceu|Recuperar Senha|Verificar|Confirmar)/;
-const EMAIL = /^(Confirmar agora|Continuar|Verificar|Reenviar)/;
-const SURVEY = /^(Participar|Avançar|Finalizar|Próxima Pesquisa)/;
-const DECLINING = /^Agora não/;
-const BOOKING = /^(Novo|Agendar$)/;
+const idOf = (call: string) => findOperation(...call.split(" ") as [string, string])!.id;
 
-const at = (path: string, only: string[], press: RegExp): Visit => ({ path, only, press });
-const ofMaria = (path: string, only: string[], press: RegExp): Visit => ({
-  as: "maria",
-  ...at(path, only, press),
-});
-
-/** Visits to calls that come after other calls. The mock answers those others. */
-const DEEP: Visit[] = [
-  at("/", ["login"], /^Entrar/),
-  at("/forgot-password", ["requestRecuperacao"], /^(Recuperar Senha|Voltar$)/),
-  at("/forgot-password", ["verifyCodigo", "resetSenha"], RECOVERY),
-  at("/sign-in", ["isTutorCadastrado", "isOngCadastrada"], LOOK_UPS),
-  at("/sign-in", ["findEmpresa"], /^(Cadastrar|ONG|Continuar|Voltar$)/),
-  at("/sign-in", ["findContatosEmUso"], STEPS),
-  at("/sign-in", ["findEndereco"], STEPS),
-  at("/sign-in", ["createTutor", "createOng"], STEPS),
-  { as: "maria", path: "/", only: ["listPesquisas"], comesLater: true },
-  { as: "joao", ...at("/", ["sendCodigoEmail"], EMAIL), comesLater: true },
-  { as: "joao", ...at("/", ["verifyCodigoEmail"], EMAIL), comesLater: true },
-  { ...ofMaria("/", ["declinePesquisa"], DECLINING), comesLater: true },
-  { ...ofMaria("/", ["answerPesquisa"], SURVEY), comesLater: true },
-  ofMaria("/pets", ["createPet"], /^(Adicionar Pet|Salvar)/),
-  ofMaria("/pets", ["updatePet"], /^(Nina|Mel|Salvar)/),
-  ofMaria("/agendamentos", ["createAgendamento"], BOOKING),
-  ofMaria("/agendamentos", ["listMotivos"], BOOKING),
-  ofMaria(
-    "/agendamentos?detalhes=agendamento-hoje",
-    ["cancelAgendamento"],
-    /Amora|^Cancelar Agendamento|^Sim, cancelar/,
-  ),
-  ofMaria(
-    "/campanhas/campanha-poucas-vagas",
-    ["createAgendamento", "getCampanha"],
-    /^(Inscrever Meu Pet|Confirmar Inscrição)/,
-  ),
-  ofMaria(
-    "/historico?detalhes=agendamento-hoje",
-    ["listHistorico"],
-    /Amora|Simba|^Fechar$|^Tentar novamente/,
-  ),
-  ofMaria(
-    "/notifications",
-    ["markNotificacaoRead"],
-    /^(Consulta confirmada|Nova campanha|Fechar$)/,
-  ),
-  ofMaria("/perfil", ["deleteConta"], /^(Excluir conta|Sim, excluir)/),
+/** What only looks something up, or is sent by opening something. */
+const LOOK_UPS: Pick<Send, "as" | "path" | "call" | "fill" | "submit">[] = [
+  {
+    path: "/sign-in",
+    call: "GET /tutores/search/13579246828",
+    async fill(page) {
+      await reachTutor(page, 1);
+      await field(page, "CPF").fill("13579246828");
+    },
+    submit: "Continuar",
+  },
+  ...["GET /ongs/search/90246813000159", "GET /cnpj/v1/90246813000159"].map((call) => ({
+    path: "/sign-in",
+    call,
+    async fill(page: Page) {
+      await goTo(page, "ONG", "Passo 1 de 5");
+      await field(page, "CNPJ").fill("90246813000159");
+    },
+    submit: "Continuar",
+  })),
+  {
+    path: "/sign-in",
+    call: "GET /buscar-cep/65010500",
+    async fill(page) {
+      await reachTutor(page, 3);
+      await field(page, "CEP").fill("65010500");
+    },
+    submit: "Buscar CEP",
+  },
+  {
+    as: "maria",
+    path: "/notifications",
+    call: "GET /notification/read/notificacao-campanha",
+    fill: (page) => button(page, /^Nova campanha/).waitFor(),
+    submit: "Nova campanha",
+  },
 ];
-const WIDE = SCREENS.map((path) => ({ as: "maria", path }));
-const VISITS: Visit[] = [...WIDE, ...WIDE, ...DEEP];
+
+const READS: Visit[] = [
+  ...SIGHTS.map(({ as = "maria", path }) => ({ as, path })),
+  ...["/", "/sign-in", "/forgot-password"].map((path) => ({ path })),
+];
+const SENDS: Visit[] = [...Object.values<Send>(WRITES), STEP_OF_REGISTRATION, ...LOOK_UPS]
+  .map(({ call, ...send }) => ({ ...send, only: [idOf(call)] }));
+const SHEETS: Visit[] = SIGHTS.filter(({ press }) => press !== undefined)
+  .map(({ as = "maria", path, calls, press }) => ({
+    as,
+    path,
+    only: calls.map(idOf),
+    fill: (page) => button(page, press!).click(),
+  }));
+const VISITS = [...READS, ...READS, ...SHEETS, ...SENDS];
 
 /** How many of the latest answers a failure shows with their bodies. */
 const TRAIL = 6;
 /** Nothing is looked for in more answers than so many times the least number. */
 const PATIENCE = 4;
+/** A form sends so many times, if it still can. */
+const TRIES = 4;
 
 /**
  * Makes visits until there was the least of everything, or far more answers than that. Throws
@@ -181,34 +153,26 @@ const PATIENCE = 4;
  */
 export async function sufferAnswers(
   { seed, least, visitors = 1, ...manner }: Hostility,
-): Promise<Suffered> {
-  const suffered = new Suffered();
+): Promise<Counts> {
+  const counts: Counts = new Map();
   const isEnough = () =>
-    suffered.lacks(least).length === 0 || sum(suffered.calls) >= PATIENCE * least.answers;
+    lacks(counts, least).length === 0 || (counts.get("answers") ?? 0) >= PATIENCE * least.answers;
   await Promise.all(Array.from({ length: visitors }, async (_, index) => {
     const random = seeded(seed + index);
-    const visitor = await openVisitor(seed + index, suffered, manner);
+    const go = await openVisitor(seed + index, counts, manner);
     const visits = random.shuffled(VISITS);
     for (let round = 0; !isEnough(); round++) {
-      const unseen = visits.find(({ path, as }) => !suffered.screens.has(screenOf(path, as)));
-      await visitor.go(unseen ?? visits[round % visits.length], random);
+      const unseen = READS.find(({ path, as }) => !counts.has(screenOf(path, as)));
+      await go(unseen ?? visits[round % visits.length], random);
     }
   }));
-  return suffered;
-}
-
-function sum(counts: Counts): number {
-  return [...counts.values()].reduce((sum, one) => sum + one, 0);
-}
-
-function count(counts: Counts, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 async function openVisitor(
   seed: number,
-  suffered: Suffered,
-  { rowsOnceIn, choices }: Pick<Hostility, "rowsOnceIn" | "choices">,
+  counts: Counts,
+  { rowsOnceIn, steps }: Pick<Hostility, "rowsOnceIn" | "steps">,
 ) {
   const enemy = new Enemy(seed, rowsOnceIn);
   let world = createWorld();
@@ -218,22 +182,20 @@ async function openVisitor(
   const { context, url } = journey;
   context.on("response", (response) => {
     const mark = response.headers()[MARK];
-    if (mark === undefined) return;
-    const [call, kind] = mark.split(";");
-    count(suffered.calls, call);
-    count(suffered.kinds, kind);
+    if (mark !== undefined) count(counts, "answers", ...mark.split(";"));
   });
   await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
 
-  async function go(visit: Visit, random: Random): Promise<void> {
-    const { as, path, only, press, comesLater } = visit;
+  return async function go(visit: Visit, random: Random): Promise<void> {
+    const { as, path, only, prepare } = visit;
     // A new tab, because a history step of the visit before could still be pending in the old one.
     const page = await context.newPage();
     await page.goto(`${url}/icons/app.svg`);
     // A new world, because the visit before has booked, changed and deleted things.
     world.close();
     world = createWorld();
-    if (press !== SURVEY && press !== DECLINING) world.remove("pesquisa");
+    if (prepare) prepare(world);
+    else world.remove("pesquisa");
     friend = new Hono().route(MOCK_BASE, mock(world));
     await page.evaluate((stored) => {
       localStorage.clear();
@@ -243,23 +205,14 @@ async function openVisitor(
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
     enemy.trail.length = 0;
-    const called = comesLater && press === undefined
-      ? page.waitForResponse((response) => MARK in response.headers())
-      : undefined;
     await page.goto(url + path);
-    await called;
-    const numbers = Array.from({ length: choices }, random.next);
-    const { wrong, seen } = await page.evaluate(
-      ([numbers, screens, press, comesLater]) =>
-        globalThis.visitor.wander(numbers, screens, press, comesLater),
-      [numbers, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
-    ).catch((error) => ({
+    const choices = Array.from({ length: steps }, random.next);
+    const { wrong, seen } = await play(page, visit, world, choices).catch((error) => ({
       wrong: [`the visit broke off at ${page.url()}: ${error}`],
       seen: [],
     }));
     for (const { path, isAnybody, hasSheet } of seen) {
-      count(suffered.screens, screenOf(path, isAnybody));
-      if (hasSheet) count(suffered.screens, SHEET);
+      count(counts, screenOf(path, isAnybody), ...hasSheet ? [SHEET] : []);
     }
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
@@ -271,9 +224,47 @@ async function openVisitor(
       `With HOSTILE_SEED=${seed}, at ${as ?? "nobody"}'s ${path}, after:`,
       ...told,
     ].join("\n"));
-  }
+  };
+}
 
-  return { go };
+/** What was wrong after the last step, and where each has led. */
+interface Walked {
+  wrong: string[];
+  seen: { path: string; isAnybody: boolean; hasSheet: boolean }[];
+}
+
+async function play(
+  page: Page,
+  { fill, ask, submit }: Visit,
+  world: World,
+  choices: number[],
+): Promise<Walked> {
+  // What the mock has answered until here can be pressed: a failure would be the test's own.
+  await fill?.(page, world);
+  const walk = (choices: number[], presses = true) =>
+    page.evaluate(
+      ([choices, presses]) => visitor.wander(choices, presses),
+      [
+        choices,
+        presses,
+      ] as const,
+    );
+  if (submit === undefined) return await walk(choices);
+  const walked: Walked = { wrong: [], seen: [] };
+  for (let tries = 0; tries < TRIES && walked.wrong.length === 0; tries++) {
+    for (const name of tries > 0 && ask !== undefined ? [ask, submit] : [submit]) {
+      const target = page.getByRole("button", { name }).first();
+      // An answer may have been taken for a success, which leads elsewhere.
+      if (!await target.isEnabled({ timeout: 1000 }).catch(() => false)) return walked;
+      await target.press("Enter");
+    }
+    const { wrong, seen } = await walk([1], false);
+    walked.wrong.push(...wrong);
+    walked.seen.push(...seen);
+    const alert = button(page, "Entendi");
+    if (await alert.isVisible()) await alert.press("Enter");
+  }
+  return walked;
 }
 
 /** The header of a hostile answer, for counting. */
@@ -293,8 +284,7 @@ class Enemy {
   /** Undefined where the mock must answer. */
   answer(request: Request): Response | undefined {
     const call = findOperation(request.method, new URL(request.url).pathname.slice("/api".length));
-    if (call === undefined) return undefined;
-    if (this.only?.includes(call.id) === false) return undefined;
+    if (call === undefined || this.only?.includes(call.id) === false) return undefined;
     const isStart = call.id === "getUsuario" && request.headers.has("authorization");
     if (isStart && this.sparesStart) return undefined;
     const { random, deal, count } = this.#next(call.id);
@@ -321,58 +311,17 @@ class Enemy {
   }
 }
 
-/** Where a step has led to. */
-interface Seen {
-  path: string;
-  isAnybody: boolean;
-  hasSheet: boolean;
-}
-
 declare global {
   var visitor: {
-    /**
-     * Waits for a button of the visit, and takes steps until the random numbers are used up.
-     * Returns what was wrong after the last one, and where each has led.
-     */
-    wander(
-      choices: readonly number[],
-      screens: readonly string[],
-      press: string | undefined,
-      comesLater: boolean | undefined,
-    ): Promise<{ wrong: string[]; seen: Seen[] }>;
+    /** Takes a step for each random number: presses something, or not, and reads everything again. */
+    wander(choices: readonly number[], presses: boolean): Promise<Walked>;
   };
 }
 
 /** Runs in the page before the app, so it can use nothing from outside itself. */
 function bringVisitor([intruder, intrusion]: string[]): void {
-  const TYPED: Record<string, string> = {
-    documento: "52998224725",
-    // A wrong password: an anonymous visit must stay anonymous.
-    senha: "errada1",
-    // Of a registration, by their labels.
-    CPF: "135.792.468-28",
-    CNPJ: "90.246.813/0001-59",
-    nome: "Joana Silva",
-    razaoSocial: "Abrigo da Joana",
-    responsavel: "Joana Silva",
-    email: "joana@exemplo.com",
-    telefone: "98991112233",
-    password: "errada1",
-    confirmarSenha: "errada1",
-    cep: "65010500",
-    logradouro: "Rua do Egito",
-    bairro: "Centro",
-    cidade: "São Luís",
-    estado: "MA",
-    dataNascimento: "2022-05-01",
-    "one-time-code": "123456",
-  };
   const LEAVES = /^(Sair da conta|Instalar o app|Ver tutorial novamente)$/;
   const LIMIT_MS = 3000;
-  /** For what opens by itself: far longer than it takes. */
-  const LATER_MS = 30_000;
-  /** A visit ends after so many steps without a button of its own. */
-  const LOST_STEPS = 6;
   /** Of ten thousand rows, this is enough. */
   const MOST_LOOKED_AT = 3000;
   /** Longer than any answer is fresh. */
@@ -403,23 +352,14 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   const made: string[] = [];
   const suspects = `${intruder}, [onerror], [onload], [href^="javascript:"], base, iframe, object`;
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        const found = node.matches(suspects) ? node : node.querySelector(suspects);
-        if (found !== null) {
-          made.push(`an answer made an element: ${found.outerHTML.slice(0, 200)}`);
-        }
-      }
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const found = node.matches(suspects) ? node : node.querySelector(suspects);
+      if (found) made.push(`an answer made an element: ${found.outerHTML.slice(0, 200)}`);
     }
   }).observe(document, { childList: true, subtree: true });
 
   const frame = () => new Promise(requestAnimationFrame);
-
-  async function settle(): Promise<void> {
-    const end = performance.now() + LIMIT_MS;
-    do await frame(); while (underWay > 0 && performance.now() < end);
-  }
 
   function isSeen(element: Element): boolean {
     return element.checkVisibility({ visibilityProperty: true }) &&
@@ -428,31 +368,25 @@ function bringVisitor([intruder, intrusion]: string[]): void {
 
   function findWrongs(): string[] {
     const wrong = [...made];
+    const app = document.getElementById("app");
     if (intrusion in globalThis) wrong.push("an answer ran a script");
     if (![...document.querySelectorAll("h1, dialog[open], [role=alert]")].some(isSeen)) {
-      wrong.push(`the screen is blank: ${document.getElementById("app")?.innerHTML.slice(0, 200)}`);
+      wrong.push(`the screen is blank: ${app?.innerHTML.slice(0, 200)}`);
     }
-    if (document.getElementById("app")?.textContent.includes("Algo deu errado nesta tela.")) {
+    if (app?.textContent.includes("Algo deu errado nesta tela.")) {
       wrong.push("the screen has crashed");
     }
     for (const part of document.querySelectorAll(":root, dialog[open], dialog[open] > *")) {
       if (part.scrollWidth <= part.clientWidth + 1) continue;
       const wide = [...part.querySelectorAll("*")]
         .findLast((one) => one.getBoundingClientRect().right > innerWidth + 1);
-      wrong.push(
-        `${part.tagName} scrolls sideways, to ${part.scrollWidth} px: ${
-          wide?.outerHTML.slice(0, 300)
-        }`,
-      );
+      const culprit = wide?.outerHTML.slice(0, 300);
+      wrong.push(`${part.tagName} scrolls sideways, to ${part.scrollWidth} px: ${culprit}`);
     }
-    const clipped = [...document.querySelectorAll("body *")].slice(0, MOST_LOOKED_AT).find(
-      isClipped,
-    );
-    if (clipped !== undefined) {
-      const { clientWidth, scrollWidth, outerHTML } = clipped;
-      wrong.push(`cut off at ${clientWidth} of ${scrollWidth} px: ${outerHTML.slice(0, 300)}`);
-    }
-    return wrong;
+    const all = [...document.querySelectorAll("body *")].slice(0, MOST_LOOKED_AT);
+    const clipped = all.find(isClipped);
+    if (clipped) wrong.push(`cut off at ${clipped.scrollWidth} px: ${clipped.outerHTML}`);
+    return wrong.map((line) => line.slice(0, 400));
   }
 
   /** Whether some of its content cannot be seen, without the dots that say so. */
@@ -466,112 +400,36 @@ function bringVisitor([intruder, intrusion]: string[]): void {
       webkitLineClamp === "none" && isSeen(element);
   }
 
-  async function look(): Promise<string[]> {
-    const end = performance.now() + LIMIT_MS;
-    for (;;) {
-      const wrong = findWrongs();
-      if (wrong.length === 0 || performance.now() > end) return wrong;
-      await frame();
-    }
-  }
-
-  /** The top dialog, or the page. */
-  function scopeNow(): Element {
-    const dialogs = [...document.querySelectorAll("dialog[open]")];
-    return document.activeElement?.closest("dialog[open]") ?? dialogs.at(-1) ?? document.body;
-  }
-
-  function fill(scope: Element, next: () => number): void {
-    for (const field of scope.querySelectorAll<HTMLInputElement>("input, textarea")) {
-      if (!isSeen(field) || field.readOnly || field.disabled) continue;
-      if (field.type === "radio" || field.type === "checkbox") {
-        if (next() < 0.6 && !field.checked) field.click();
-      } else {
-        const label = field.labels?.[0]?.textContent ?? "";
-        field.value = TYPED[label] ?? TYPED[field.name] ?? "Espirra de manhã";
-        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-      }
-    }
-    for (const field of scope.querySelectorAll("select")) {
-      const options = [...field.options].filter(({ value, disabled }) => value && !disabled);
-      if (!isSeen(field) || options.length === 0) continue;
-      field.value = options[Math.floor(next() * options.length)].value;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-  }
-
-  function controlsIn(scope: Element): HTMLElement[] {
-    return [...scope.querySelectorAll<HTMLElement>("button:enabled, a[href^='/']")]
+  /** Presses one of the first buttons and links of the top dialog, or of the page. */
+  function press(choice: number): void {
+    const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const controls = [...scope.querySelectorAll<HTMLElement>("button:enabled, a[href^='/']")]
       .slice(0, 80)
-      .filter((control) => isSeen(control) && !LEAVES.test(nameOf(control)));
-  }
-
-  function nameOf(control: HTMLElement): string {
-    return control.ariaLabel ?? control.innerText.trim();
-  }
-
-  /** Waits until a button of the visit is there, as a person would. Returns whether it came. */
-  async function waitFor(press: RegExp, limit: number): Promise<boolean> {
-    const end = performance.now() + limit;
-    while (!controlsIn(scopeNow()).some((control) => press.test(nameOf(control)))) {
-      if (performance.now() > end) return false;
-      await frame();
-    }
-    return true;
-  }
-
-  /** Returns whether the visit had a button to press. */
-  function act(
-    next: () => number,
-    screens: readonly string[],
-    press: RegExp | undefined,
-  ): boolean {
-    const pick = <Value>(values: readonly Value[]) => values[Math.floor(next() * values.length)];
-    const scope = scopeNow();
-    fill(scope, next);
-    const controls = controlsIn(scope);
-    const wanted = controls.filter((control) => press?.test(nameOf(control)));
-    const primary = controls.filter(({ dataset }) => dataset.kind === "primary");
-    const roll = next();
-    if (wanted.length > 0 && roll < 0.9) pick(wanted).click();
-    else if (scope === document.body && screens.length > 0 && roll < 0.5) {
-      document.querySelector<HTMLElement>(`a[href="${pick(screens)}"], a[href="/"]`)?.click();
-    } else if (primary.length > 0 && roll < 0.8) pick(primary).click();
-    else pick(controls)?.click();
-    return wanted.length > 0 || press === undefined;
+      .filter((one) => isSeen(one) && !LEAVES.test(one.ariaLabel ?? one.innerText.trim()));
+    controls[Math.floor(choice * controls.length)]?.click();
   }
 
   globalThis.visitor = {
-    async wander(choices, screens, source, comesLater) {
-      const press = source === undefined ? undefined : new RegExp(source);
+    async wander(choices, presses) {
       const isAnybody = () => localStorage.getItem("vet:token") !== null;
-      const mustBeAnybody = isAnybody();
-      const seen: Seen[] = [];
-      let at = 0;
-      const next = () => choices[at++ % choices.length];
-      async function lookAround(): Promise<string[]> {
-        const wrong = await look();
+      const wasAnybody = isAnybody();
+      const walked: Walked = { wrong: [], seen: [] };
+      for (const choice of choices) {
+        let end = performance.now() + LIMIT_MS;
+        do await frame(); while (underWay > 0 && performance.now() < end);
+        end = performance.now() + LIMIT_MS;
+        do await frame(); while (findWrongs().length > 0 && performance.now() < end);
+        walked.wrong = findWrongs();
         const hasSheet = document.querySelector("dialog[open]") !== null;
-        seen.push({ path: location.pathname, isAnybody: isAnybody(), hasSheet });
-        return wrong;
-      }
-      let wrong = await lookAround();
-      // A screen's code may still be on its way; a hostile answer may keep its button away.
-      const hasCome = press === undefined || await waitFor(press, comesLater ? LATER_MS : LIMIT_MS);
-      if (comesLater && !hasCome) wrong.push(`no button ${press} has come by itself`);
-      let lost = 0;
-      let isExpelled = false;
-      while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS && !isExpelled) {
+        walked.seen.push({ path: location.pathname, isAnybody: isAnybody(), hasSheet });
+        if (walked.wrong.length > 0 || wasAnybody && !isAnybody()) break;
+        if (!presses) continue;
         ahead += STALE_MS;
-        lost = act(next, screens, press) ? 0 : lost + 1;
+        press(choice);
         // The app thinks that the network is back, and loads again what is on the screen.
-        if (press === undefined) dispatchEvent(new Event("online"));
-        await settle();
-        wrong = await lookAround();
-        isExpelled = mustBeAnybody && !isAnybody();
+        dispatchEvent(new Event("online"));
       }
-      return { wrong, seen };
+      return walked;
     },
   };
 }

@@ -2,7 +2,7 @@
 // logout.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { type Journey, journeys, open, waitForApp, waitForScreen } from "./browser.ts";
 import { everythingStored, kept } from "./device.ts";
 import { blockStorage, controlled } from "./host.ts";
 import { button, logIn, logOut, until } from "./steps.ts";
@@ -142,7 +142,7 @@ offline(
     // Now every call goes through the worker.
     await page.reload();
     await page.getByText("Você tem 1 agendamento").waitFor();
-    await page.waitForLoadState("networkidle");
+    await waitForScreen(page);
     const urls = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -66,18 +66,13 @@ export async function faintRings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What still moves although the person wants less motion. */
+/** What moves although the person wants less motion: at once, or after a delay, for longer than a frame. */
 export async function moving(page: Page): Promise<string[]> {
-  // An animation without a duration ends with the next frame after its delay.
-  const isStill = () => document.getAnimations().every(({ playState }) => playState !== "running");
-  if (await page.waitForFunction(isStill, undefined, { timeout: 2000 }).catch(() => null)) {
-    return [];
-  }
   return await page.evaluate(() =>
-    document.getAnimations().map((animation) => {
-      const { animationName, transitionProperty } = animation as CSSAnimation & CSSTransition;
-      const { target } = animation.effect as KeyframeEffect;
-      return `${animationName ?? transitionProperty} moves ${target?.outerHTML.slice(0, 80)}`;
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      const { target } = effect as KeyframeEffect;
+      const isLong = Number(effect!.getComputedTiming().activeDuration) > 16;
+      return isLong && playState !== "finished" ? [`${target?.outerHTML.slice(0, 80)} moves`] : [];
     })
   );
 }

@@ -1,8 +1,7 @@
 // Shows that a slow call can be given up, and what is said then. The notice stays while the call runs (client/README.md
 // "Health"). `look/` shows its place.
-import { type Write, type WriteName, WRITES } from "../long/writes.ts";
+import { STEP_OF_REGISTRATION, type Write, type WriteName, WRITES } from "../long/writes.ts";
 import { journeys, open } from "./browser.ts";
-import { send, SENDS } from "./sends.ts";
 import { button, waitUntilSlow } from "./steps.ts";
 
 const slowNotice = journeys("SlowNotice");
@@ -37,12 +36,10 @@ for (const [name, stopped, again] of GIVEN_UP) {
 }
 
 slowNotice("it stays when the step is left while its call still runs", async () => {
-  const sending = SENDS["a step of a registration"];
-  const { page } = await open(sending.open);
-  const notice = await waitUntilSlow(page, sending.call, async () => {
-    await sending.fill(page);
-    await send(page, sending);
-  });
+  const { path, call, fill, submit } = STEP_OF_REGISTRATION;
+  const { page, world } = await open({ path });
+  await fill(page, world);
+  const notice = await waitUntilSlow(page, call, () => button(page, submit).click());
   await button(page, "Voltar").click();
   await page.getByText("Passo 1 de 4").waitFor();
   await notice.waitFor();

@@ -13,7 +13,6 @@ import {
   pageText,
   settle,
   tap,
-  tapQuickly,
   text,
   tryFind,
   type,
@@ -400,13 +399,6 @@ for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"
     assert.match(text(), "135 de 200 vagas livres");
   });
 }
-
-s("five quick taps enrol once", async () => {
-  const world = await startForm();
-  await tapQuickly("Confirmar Inscrição", 5);
-  assert.is(inscricoes(world).length, 1);
-  assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
-});
 
 for (
   const [status, sentence, advice] of [

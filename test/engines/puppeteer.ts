@@ -1,81 +1,84 @@
-// Drives Chromium by its own protocol, and Debian's firefox-esr by WebDriver BiDi, with puppeteer.
-import { type Browser, launch } from "puppeteer-core";
-import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
+// Drives Debian's firefox-esr by WebDriver BiDi, and old Chromiums by their own protocol with the puppeteer of their
+// years: today's does not find a page in all of them.
+import { type Browser, launch, type Page } from "puppeteer-core";
+import old from "puppeteer-core-13";
 import { type Engine, firstOf, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
+import { findOldChromium } from "./old_browsers.ts";
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-export const chromium = engine("Chromium", "Chromium", findShell, {
-  browser: "chrome",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", WITHOUT_ADDRESS_BAR],
-});
-
-export const firefox = engine("Firefox", "firefox-esr", () => Promise.resolve(firstOf(FIREFOX)), {
-  browser: "firefox",
-});
-
-function findShell(): Promise<string | undefined> {
-  return findChromium({ orShell: true });
-}
+/** The size of a small phone, in CSS pixels. */
+const SMALL = { width: 360, height: 640 };
 
 /** In Firefox a theme belongs to the browser, not to a tab: so each theme has its own browser. */
-function engine(
-  name: string,
-  needed: string,
-  find: () => Promise<string | undefined>,
-  options: Parameters<typeof launch>[0],
-): Engine {
-  const browsers = new Map<string, Browser>();
+const browsers = new Map<boolean, Browser>();
+
+export const firefox: Engine = {
+  name: "Firefox",
+  missing: () => Promise.resolve(firstOf(FIREFOX) === undefined ? "firefox-esr" : undefined),
+  async open({ dark = false } = {}) {
+    let browser = browsers.get(dark);
+    // A browser that died must not break the next scenario.
+    if (!browser?.connected) {
+      browser = await launch({
+        browser: "firefox",
+        executablePath: firstOf(FIREFOX),
+        timeout: 3 * TIMEOUT_MS,
+        extraPrefsFirefox: {
+          "intl.accept_languages": "pt-BR",
+          "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+        },
+      });
+      browsers.set(dark, browser);
+    }
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport(SIZE);
+    return await tabOf(page, () => context.close());
+  },
+  async close() {
+    for (const browser of browsers.values()) await browser.close();
+    browsers.clear();
+  },
+};
+
+/** The Chromium of this major version. Each tab is a browser of its own. */
+export function oldChromium(major: number): Engine {
   return {
-    name,
-    async missing() {
-      return await find() === undefined ? needed : undefined;
-    },
+    name: `Chromium ${major}`,
+    missing: () => findOldChromium(major).then(() => undefined, (error: Error) => error.message),
     async open({ dark = false } = {}) {
-      const theme = dark ? "dark" : "light";
-      let browser = browsers.get(theme);
-      // A browser that died must not break the next scenario.
-      if (!browser?.connected) {
-        browser = await launch({
-          ...options,
-          executablePath: await find(),
-          timeout: 3 * TIMEOUT_MS,
-          extraPrefsFirefox: {
-            "intl.accept_languages": "pt-BR",
-            "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
-          },
-        });
-        browsers.set(theme, browser);
-      }
-      return await openTab(browser, name === "Chromium" ? theme : undefined);
+      const browser = await old.launch({
+        executablePath: await findOldChromium(major),
+        args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+        defaultViewport: SMALL,
+        timeout: 3 * TIMEOUT_MS,
+      });
+      const [page] = await browser.pages();
+      if (dark) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+      // The number on the app's icon ends the whole browser of 87 when it has no windows.
+      await page.evaluateOnNewDocument(() => {
+        Reflect.deleteProperty(Navigator.prototype, "setAppBadge");
+        Reflect.deleteProperty(Navigator.prototype, "clearAppBadge");
+      });
+      return await tabOf(page as unknown as Page, () => browser.close());
     },
-    async close() {
-      for (const browser of browsers.values()) await browser.close();
-      browsers.clear();
-    },
+    close: () => Promise.resolve(),
   };
 }
 
-/** Opens a tab in a new profile, with this theme emulated. */
-async function openTab(browser: Browser, emulated: string | undefined): Promise<Tab> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+async function tabOf(page: Page, close: () => Promise<void>): Promise<Tab> {
   page.setDefaultTimeout(TIMEOUT_MS);
-  await page.setViewport(SIZE);
-  if (emulated !== undefined) {
-    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: emulated }]);
-  }
   const wrongs: string[] = [];
   page.on("pageerror", (error) => {
     // Firefox reports scripts that were still loading when the page was left.
     if (!/Failed to load ‘.*’\. A ServiceWorker/.test(String(error))) wrongs.push(String(error));
   });
   page.on("console", (message) => {
-    const from = message.location().url ?? "";
-    // The browser logs answers with an error status and failed requests by itself.
-    const isAnswer = message.text().startsWith("Failed to load resource");
-    if (["error", "warn"].includes(message.type()) && !isAnswer) {
-      wrongs.push(`${message.text()} (${from})`);
+    // What the browser says by itself has no arguments: of failed requests, and of markup that it does not know.
+    const isPages = message.args().length > 0;
+    if (isPages && /^(error|warn)/.test(message.type())) {
+      wrongs.push(`${message.text()} (${message.location().url ?? ""})`);
     }
   });
   await page.evaluateOnNewDocument(() => {
@@ -84,21 +87,15 @@ async function openTab(browser: Browser, emulated: string | undefined): Promise<
     });
   });
   return {
-    async goto(url) {
-      await page.goto(url);
-    },
-    async back() {
-      await page.evaluate(() => history.back());
-    },
-    async reload() {
-      await page.reload();
-    },
+    goto: async (url) => void await page.goto(url),
+    back: () => page.evaluate(() => history.back()),
+    reload: async () => void await page.reload(),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
     screenshot: () => page.screenshot(),
     takeWrongs: () => Promise.resolve(wrongs.splice(0)),
-    close: () => context.close(),
+    close,
   };
 }

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createWorld } from "../../server/mock/world.ts";
 import { builtSite, serve } from "../browser/browser.ts";
 import { firstOf, type Tab } from "./engine.ts";
-import { oldChromium } from "./old_chromium.ts";
+import { oldChromium } from "./puppeteer.ts";
 import { queue, sayMissing } from "./queue.ts";
 import { Visitor } from "./visitor.ts";
 

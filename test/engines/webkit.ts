@@ -1,24 +1,13 @@
-// Drives WebKit: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by plain fetch.
-import { freePort } from "../port.ts";
-import { type Engine, firstOf, type Key, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
-import { start, stop } from "./processes.ts";
+// Drives WebKit: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver.
+import { Capabilities, Key, WebDriver } from "selenium-webdriver";
+import { Executor, HttpClient } from "selenium-webdriver/http/index.js";
+import { DriverService } from "selenium-webdriver/remote/index.js";
+import { type Engine, firstOf, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
 const DRIVERS = ["/usr/bin/WebKitWebDriver"];
 const SCREENS = ["/usr/bin/Xvfb"];
 
-/** The WebDriver standard's codes for keys. */
-const KEYS: Record<Key, string> = {
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  Tab: "\uE004",
-};
-
-interface Running {
-  screen: Deno.ChildProcess;
-  display: string;
-}
-
-let running: Running | undefined;
+let screen: { process: Deno.ChildProcess; display: string } | undefined;
 
 export const webkit: Engine = {
   name: "WebKit",
@@ -33,100 +22,54 @@ export const webkit: Engine = {
    * A driver has only one browser at a time, and the driver's start decides the browser's theme.
    */
   async open({ dark = false } = {}) {
-    running ??= await startScreen();
-    const driver = await startDriver(running.display, dark);
+    const { display } = screen ??= await startScreen();
+    const service = new DriverService.Builder(firstOf(DRIVERS)!)
+      .setHostname("127.0.0.1")
+      .setEnvironment({
+        ...Deno.env.toObject(),
+        DISPLAY: display,
+        GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
+        LANG: "pt_BR.UTF-8",
+        // WebKit's sandbox refuses to run as root.
+        ...(Deno.uid() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
+      })
+      .build();
     try {
-      const { sessionId } = await call(driver.url, "POST", "/session", {
-        capabilities: { alwaysMatch: { timeouts: { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS } } },
-      }) as { sessionId: string };
-      const session = `${driver.url}/session/${sessionId}`;
-      await call(session, "POST", "/window/rect", { x: 0, y: 0, ...SIZE });
-      return tab(session, driver.stop);
+      const client = new Executor(new HttpClient(await service.start(TIMEOUT_MS)));
+      const timeouts = { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS };
+      const driver = WebDriver.createSession(client, new Capabilities({ timeouts }));
+      await driver.manage().window().setRect({ x: 0, y: 0, ...SIZE });
+      return tab(driver, () => service.kill());
     } catch (error) {
-      await driver.stop();
+      await service.kill();
       throw error;
     }
   },
   async close() {
-    if (running) await stop(running.screen);
-    running = undefined;
+    screen?.process.kill("SIGKILL");
+    await screen?.process.status;
+    screen = undefined;
   },
 };
 
-async function startScreen(): Promise<Running> {
-  const screen = start(firstOf(SCREENS)!, {
+async function startScreen(): Promise<NonNullable<typeof screen>> {
+  const process = new Deno.Command(firstOf(SCREENS)!, {
     args: ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
     stdout: "piped",
     stderr: "null",
-  });
-  const number = await firstLine(screen.stdout);
-  return { screen, display: `:${number}` };
+  }).spawn();
+  addEventListener("unload", () => screen?.process.kill("SIGKILL"));
+  const { value } = await process.stdout.pipeThrough(new TextDecoderStream()).getReader().read();
+  return { process, display: `:${value!.trim()}` };
 }
 
-async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of stream) {
-    text += decoder.decode(chunk);
-    if (text.includes("\n")) break;
-  }
-  return text.trim();
-}
-
-async function startDriver(display: string, dark: boolean) {
-  const port = freePort();
-  const process = start(firstOf(DRIVERS)!, {
-    args: [`--port=${port}`, "--host=127.0.0.1"],
-    env: {
-      DISPLAY: display,
-      GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
-      LANG: "pt_BR.UTF-8",
-      // WebKit's sandbox refuses to run as root.
-      ...(Deno.uid() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
-    },
-    stdout: "null",
-    stderr: "null",
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + TIMEOUT_MS;
-  while (!await isReady(url)) {
-    if (Date.now() > end) {
-      await stop(process);
-      throw new Error(`WebKitWebDriver did not answer at ${url}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { url, stop: () => stop(process) };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${url}/status`);
-    await answer.body?.cancel();
-    return true;
-  } catch {
-    // The driver does not listen yet.
-    return false;
-  }
-}
-
-function tab(session: string, stopDriver: () => Promise<void>): Tab {
+function tab(driver: WebDriver, stopDriver: () => Promise<unknown>): Tab {
   const seen: string[] = [];
-  async function evaluate<Args extends unknown[], Answer>(
+  function evaluate<Args extends unknown[], Answer>(
     run: (...args: Args) => Answer,
     ...args: Args
   ): Promise<Awaited<Answer>> {
-    const script = `return (${run})(...arguments)`;
-    return await call(session, "POST", "/execute/sync", { script, args }) as Awaited<Answer>;
-  }
-  async function act(type: "pointer" | "key", actions: unknown[]): Promise<void> {
-    await call(session, "POST", "/actions", { actions: [{ type, id: type, actions }] });
-  }
-  async function type(text: string): Promise<void> {
-    await act(
-      "key",
-      [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]),
-    );
+    return driver.executeScript(`return (${run})(...arguments)`, ...args);
   }
   /**
    * The driver reports nothing about the page, and runs nothing before it. So the page itself
@@ -156,33 +99,23 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
     );
     seen.push(...wrongs);
   }
+  async function load(act: () => Promise<void>): Promise<void> {
+    await hear();
+    await act();
+    await listen();
+  }
+  const type = (text: string) => driver.actions().sendKeys(text).perform();
   return {
-    async goto(url) {
-      await hear();
-      await call(session, "POST", "/url", { url });
-      await listen();
-    },
-    async back() {
-      await evaluate(() => history.back());
-    },
-    async reload() {
-      await hear();
-      await call(session, "POST", "/refresh", {});
-      await listen();
-    },
+    goto: (url) => load(() => driver.get(url)),
+    back: () => evaluate(() => history.back()),
+    reload: () => load(() => driver.navigate().refresh()),
     evaluate,
     press: (x, y) =>
-      act("pointer", [
-        { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ]),
+      driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 }).press().release()
+        .perform(),
     type,
-    key: (name) => type(KEYS[name]),
-    async screenshot() {
-      const base64 = await call(session, "GET", "/screenshot") as string;
-      return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    },
+    key: (name) => type(Key[name.toUpperCase() as "ENTER" | "ESCAPE" | "TAB"]),
+    screenshot: async () => Uint8Array.fromBase64(await driver.takeScreenshot()),
     async takeWrongs() {
       await hear();
       return seen.splice(0);
@@ -190,23 +123,10 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
     showsTodayInEmptyDates: true,
     async close() {
       try {
-        await call(session, "DELETE", "");
+        await driver.quit();
       } finally {
         await stopDriver();
       }
     },
   };
-}
-
-async function call(base: string, method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(base + path, {
-    method,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(2 * TIMEOUT_MS),
-  }).catch((error) => {
-    throw new Error(`WebKitWebDriver did not answer ${method} ${path}: ${error.message}`);
-  });
-  const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
-  return value;
 }

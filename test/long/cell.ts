@@ -14,7 +14,7 @@ import {
   storeDrafts,
 } from "../browser/steps.ts";
 import { type Cell, type Fault, FAULTS, MATRIX, OUTAGE, SENTENCES } from "./faults.ts";
-import { API_WORDS, sender, type Write, type WriteName, WRITES } from "./writes.ts";
+import { API_WORDS, sendAgain, sender, type Write, type WriteName, WRITES } from "./writes.ts";
 
 const WHO = { maria: "Maria", joao: "João" };
 
@@ -117,7 +117,7 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     const headers = { "retry-after": String(RETRY_AFTER_S) };
     await fail(cell, { status: 429, body: {}, headers });
     await isReady(cell);
-    await pressAgain(cell);
+    await sendAgain(cell.page, cell.write);
     await isReady(cell);
     await cell.page.clock.fastForward(MOST_WAIT_MS);
   },
@@ -244,11 +244,6 @@ async function isReady({ page, write }: Cell): Promise<void> {
   await write.isFilled(page);
 }
 
-async function pressAgain({ page, write, press }: Cell): Promise<void> {
-  if (write.ask !== undefined) await button(page, write.ask).click();
-  await press();
-}
-
 /** The way from what the person finds after the fault to success. */
 async function goOn(cell: Cell): Promise<void> {
   const { page, write, journey, expected: { then } } = cell;
@@ -263,7 +258,7 @@ async function goOn(cell: Cell): Promise<void> {
     await waitForApp(page);
     await write.fill(page, journey.world);
     await cell.press();
-  } else await pressAgain(cell);
+  } else await sendAgain(page, write);
   await cell.isDone();
 }
 

@@ -8,7 +8,6 @@ import {
   button,
   dialog,
   field,
-  fillBooking,
   fillCep,
   fillEnrolment,
   fillNewPet,
@@ -33,91 +32,12 @@ export interface Walk {
   views: Views;
 }
 
-/** A screen that shows the answer of one call; `press` opens it at its path. */
-type Screen = [
-  where: { path: string; call: string; press?: string; emptyBody?: unknown },
-  texts: { filled: string; failed: string; empty?: string },
-];
-
-const SCREENS: Record<string, Screen> = {
-  "home": [
-    { path: "/", call: "GET /agendamentos/agenda/dia", emptyBody: { agendas: [] } },
-    {
-      filled: "Você tem 1 agendamento para hoje",
-      failed: "Erro ao buscar agendamentos",
-      empty: "Você não tem agendamentos para hoje",
-    },
-  ],
-  "pets": [
-    { path: "/pets", call: "GET /pet" },
-    { filled: "Amora", failed: "Erro ao buscar pets", empty: "Nenhum pet cadastrado" },
-  ],
-  "appointments": [
-    { path: "/agendamentos", call: "GET /agendamentos" },
-    { filled: "Castração", failed: "Erro ao buscar agendamentos", empty: "Nenhum agendamento" },
-  ],
-  "campaigns": [
-    { path: "/campanhas", call: "GET /campanhas/ativas" },
-    {
-      filled: "Vagas Esgotadas",
-      failed: "Erro ao carregar campanhas",
-      empty: "Nenhuma campanha disponível",
-    },
-  ],
-  "campaign": [
-    { path: "/campanhas/campanha-aberta", call: "GET /campanhas/publica/campanha-aberta" },
-    { filled: "Inscrever Meu Pet", failed: "Ver campanhas" },
-  ],
-  "history": [
-    { path: "/historico", call: "GET /agendamentos" },
-    { filled: "Castração", failed: "Erro ao buscar agendamentos", empty: "Nenhum agendamento" },
-  ],
-  "timeline": [
-    {
-      path: "/historico?detalhes=agendamento-vacina",
-      call: "GET /agendamentos/historico/agendamento-vacina",
-    },
-    {
-      filled: "Atendimento realizado.",
-      failed: "Erro ao buscar histórico",
-      empty: "Sem atualizações",
-    },
-  ],
-  "notifications": [
-    { path: "/notifications", call: "GET /notification" },
-    {
-      filled: "Consulta confirmada",
-      failed: "Erro ao buscar notificações",
-      empty: "Nenhuma notificação",
-    },
-  ],
-  "details in the address": [
-    { path: "/agendamentos?detalhes=agendamento-hoje", call: "GET /agendamentos" },
-    {
-      filled: "Ver Histórico",
-      failed: "Erro ao buscar agendamentos",
-      empty: "Agendamento não encontrado.",
-    },
-  ],
-  "booking's choices": [
-    { path: "/agendamentos", call: "GET /agendamentos/motivos", press: "Novo" },
-    {
-      filled: "O hospital escolhe o dia e o turno.",
-      failed: "Erro ao buscar motivos",
-      empty: "Ainda não há serviços para agendar por aqui.",
-    },
-  ],
-};
-
-const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
-
 /** The call that a view waits for: the next view answers it. */
 let held: Held;
 /** The same for a screen's code. */
 let code: PromiseWithResolvers<void>;
 
 export const WALKS: readonly Walk[] = [
-  ...Object.entries(SCREENS).map(stateful),
   {
     name: "a person without a pet",
     open: { as: "ana" },
@@ -205,17 +125,6 @@ export const WALKS: readonly Walk[] = [
       },
       "still sending": escape("Ainda estamos enviando."),
       "slow": sees("Isto está demorando mais que o normal."),
-      async "failed"({ page, world }) {
-        await button(page, "Parar de esperar").click();
-        world.faults.set("POST /pet", { status: 400, body: "" });
-        await button(page, "Salvar Pet").click();
-        await page.getByText("Erro ao salvar pet").first().waitFor();
-      },
-      async "saved"({ page, world }) {
-        world.faults.clear();
-        await button(page, "Salvar Pet").click();
-        await page.getByText("Pet Bidu criado com sucesso!").waitFor();
-      },
     },
   },
   {
@@ -240,18 +149,8 @@ export const WALKS: readonly Walk[] = [
         await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia (sem vagas)" });
         await page.getByText("Sem vagas no momento").waitFor();
       },
-      ...sending({
-        call: "POST /agendamentos",
-        submit: "Agendar",
-        busy: "Agendando...",
-        failed: "Ocorreu um erro ao criar o agendamento.",
-        async fill(page) {
-          await button(page, "Entendi").click();
-          await fillBooking(page);
-        },
-      }),
       async "requested"({ page }) {
-        await connect(page);
+        await button(page, "Entendi").click();
         await book(page, "Castração", "Nina");
         await dialog(page, "Agendamento solicitado").waitFor();
       },
@@ -278,15 +177,6 @@ export const WALKS: readonly Walk[] = [
       "done": details("vacina"),
       "cancelled": details("cancelado"),
       "scheduled": details("hoje"),
-      ...sending({
-        call: "DELETE /agendamentos/agendamento-hoje",
-        ask: "Cancelar Agendamento",
-        submit: "Sim, cancelar",
-        busy: "Cancelando...",
-        failed: "Ocorreu um erro ao cancelar o agendamento.",
-      }),
-      "cancel?": steps(on(connect), press("Cancelar Agendamento", "Sim, cancelar")),
-      "just cancelled": press("Sim, cancelar", "Agendamento cancelado com sucesso."),
       "unknown": visit("/agendamentos?detalhes=nenhum", "Agendamento não encontrado."),
     },
   },
@@ -340,17 +230,6 @@ export const WALKS: readonly Walk[] = [
       "of an organisation": ({ page }) => button(page, "Sair da conta").waitFor(),
       "with the app to install": steps(on(offerApp), sees("Instalar o app")),
       "delete?": press("Excluir conta", "Sim, excluir"),
-      async "could not be deleted"({ page, world }) {
-        world.faults.set("DELETE /tutores/excluir", { status: 400, body: "" }, { times: 1 });
-        await button(page, "Sim, excluir").click();
-        await page.getByText("Erro ao excluir conta").waitFor();
-      },
-      async "deleted"({ page }) {
-        for (const name of ["Entendi", "Excluir conta", "Sim, excluir"]) {
-          await button(page, name).click();
-        }
-        await page.getByText("em até 7 dias úteis").waitFor();
-      },
     },
   },
   {
@@ -448,12 +327,6 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Entrar").click();
         await page.getByRole("alert").getByText(/offline|internet|conexão/).first().waitFor();
       },
-      async "busy"({ page, context }) {
-        await context.setOffline(false);
-        await hold(page, "POST /login");
-        await button(page, "Entrar").click();
-        await button(page, "Entrando...").waitFor();
-      },
     },
   },
   {
@@ -474,15 +347,10 @@ export const WALKS: readonly Walk[] = [
     views: {
       "step 1": sees("Passo 1 de 3"),
       "step 1 with errors": wrong("Recuperar Senha"),
-      ...sending({
-        step: "step 1",
-        call: "POST /login/recover/send-email",
-        submit: "Recuperar Senha",
-        busy: "Enviando...",
-        failed: "Erro na recuperação",
-        fill: (page) => field(page, "CPF ou CNPJ").fill("52998224725"),
-      }),
-      "step 2": steps(on(connect), press("Recuperar Senha", "Passo 2 de 3")),
+      "step 2": steps(
+        fill("CPF ou CNPJ", "52998224725"),
+        press("Recuperar Senha", "Passo 2 de 3"),
+      ),
       "step 2 with errors": steps(fill("Código", "000000"), wrong("Verificar")),
       async "step 3"({ page, world }) {
         await field(page, "Código").fill(world.codes()[0].code);
@@ -522,14 +390,6 @@ export const WALKS: readonly Walk[] = [
       "step 3 with an address": on(fillCep),
       "step 4": press("Continuar", "Passo 4 de 4"),
       "step 4 with errors": wrong("Finalizar"),
-      ...sending({
-        call: "POST /tutores",
-        submit: "Finalizar",
-        busy: "Cadastrando...",
-        failed: "Erro ao cadastrar. Por favor, tente novamente.",
-        fill: (page) => field(page, "Li e aceito os termos de uso").check(),
-      }),
-      "success": steps(on(connect), press("Finalizar", "Cadastro realizado com sucesso!")),
       async "left, in another tab"(journey) {
         await journey.page.goto(`${journey.url}/sign-in`);
         await reachTutor(journey.page, 1);
@@ -568,26 +428,12 @@ export const WALKS: readonly Walk[] = [
       "step 0": sees("Deseja confirmar seu email?"),
       "step 1": press("Confirmar agora", "Confirme seu e-mail"),
       "step 1 with errors": steps(fill("E-mail", "x"), wrong("Continuar")),
-      ...sending({
-        step: "step 1",
-        call: "POST /login/confirm-email/send-email",
-        submit: "Continuar",
-        busy: "Enviando...",
-        failed: "Não foi possível enviar o código.",
-        fill: (page) => field(page, "E-mail").fill("joao@exemplo.com"),
-      }),
-      "step 2": steps(on(connect), press("Continuar", "Digite o código")),
+      "step 2": steps(fill("E-mail", "joao@exemplo.com"), press("Continuar", "Digite o código")),
       "step 2 with errors": wrong("Verificar"),
       "step 2 refused": steps(
         fill("Código", "000000"),
         press("Verificar", "Código inválido ou expirado."),
       ),
-      async "step 3"({ page, world }) {
-        await button(page, "Entendi").click();
-        await field(page, "Código").fill(world.codes()[0].code);
-        await button(page, "Verificar").click();
-        await page.getByText("Email Confirmado").waitFor();
-      },
     },
   },
   {
@@ -604,20 +450,7 @@ export const WALKS: readonly Walk[] = [
         choose(3),
         press("Avançar", "Pergunta 3 de 3"),
       ),
-      async "failed"({ page, world }) {
-        world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
-        await button(page, "Finalizar").click();
-        await page.getByText("Erro ao enviar respostas da pesquisa").first().waitFor();
-      },
-      async "busy"({ page }) {
-        held = await hold(page, ANSWER);
-        await button(page, "Finalizar").click();
-        await page.getByText("Processando...").first().waitFor();
-      },
-      async "another one"({ page }) {
-        await held.answer();
-        await page.getByText("Pesquisa 2 de 2").waitFor();
-      },
+      "another one": press("Finalizar", "Pesquisa 2 de 2"),
       "thanks": steps(
         press("Participar", "Pergunta 1 de 3"),
         choose(9),
@@ -639,104 +472,6 @@ export const WALKS: readonly Walk[] = [
     },
   },
 ];
-
-/** A screen: loading, failed, filled, offline and empty. */
-function stateful([name, [{ path, call, press, emptyBody = [] }, texts]]: [string, Screen]): Walk {
-  async function show({ page, url }: Journey, text?: string): Promise<void> {
-    await page.goto(url + path);
-    if (press !== undefined) await button(page, press).click();
-    if (text !== undefined) await page.getByText(text).first().waitFor();
-  }
-  const { filled, failed, empty } = texts;
-  const views: Views = {
-    async "loading"(journey) {
-      const { page } = journey;
-      const asked = `/api${call.slice("GET ".length)}`;
-      await page.route(({ pathname }) => pathname === asked, () => {});
-      const request = page.waitForRequest((one) => new URL(one.url()).pathname === asked);
-      await show(journey);
-      await request;
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-    },
-    // First, because later the device has an older answer to show.
-    async "failed"(journey) {
-      await journey.page.unrouteAll();
-      journey.world.faults.set(call, { status: 400, body: "" });
-      await show(journey, failed);
-    },
-    async "filled"(journey) {
-      journey.world.faults.clear();
-      await show(journey, filled);
-    },
-    async "offline"({ page, context }) {
-      await context.setOffline(true);
-      await page.getByText("Você está offline").waitFor();
-    },
-  };
-  if (empty !== undefined) {
-    views["empty"] = async (journey) => {
-      await journey.context.setOffline(false);
-      journey.world.faults.set(call, { status: 200, body: emptyBody });
-      await show(journey, empty);
-    };
-  }
-  return { name, open: { as: "maria", path: null }, views };
-}
-
-/** A call that a person sends with a button. */
-interface Sending {
-  call: string;
-  /** The button before it, that opens a question. */
-  ask?: string;
-  submit: string;
-  /** What the button says meanwhile. */
-  busy: string;
-  failed: string;
-  /** Where the views are one step's among several. */
-  step?: string;
-  fill?(page: Page): Promise<unknown>;
-}
-
-/** A call under way, refused, and pressed again without a network. The next view must call `connect`. */
-function sending({ call, ask, submit, busy, failed, step, fill }: Sending): Views {
-  const of = (state: string) => step === undefined ? state : `${step} ${state}`;
-  async function send(page: Page): Promise<void> {
-    for (const name of [ask, submit]) {
-      if (name !== undefined) await button(page, name).click();
-    }
-  }
-  return {
-    async [of("busy")]({ page }) {
-      await fill?.(page);
-      held = await hold(page, call);
-      await send(page);
-      await button(page, busy).first().waitFor();
-    },
-    async [of("failed")]({ page }) {
-      await held.answer({ status: 400, body: "" });
-      await page.getByText(failed).first().waitFor();
-    },
-    async [of("offline")]({ page, context }) {
-      await context.setOffline(true);
-      await page.getByText("Você está offline").waitFor();
-      await acknowledge(page);
-      await send(page);
-      await page.getByText("Você está sem internet, e nada foi enviado.").first().waitFor();
-    },
-  };
-}
-
-/** The network is back, and what said that it was gone is closed. */
-async function connect(page: Page): Promise<void> {
-  await page.context().setOffline(false);
-  await page.getByText("Você está offline").waitFor({ state: "hidden" });
-  await acknowledge(page);
-}
-
-/** A failure that is said in an alert lies over the form. The view before has shown whether there is one. */
-async function acknowledge(page: Page): Promise<void> {
-  if (await button(page, "Entendi").isVisible()) await button(page, "Entendi").click();
-}
 
 /** Another tab offers what this one has typed. */
 async function findLeft(journey: Journey, path: string, press?: string): Promise<void> {

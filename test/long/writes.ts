@@ -12,6 +12,7 @@ import {
   fillNewBooking,
   fillNewPet,
   fillNovaSenha,
+  fillPessoa,
   fillSenha,
   goTo,
   holds,
@@ -25,7 +26,8 @@ import { respostasOf } from "../plant.ts";
 /** What the mock answers where a fault lets it speak. */
 export const API_WORDS = "A API explica por que recusou.";
 
-export interface Write {
+/** What a form or a question sends. */
+export interface Send {
   /** Whose session the device holds; none before the login. */
   as?: "maria" | "joao";
   /** Where it begins. */
@@ -33,20 +35,25 @@ export interface Write {
   prepare?(world: World): void;
   /** The call that is broken, as the API hears it. */
   call: string;
-  /** The same as faults name it, where the path holds an id. */
-  pattern?: string;
   /** Fills everything in, up to the press that sends it. */
   fill(page: Page, world: World): Promise<void>;
+  /** The button that asks whether it is meant, where there is one: `submit` then stands in a dialog. */
+  ask?: string;
+  /** The button that sends. */
+  submit: string;
+  /** The sentence of its failure. */
+  own: string;
+}
+
+export interface Write extends Send {
+  /** The call as faults name it, where the path holds an id. */
+  pattern?: string;
   /** The same in another tab, where this one's draft may be offered. */
   resume?(page: Page, world: World): Promise<void>;
   /** What it needs stays in the tab that earned it. */
   isOfOneTab?: boolean;
   /** Done in one tab, it is done in all of them: there is nothing left to press. */
   isOfAllTabs?: boolean;
-  /** The button that asks whether it is meant, where there is one: `submit` then stands in a dialog. */
-  ask?: string;
-  /** The button that sends. */
-  submit: string;
   /** Waits until everything is there as it was filled in. */
   isFilled(page: Page): Promise<void>;
   /** What tells that it is done; undefined where nothing is said. */
@@ -54,8 +61,6 @@ export interface Write {
   isDone?(page: Page): Promise<void>;
   /** How often it is in the world. Throws where it is there with other values than were filled in. */
   landed(world: World): number | Promise<number>;
-  /** The sentence of its failure. */
-  own: string;
   /** The sentence of its failure with 409, where that is another one. */
   conflict?: string;
   /** Whether the server's own words show instead. */
@@ -462,9 +467,27 @@ export const WRITES = {
 
 export type WriteName = keyof typeof WRITES;
 
+/** It changes nothing, so it is no cell of the matrix. */
+export const STEP_OF_REGISTRATION: Send = {
+  path: "/sign-in",
+  call: "POST /tutores/validator",
+  async fill(page) {
+    await reachTutor(page, 2);
+    await fillPessoa(page);
+  },
+  submit: "Continuar",
+  own: "Erro ao validar email e telefone. Por favor, tente novamente.",
+};
+
 /** The button that begins the sending: it is busy while the call runs. */
-export function sender(page: Page, { ask, submit }: Write) {
+export function sender(page: Page, { ask, submit }: Send) {
   return button(page, ask ?? submit).and(page.locator(":not([aria-busy=true])"));
+}
+
+/** Sends what has been sent before, and answers the question again. */
+export async function sendAgain(page: Page, { ask, submit }: Send): Promise<void> {
+  if (ask !== undefined) await button(page, ask).click();
+  await button(page, submit).click();
 }
 
 /** Opens its place, if it does not open by itself, and continues what another tab has left. */

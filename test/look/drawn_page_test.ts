@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open, waitForApp } from "../browser/browser.ts";
-import { button, fillNewBooking, hold, MORNING, until } from "../browser/steps.ts";
+import { journeys, open, waitForScreen } from "../browser/browser.ts";
+import { button, fillNewBooking, hold, MORNING } from "../browser/steps.ts";
 import {
   faintRings,
   inForcedColours,
@@ -48,8 +48,7 @@ async function faultsOf(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await waitForApp(page);
-    await arrived(page);
+    await waitForScreen(page);
     for (const fault of await listFaults(page)) faults.push(`${address}: ${fault}`);
   }
   return faults;
@@ -123,7 +122,7 @@ drawn("what a card opens covers and moves no card on wide screens", async () => 
   const { page, url } = await open({ as: "maria", path: null, height: 800, mouse: true });
   for (const { path, title } of DETAILS) {
     await page.goto(url + path);
-    await arrived(page);
+    await waitForScreen(page);
     await page.locator("[role=listitem]").first().waitFor();
     for (const width of [960, 1280, 1920]) {
       const where = `${path} at ${width} px`;
@@ -209,11 +208,3 @@ drawn(
 );
 
 drawn.run();
-
-/** Waits until nothing of the screen is on its way: a busy phone may ask for nothing for half a second before that. */
-async function arrived(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await until(page, () =>
-    ![...document.querySelectorAll("[role=status]")]
-      .some(({ textContent }) => textContent!.startsWith("Carregando")));
-}

@@ -1,7 +1,7 @@
 // Home and the PetCard, as they are drawn: whole and in sight at every size. `browser/` shows what they do.
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open } from "../browser/browser.ts";
+import { journeys, open, waitForScreen } from "../browser/browser.ts";
 import { hold, MORNING, resize } from "../browser/steps.ts";
 import { isInside, placeBetweenBars, placeOf } from "./places.ts";
 
@@ -21,7 +21,7 @@ for (
   home(`the PetCard's number is in sight at 360 × 780: ${who}`, async () => {
     const { page } = await open({ ...options, width: 360, height: 780 });
     await page.getByText("para hoje").waitFor();
-    await page.waitForLoadState("networkidle");
+    await waitForScreen(page);
     const number = page.getByRole("link", { name: "Meu PetCard" }).getByText(/^\d[\d ]+$/);
     assert.ok(isInside(await placeOf(number), await placeBetweenBars(page)));
   });

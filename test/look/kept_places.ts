@@ -2,8 +2,8 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open, waitForApp } from "../browser/browser.ts";
-import { button, hold, MORNING, resize } from "../browser/steps.ts";
+import { type Journey, journeys, open, waitForApp } from "../browser/browser.ts";
+import { button, type Held, hold, MORNING, resize } from "../browser/steps.ts";
 
 export interface Sight {
   what: string;
@@ -112,7 +112,7 @@ export const SIGHTS: readonly Sight[] = [
 
 export const FAILURE = { status: 400, body: "{}" };
 
-const OUTCOMES = {
+export const OUTCOMES = {
   filled: () => undefined,
   empty: (call: string) => ({
     status: 200,
@@ -123,29 +123,46 @@ const OUTCOMES = {
 
 export const WIDTHS = [{ width: 1280, height: 800 }, { width: 360, height: 640 }];
 
+/** Opens the screen and its sheet, and holds these calls when they are made. */
+export async function reachSight(
+  { page, url }: Pick<Journey, "page" | "url">,
+  { path, press, pesquisas }: Sight,
+  calls: readonly string[],
+): Promise<Held[]> {
+  await page.unrouteAll();
+  const held = await Promise.all(calls.map((call) => hold(page, call)));
+  await page.goto(url + path);
+  await waitForApp(page);
+  if (press !== undefined) await button(page, press).click();
+  if (pesquisas || path.includes("?detalhes=")) await page.getByRole("dialog").waitFor();
+  for (const { made } of held) await made;
+  return held;
+}
+
+/** Opens a journey for it in which nothing is kept from one visit to the next. */
+export async function openSight(
+  { as = "maria", prepare, pesquisas }: Sight,
+  openAs = open,
+): Promise<Journey> {
+  const journey = await openAs({ as, prepare, pesquisas, path: null, now: MORNING });
+  await journey.page.addInitScript(() =>
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined })
+  );
+  return journey;
+}
+
 /** Queues a journey: each answer comes last in its turn, in every outcome, and moves no control. */
-export function keepsPlaces(
-  kept: ReturnType<typeof journeys>,
-  { what, path, calls, press, as = "maria", ...options }: Sight,
-): void {
+export function keepsPlaces(kept: ReturnType<typeof journeys>, sight: Sight): void {
+  const { what, calls } = sight;
   kept(`${what}: nothing that can be pressed moves or goes when an answer arrives`, async () => {
-    const { page, url, world, errors } = await open({ ...options, as, path: null, now: MORNING });
-    // Nothing is kept from one opening to the next.
-    await page.addInitScript(() =>
-      Object.defineProperty(globalThis, "indexedDB", { value: undefined })
-    );
+    const journey = await openSight(sight);
+    const { page, world, errors } = journey;
     const faults: string[] = [];
     const turns = [...calls.map((call) => [call]), ...calls.length > 1 ? [calls] : []];
     for (const turn of turns) {
       for (const [outcome, answerOf] of Object.entries(OUTCOMES)) {
         if (turn.length > 1 && outcome !== "filled") continue;
-        const held = await Promise.all(turn.map((call) => hold(page, call)));
-        await page.goto(url + path);
-        await waitForApp(page);
-        if (press !== undefined) await button(page, press).click();
-        const opensSheet = options.pesquisas || path.includes("?detalhes=");
-        if (opensSheet) await page.getByRole("dialog").waitFor();
-        for (const { made } of held) await made;
+        const held = await reachSight(journey, sight, turn);
         let before = await controlsOn(page);
         for (const [at, call] of turn.entries()) {
           const answer = answerOf(call);
@@ -157,7 +174,6 @@ export function keepsPlaces(
           before = after;
         }
         world.faults.clear();
-        await page.unrouteAll();
       }
     }
     errors.length = 0;
@@ -211,7 +227,7 @@ export function lost(before: Map<number, Control[]>, after: Map<number, Control[
 }
 
 /** Resolves when the page has been the same for some frames. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let frames = 0;
     const watching = new MutationObserver(() => frames = 0);

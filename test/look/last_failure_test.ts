@@ -2,9 +2,10 @@
 // "Forms").
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "../browser/browser.ts";
-import { type Send, send, type SendName, SENDS } from "../browser/sends.ts";
 import { button } from "../browser/steps.ts";
+import { type Send, sendAgain, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 
 const lastFailure = journeys("LastFailure");
 
@@ -13,15 +14,15 @@ const WIDE = { width: 1280, height: 800, mouse: true };
 /** Its toast covers a small phone. */
 const LONGEST = "Hoje não há vagas para este serviço. ".repeat(13).trim();
 
-const SENTENCES = {
-  "a new pet": "Erro ao salvar pet. Tente novamente mais tarde.",
-  "a booking": "Ocorreu um erro ao criar o agendamento.",
-  "a cancelling": "Ocorreu um erro ao cancelar o agendamento.",
-  "a step of a registration": "Erro ao validar email e telefone. Por favor, tente novamente.",
-  "a login": "Erro ao fazer login. Tente novamente.",
-} satisfies Partial<Record<SendName, string>>;
+const SENDS = {
+  "a new pet": WRITES["pet new"],
+  "a booking": WRITES.booking,
+  "a cancelling": WRITES.cancelling,
+  "a step of a registration": STEP_OF_REGISTRATION,
+  "a login": WRITES.login,
+} satisfies Record<string, Send>;
 
-type Failing = keyof typeof SENTENCES;
+type Failing = keyof typeof SENDS;
 
 /** The button that closes the alert with the same words; a booking has a toast, the others neither. */
 const ALERTS: Partial<Record<Failing, string>> = { "a step of a registration": "Entendi" };
@@ -43,17 +44,18 @@ const TRIES: Try[] = [
 ];
 for (const { what, title = what, words } of TRIES) {
   lastFailure(`${title} that fails says so above its button, which stays where it is`, async () => {
-    const sending: Send = SENDS[what];
-    const { page, world } = await open({ ...sending.open, ...PHONE });
-    const before = await reach(page, sending, () => sending.fill?.(page, world));
-    world.faults.set(sending.call, { status: 400, body: words ? { message: words } : {} });
-    await send(page, sending);
+    const sending: Send & { pattern?: string } = SENDS[what];
+    const { as, path, call, pattern = call, submit, own } = sending;
+    const { page, world } = await open({ as, path, ...PHONE });
+    const before = await reach(page, sending, world);
+    world.faults.set(pattern, { status: 400, body: words ? { message: words } : {} });
+    await button(page, submit).click();
     const alert = ALERTS[what];
     if (alert) await button(page, alert).click();
-    const sentence = words ?? SENTENCES[what];
+    const sentence = words ?? own;
     const said = page.getByText(sentence).and(page.locator(":not([popover] *)"));
     await said.waitFor();
-    const pressed = button(page, sending.submit);
+    const pressed = button(page, sending.ask ?? submit);
     if (!alert) {
       // At once. Where a toast says it, too, that one alone is announced.
       await page.getByRole("alert").getByText(sentence).waitFor();
@@ -71,7 +73,7 @@ for (const { what, title = what, words } of TRIES) {
     await isAt(pressed, before);
     assert.equal(await axe(page), []);
     world.faults.clear();
-    await send(page, sending);
+    await sendAgain(page, sending);
     await said.waitFor({ state: "detached" });
 
     async function isInSight() {
@@ -90,15 +92,15 @@ for (const { what, title = what, words } of TRIES) {
 
 for (const what of ["a new pet", "a step of a registration", "a login"] as const) {
   lastFailure(`on a wide screen the button of ${what} that fails stays where it is`, async () => {
-    const sending: Send = SENDS[what];
-    const { page, world } = await open({ ...sending.open, ...WIDE });
-    const before = await reach(page, sending, () => sending.fill?.(page, world));
-    world.faults.set(sending.call, { status: 400, body: {} });
-    await send(page, sending);
+    const { as, path, call, submit, own }: Send = SENDS[what];
+    const { page, world } = await open({ as, path, ...WIDE });
+    const before = await reach(page, SENDS[what], world);
+    world.faults.set(call, { status: 400, body: {} });
+    await button(page, submit).click();
     if (ALERTS[what]) await button(page, ALERTS[what]).click();
-    const said = page.getByText(SENTENCES[what]);
+    const said = page.getByText(own);
     await said.waitFor();
-    await isAt(button(page, sending.submit), before);
+    await isAt(button(page, submit), before);
     const { y, height } = (await said.boundingBox())!;
     assert.ok(y > 0 && y + height <= WIDE.height, "in sight");
   });
@@ -112,17 +114,14 @@ interface Place {
 }
 
 /** Fills the form, and returns where its button is when the sheet no longer moves. */
-async function reach(
-  page: Page,
-  { submit }: Send,
-  fill: () => Promise<void> | undefined,
-): Promise<Place> {
-  await fill();
-  await button(page, submit).scrollIntoViewIfNeeded();
+async function reach(page: Page, { fill, ask, submit }: Send, world: World): Promise<Place> {
+  await fill(page, world);
+  const pressed = button(page, ask ?? submit);
+  await pressed.scrollIntoViewIfNeeded();
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
   );
-  return (await button(page, submit).boundingBox())!;
+  return (await pressed.boundingBox())!;
 }
 
 /** To a pixel, because scrolling ends at whole ones. */

@@ -2,8 +2,8 @@
 // "Health").
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "../browser/browser.ts";
-import { send, SENDS } from "../browser/sends.ts";
 import { button, resize, waitUntilSlow } from "../browser/steps.ts";
+import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 
 const slowNotice = journeys("SlowNotice, drawn");
 
@@ -14,18 +14,19 @@ const SIZES = [
   { width: 1280, height: 800, text: "100%" },
 ];
 
-for (
-  const what of ["a new pet", "a booking", "a cancelling", "a step of a registration"] as const
-) {
+const SENDS: [what: string, Send][] = [
+  ["a new pet", WRITES["pet new"]],
+  ["a booking", WRITES.booking],
+  ["a cancelling", WRITES.cancelling],
+  ["a step of a registration", STEP_OF_REGISTRATION],
+];
+for (const [what, { as, path, call, fill, submit }] of SENDS) {
   slowNotice(`${what} says so above its button at every width and size of text`, async () => {
-    const sending = SENDS[what];
-    const { page } = await open(sending.open);
+    const { page, world } = await open({ as, path });
     await resize(page, SIZES[0], SIZES[0].text);
-    const notice = await waitUntilSlow(page, sending.call, async () => {
-      if ("fill" in sending) await sending.fill(page);
-      await send(page, sending);
-    });
-    const sent = button(page, sending.busy);
+    await fill(page, world);
+    const notice = await waitUntilSlow(page, call, () => button(page, submit).click());
+    const sent = page.locator("button[aria-busy=true]");
     for (const [index, { text, ...size }] of SIZES.entries()) {
       const at = `at ${size.width} px, ${text} text`;
       if (index > 0) {

@@ -122,7 +122,7 @@ production(
 );
 
 production("says at /healthz that it is being stopped, and answers until it is", async () => {
-  const started = await serve({ ...REAL, DRAIN_SECONDS: "2" });
+  const started = await serve({ ...REAL, DRAIN_SECONDS: "60" });
   const address = await addressOf(started);
   const ask = async (path: string) => {
     const answer = await fetch(address + path, { headers: { connection: "close" } });
@@ -137,7 +137,9 @@ production("says at /healthz that it is being stopped, and answers until it is",
   while (health[0] === 200) health = await ask("/healthz");
   assert.equal(health, [503, '{"status":"draining","version":"1.2.3","build":"build-1"}\n']);
   assert.is((await ask("/pets"))[0], 200);
-  assert.is(await exited, 0);
+  // Another signal does not wait for the drain.
+  await started.stop();
+  assert.is(await exited, 1);
   assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");
 });
 
