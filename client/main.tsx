@@ -25,7 +25,7 @@ connect({
   ...apiUrls(),
   token: currentToken,
   storedToken,
-  onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
+  onAnswer: (wasOutage, cause) => whenDrawn(() => reportAnswer(wasOutage, cause)),
   onUnauthorized: expireSession,
   onForbidden: checkSession,
 });

@@ -68,7 +68,8 @@ export interface Connections {
   token(): string | undefined;
   /** The device's, which the API may not have confirmed yet. */
   storedToken(): string | undefined;
-  onAnswer(wasOutage: boolean): void;
+  /** `cause`: of an outage the call, as `GET /pet/:id`, and its status. */
+  onAnswer(wasOutage: boolean, cause?: string): void;
   onUnauthorized(): void;
   /** A 403, or a 401 that is no word of the API, to the session's bearer. */
   onForbidden(): void;
@@ -217,7 +218,7 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
 
   const answer = await exchange(call, token);
   endWithSession();
-  if (!isRegistry) report(answer, isSession);
+  if (!isRegistry) report(answer, call, isSession);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
   if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
@@ -234,9 +235,14 @@ function isDenial(body: unknown, promised: unknown): boolean {
       Object.keys(promised ?? {}).every((key) => isNothing(Object(body)[key]));
 }
 
-function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
-  if (kind === "network" || status! >= 500) connections.onAnswer(true);
-  else if (status! < 300) connections.onAnswer(false);
+function report(
+  { status, kind }: Partial<ApiError>,
+  { method, path }: Call,
+  isSession: boolean,
+): void {
+  if (kind === "network" || status! >= 500) {
+    connections.onAnswer(true, `${method} ${path}: ${status ?? "no answer"}`);
+  } else if (status! < 300) connections.onAnswer(false);
   else if (isSession && refusesBearer(status!)) {
     if (status === 401 && kind === undefined) connections.onUnauthorized();
     else connections.onForbidden();
