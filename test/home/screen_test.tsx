@@ -21,7 +21,7 @@ import { watchOnline } from "../../client/lib/health.ts";
 import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
 import { doubtHour, setClock } from "../../client/lib/clock.ts";
-import { HomeScreen } from "../../client/home/screen.tsx";
+import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { campanhas, findOpenCampanha } from "../../client/campanhas/state.ts";
@@ -50,8 +50,8 @@ const LoadedSheet = Object.assign(
   { preload() {} },
 );
 
-function Home() {
-  return <HomeScreen TodaySheet={LoadedSheet} findOpenCampanha={findOpenCampanha} />;
+function HomeScreen() {
+  return <Home TodaySheet={LoadedSheet} findOpenCampanha={findOpenCampanha} />;
 }
 
 /** Maria, or another person, at a time that the test can change. */
@@ -83,7 +83,7 @@ async function goTo(at: number): Promise<void> {
 
 s("greets the person and shows their card, and reads today's appointments once", async () => {
   await login();
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.is(document.querySelector("h1")!.textContent, "Olá, Maria das Graças");
   assert.match(find("Meu PetCard").textContent!, /529 98 224 725.*Maria das Graças Ribeiro/);
   assert.is(calls.filter((call) => call === AGENDA).length, 1);
@@ -92,7 +92,7 @@ s("greets the person and shows their card, and reads today's appointments once",
 s("a person without pets can register the first one, as soon as that is known", async () => {
   await login(ana.documento);
   const answer = hold("GET /pet");
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.match(text(), NONE);
   assert.is(tryFind(FIRST_PET), undefined);
   answer();
@@ -109,7 +109,7 @@ s("a person without pets can register the first one, as soon as that is known", 
 s("offers no first pet, but to book, if the pets cannot be read", async () => {
   const world = await login(ana.documento);
   world.faults.set("GET /pet", { status: 404 });
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.match(text(), NONE);
   assert.is(tryFind(FIRST_PET), undefined);
   assert.ok(find("Agendar atendimento"));
@@ -120,7 +120,7 @@ s(
   async () => {
     const world = await arrive(MORNING);
     world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
-    await draw(<Home />);
+    await draw(<HomeScreen />);
     assert.match(text(), NONE);
     const link = find(
       `dom., 06/12/2026 · faltam 14 dias Chegue até as 08:00 Amora · Vacinação antirrábica ${NONE}`,
@@ -138,14 +138,14 @@ s(
 s("leads to the form once, also beside an appointment that was missed", async () => {
   await login(joao.documento);
   await pets.load();
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   const links = [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
   assert.equal(links.filter((link) => /^Agendar\b/.test(link)), ["Agendar atendimento"]);
 });
 
 s("names the next pet and its arrival time, and says when it is over", async () => {
   await arrive(MORNING);
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
   assert.is(find("Agendar").dataset.kind, "primary");
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
@@ -164,7 +164,7 @@ for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
     const amora = { ...agendas[0], status, pet: { nome: "Amora" } };
     const mel = { ...amora, id: "mel", status: "PENDENTE", turno: "TARDE", pet: { nome: "Mel" } };
     world.faults.set(AGENDA, { status: 200, body: { agendas: [amora, mel] } });
-    await draw(<Home />);
+    await draw(<HomeScreen />);
     assert.ok(find(`${ONE} Chegue até as 14:00 Mel · Consulta clínica`));
     world.faults.set(AGENDA, { status: 200, body: { agendas: [amora] } });
     await act(() => agendaDoDia.of("2026-11-22").reload());
@@ -186,7 +186,7 @@ for (
     setClock(() => time!);
     const world = await login(maria.documento, { now: () => new Date("2026-11-21T09:30:00Z") });
     await agendamentos.load();
-    await draw(<Home />);
+    await draw(<HomeScreen />);
     assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
     await tap(ONE);
     await tapCard("Amora", "Chegue até as 08:00");
@@ -221,7 +221,7 @@ for (
         const body = { agendas, data: { hoje: "2026-12-01" } };
         world.faults.set(AGENDA, { status: 200, body });
         if (!isListed) world.faults.set("GET /agendamentos", { status: 400 });
-        await draw(<Home />);
+        await draw(<HomeScreen />);
         const next = find("amanhã, 01/12/2026");
         assert.match(next.textContent!, "Chegue até as 08:00");
         assert.is(next.getAttribute("href"), "/agendamentos?detalhes=agendamento-hoje");
@@ -239,7 +239,7 @@ for (
 s("opens the list, then all details of one, and comes back", async () => {
   const world = await arrive(MORNING);
   bookMel(world);
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   await tap("Você tem 2 agendamentos para hoje");
   assert.match(text(), "Agendamentos de hoje");
   await tapCard("Amora", "Consulta clínica", "até as 08:00");
@@ -259,7 +259,7 @@ s(
   async () => {
     const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
     const late = "cancele este agendamento e agende de novo";
-    await draw(<Home />);
+    await draw(<HomeScreen />);
     // The list says it, even if it comes later than the sheet.
     const answer = hold("GET /agendamentos");
     const asked = agendamentos.reload();
@@ -293,7 +293,7 @@ s("who is late cancels where that is advised, and can book again", async () => {
   await agendamentos.load();
   await draw(
     <>
-      <Home />
+      <HomeScreen />
       <DialogHost />
       <ToastList />
     </>,
@@ -314,7 +314,7 @@ s("where today's call fails, the list of appointments says what it knows", async
   const world = await arrive(MORNING);
   world.faults.set(AGENDA, { status: 503 });
   await agendamentos.load();
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.match(
     text(),
     /hoje, 22\/11\/2026.*Chegue até as 08:00.*Amora.*Pode haver outro hoje\..*Erro ao buscar agendamentos/,
@@ -335,7 +335,7 @@ s("nobody whose pets have died is asked for a first pet", async () => {
     });
   });
   await pets.load();
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.is(find("Cadastrar um pet").getAttribute("href"), "/pets");
   assert.not.match(text(), "ainda");
 });
@@ -344,7 +344,7 @@ s("an appointment without status and day counts as today's", async () => {
   const world = await arrive(MORNING);
   const agendas = [{ pet: { nome: "Nina" }, turno: "TARDE" }];
   world.faults.set(AGENDA, { status: 200, body: { agendas } });
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   await tap(ONE);
   await tapCard("Nina");
   assert.match(text(), "até as 14:00");
@@ -358,7 +358,7 @@ s(
     await login();
     await notificacoes.load();
     await campanhas.load();
-    await draw(<Home />);
+    await draw(<HomeScreen />);
     const agendar = find("Agendar");
     const end = new AbortController();
     watchOnline(end.signal);
@@ -396,7 +396,7 @@ s(
 
 s("on a new day shows nothing of yesterday, while the answer is awaited or fails", async () => {
   const world = await arrive(EVENING);
-  await draw(<Home />);
+  await draw(<HomeScreen />);
   assert.match(text(), ONE);
   world.faults.set(AGENDA, { status: 404 });
   const answer = hold(AGENDA);
