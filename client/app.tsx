@@ -9,7 +9,7 @@ import { styled } from "./lib/style.ts";
 import { useDirection } from "./lib/use_step_focus.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary, frames, silent } from "./ui/states/failed_state.tsx";
-import { LoginScreen } from "./sessao/screen.tsx";
+import { LoginScreen } from "./shell/login_screen.tsx";
 import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";

@@ -8,7 +8,7 @@ import { pause } from "./lib/clock.ts";
 import { finishPreLogin, hasSeenPreLogin } from "./onboarding/state.ts";
 import { routes } from "./routes.ts";
 import { type DrawnPage, startServices } from "./services.ts";
-import { LoginScreen } from "./sessao/screen.tsx";
+import { LoginScreen } from "./shell/login_screen.tsx";
 import { session, storedToken } from "./sessao/state.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */

@@ -10,9 +10,9 @@ const ROOT = new URL("../", import.meta.url);
  * no domain.
  */
 const PARTS = [
-  "packages routes bundles lib ui sessao notices recuperacao cadastro onboarding pets",
+  "packages routes lib ui sessao notices recuperacao cadastro onboarding pets",
   "agendamentos campanhas notificacoes confirmacao_email pesquisa pet_card perfil home",
-  "shell app services start main",
+  "bundles shell app services start main",
 ].join(" ").split(" ");
 /** Of the parts below it, `ui` may import only these. */
 const UI_MAY_IMPORT = ["routes", "lib", "ui"];

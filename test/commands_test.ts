@@ -496,7 +496,7 @@ s("a notification is read at once, and unread again when the server refuses", as
   assert.is(unreadCount.value, 1);
 });
 
-const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
+const LOST_ANSWER = () => Promise.reject(new ApiError({ kind: "network", fallback: "primeira" }));
 
 function creation(parts: Partial<Creation<string>>): Creation<string> {
   return {
@@ -596,7 +596,7 @@ s(
     const work = createOnce(creation({
       create() {
         creations += 1;
-        return Promise.reject(new ApiError("status", "demorou", 504));
+        return Promise.reject(new ApiError({ kind: "status", fallback: "demorou", status: 504 }));
       },
       find: () => Promise.resolve(++looks === 1 ? undefined : "landed"),
     }));

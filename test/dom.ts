@@ -37,3 +37,9 @@ const logError = console.error.bind(console);
 console.error = (...words: unknown[]) => {
   if (!String(words[0]).includes("inside a test was not wrapped in act")) logError(...words);
 };
+
+// An outage that a test plays is no news.
+const logWarning = console.warn.bind(console);
+console.warn = (...words: unknown[]) => {
+  if (words[0] !== "The API may be down") logWarning(...words);
+};

@@ -59,7 +59,7 @@ export async function bookOnce(pedido: Pedido, { name, place }: { name: string; 
         .map((one) => ({ one, isAsked: isAsked(one, pedido, owned) }));
       const landed = added.find(({ isAsked }) => isAsked === true);
       if (landed === undefined && added.some(({ isAsked }) => isAsked === undefined)) {
-        throw new ApiError("body", notCreatedText(pedido), undefined, NOT_TOLD);
+        throw new ApiError({ kind: "body", fallback: notCreatedText(pedido), sentence: NOT_TOLD });
       }
       return landed?.one;
     },
@@ -75,7 +75,7 @@ async function lookFor(pedido: Pedido): Promise<void> {
   if (status !== "ready") return;
   const owned = pets.state.peek().value ?? [];
   const isThere = value.some((one) => isActive(one) && isAsked(one, pedido, owned) !== false);
-  if (!isThere) throw new ApiError("body", notCreatedText(pedido));
+  if (!isThere) throw new ApiError({ kind: "body", fallback: notCreatedText(pedido) });
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
@@ -136,7 +136,7 @@ export function cancelAgendamento(id: string): Promise<void> {
       const after = findAgendamento(id);
       if (after === undefined || isCancelled(after) || after.status !== before?.status) return;
       forgetCancelled(id);
-      throw new ApiError("body", NOT_CANCELLED);
+      throw new ApiError({ kind: "body", fallback: NOT_CANCELLED });
     }));
 }
 

@@ -1,29 +1,12 @@
-// Shows an appointment as a card: in a list, and as what comes next for a pet (client/README.md "Pets").
-import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+// Shows an appointment as a card.
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, formatDay, today } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
-import { styled } from "../lib/style.ts";
-import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
-import { agendamentoHref, routes } from "../routes.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { iconOfEspecie, nameOfCitado } from "../pets/pet.ts";
 import { Dotted, Whole } from "../ui/breakable.tsx";
-import { calendarPlusIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
-import { Skeleton } from "../ui/states/skeleton.tsx";
-import {
-  type Agendamento,
-  isActive,
-  isCancelled,
-  isConfirmed,
-  labelOfStatus,
-  type Marcado,
-  serviceText,
-  whyNotBookable,
-} from "./agendamento.ts";
+import { isCancelled, labelOfStatus, type Marcado, serviceText } from "./agendamento.ts";
 import {
   arrivalText,
   arrivalWord,
@@ -32,10 +15,8 @@ import {
   isArrivalOver,
   isMissed,
   labelOfTurno,
-  nextAhead,
   shortDay,
 } from "./horario.ts";
-import { agendamentos, novoAgendamento } from "./state.ts";
 
 /** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
 export function AgendamentoCard<One extends Marcado>(
@@ -91,72 +72,3 @@ export function whenFacts({ data, turno }: Pick<Marcado, "data" | "turno">): str
   if (data === undefined) return ["Data e turno: A definir"];
   return [shortDay(data, serverNow()), labelOfTurno(turno)];
 }
-
-/** The day of its next appointment. Until the list is known its line is empty, so that no card moves. */
-export function NextLine({ pet }: { pet: Pet }) {
-  useSignals();
-  if (!isAlive(pet)) return null;
-  const { value } = agendamentos.state.value;
-  const now = serverNow();
-  const own = value?.filter(({ petId }) => petId === pet.id);
-  const next = own && nextAhead(own, now);
-  if (next === undefined) {
-    return <b data-quiet>{own?.some(isActive) === false ? "Sem agendamento" : "\u00a0"}</b>;
-  }
-  if (next.data === undefined) return <b>Próximo: dia a definir</b>;
-  const arrival = arrivalText(next.turno);
-  const day = shortDay(next.data, now);
-  if (!isConfirmed(next)) return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
-  const isToday = dayOf(next.data) === today(now);
-  return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
-}
-
-/** `isNew`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
-export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
-  const { status, value } = useQuery(agendamentos);
-  const all = isNew ? [] : value;
-  const [isLate] = useState(all === undefined);
-  if (!isAlive(pet)) return null;
-  const next = all && openOf(pet, all);
-  const why = !isNew && all && (whyNotBookable(pet, all) ?? "Sem agendamento em aberto");
-  return (
-    <Place data-late={isLate}>
-      {why && <p key={why}>{why}</p>}
-      {next && <AgendamentoCard item={next} href={agendamentoHref(next.id)} />}
-      {all && !next && (
-        <LinkButton
-          kind={isNew ? "primary" : "secondary"}
-          sends
-          icon={calendarPlusIcon}
-          href={routes.agendamentos}
-          onClick={novoAgendamento.onClick({ petId: pet.id })}
-        >
-          Agendar para <span translate="no">{nameOf(pet)}</span>
-        </LinkButton>
-      )}
-      {!all && status === "loading" && <Skeleton cards={1} rows={4} />}
-      {!all && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
-    </Place>
-  );
-}
-
-/** The pet's open appointment that is most worth knowing. */
-export function openOf(pet: Pet, all: readonly Agendamento[]): Agendamento | undefined {
-  const now = serverNow();
-  const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open[0];
-}
-
-const Place = styled("div")`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: flex-start;
-  gap: 0.375rem;
-  &[data-late="true"] {
-    min-height: 7.625rem;
-  }
-  & > p {
-    color: var(--tinta-suave);
-    font-size: 0.9375rem;
-  }
-`;

@@ -31,7 +31,8 @@ import {
   isPending,
   titleOf,
 } from "./agendamento.ts";
-import { AgendamentoCard, openOf } from "./card.tsx";
+import { AgendamentoCard } from "./card.tsx";
+import { openOf } from "./next_for_pet.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
 import { agendamentos, type Chosen } from "./state.ts";

@@ -34,7 +34,7 @@ import {
   sortByChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { useAgendamento } from "./screen.tsx";
+import { useAgendamento } from "./use_agendamento.ts";
 import { agendamentos, historicos } from "./state.ts";
 
 export function HistoricoScreen() {

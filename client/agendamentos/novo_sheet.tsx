@@ -11,7 +11,7 @@ import { type Query, useQuery } from "../lib/query.ts";
 import { dismissFailures, showFailure, TRY_LATER } from "../lib/toasts.ts";
 import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
 import { isAlive, type Pet } from "../pets/pet.ts";
-import { NO_PETS, PetLink } from "../pets/screen.tsx";
+import { NO_PETS, PetLink } from "../pets/pet_link.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";

@@ -1,17 +1,14 @@
 // Shows the person's appointments (client/README.md "Appointments"): the list, and over it the one of the address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useSearch } from "wouter/use-browser-location";
-import { afterUnwinding, navigate } from "../lib/back.ts";
+import { useMemo, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
-import { showToast } from "../lib/toasts.ts";
 import { findDraft } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { isAlive } from "../pets/pet.ts";
-import { NO_PETS, PetLink } from "../pets/screen.tsx";
+import { NO_PETS, PetLink } from "../pets/pet_link.tsx";
 import { pets } from "../pets/state.ts";
-import { DETALHES, titles } from "../routes.ts";
+import { titles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { calendarIcon, plusIcon } from "../ui/icons.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
@@ -21,10 +18,11 @@ import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive, titleOf } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
-import { Detalhes, messages } from "./detalhes.tsx";
+import { Detalhes } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { nextAhead } from "./horario.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
+import { useAgendamento } from "./use_agendamento.ts";
 import { agendamentos, type Chosen, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 import { type Booked } from "./booking.ts";
 
@@ -118,56 +116,4 @@ export function AgendamentosScreen() {
       )}
     </Page>
   );
-}
-
-/**
- * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
- * history, and the entry that Back takes away is the sheet's (lib/back.ts): opening and closing leaves none behind.
- */
-export function useAgendamento() {
-  // Only to draw again: what wouter returns is decoded once too often.
-  useSearch();
-  const { status, value, isReloading } = useQuery(agendamentos);
-  const named = readParameter();
-  const [dismissed, setDismissed] = useState<string>();
-  const asked = useRef<string>(undefined);
-  const id = named === dismissed ? undefined : named;
-  const shown = value?.find((one) => one.id === id);
-  // If the list could not be read, the appointment may exist.
-  const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
-  const close = () => setDismissed(named);
-
-  useEffect(() => {
-    if (named !== undefined && id === undefined) {
-      // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
-      // it is removed as soon as that entry shows.
-      afterUnwinding(() => readParameter() === dismissed && writeParameter());
-    } else if (isMissing && asked.current !== id) {
-      // The list may be older than the appointment: it is read once more first.
-      asked.current = id;
-      void agendamentos.reload();
-    } else if (isMissing) {
-      showToast("error", messages.desconhecido);
-      close();
-    }
-  });
-
-  const open = useCallback((shown: { id: string }) => {
-    afterUnwinding(() => {
-      setDismissed(undefined);
-      writeParameter(shown.id);
-    });
-  }, []);
-  return { shown, open, close };
-}
-
-function readParameter(): string | undefined {
-  return new URLSearchParams(location.search).get(DETALHES) ?? undefined;
-}
-
-function writeParameter(id?: string): void {
-  const url = new URL(location.href);
-  if (id === undefined) url.searchParams.delete(DETALHES);
-  else url.searchParams.set(DETALHES, id);
-  navigate(url.pathname + url.search, { replace: true, state: history.state });
 }

@@ -7,7 +7,7 @@ import { type AnyForm, type Form, Steps } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { type Message, TRY_LATER } from "../lib/toasts.ts";
-import { confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
+import { type Alert, confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { withoutMask } from "../sessao/documento.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
@@ -123,7 +123,11 @@ export async function finishCadastro<Body>(
       find: async () => await isCadastrado(documento) || undefined,
     });
     const isThis = outcome.details === details;
-    void endRegistered(steps, documento, isThis ? done : messages.criadoAntes);
+    void endRegistered(
+      steps,
+      documento,
+      isThis ? { ...done, tone: "success" } : messages.criadoAntes,
+    );
   } catch (error) {
     if (steps.isLeft) return;
     const advice = adviceAfter(error, TRY_WORDS, name);
@@ -138,7 +142,7 @@ function nameOf(documento: string): string {
 }
 
 /** Not awaited by the callers: behind the alert no button may say that something is being sent. */
-async function endRegistered(steps: Steps, documento: string, words: Message): Promise<void> {
+async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
   if (steps.isLeft) return say(words);
   finishDraft(CADASTRO);
   await say({ ...words, confirm: "Entrar agora" });

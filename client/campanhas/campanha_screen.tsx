@@ -39,7 +39,7 @@ import {
   typeText,
 } from "./campanha.ts";
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
+import { CampanhaChip, NoEnrolment, Places } from "./campanha_state.tsx";
 import { campanha as campanhaQuery, campanhas, inscricaoPlace, messages } from "./state.ts";
 
 export function CampanhaScreen() {

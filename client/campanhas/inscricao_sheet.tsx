@@ -12,7 +12,7 @@ import { useQuery } from "../lib/query.ts";
 import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
 import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
-import { PetLink } from "../pets/screen.tsx";
+import { PetLink } from "../pets/pet_link.tsx";
 import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";

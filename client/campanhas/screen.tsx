@@ -1,4 +1,4 @@
-// Shows the list of campaigns (client/README.md "Campaigns"), and what both screens say of a campaign's state and places.
+// Shows the list of campaigns (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { Link } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
@@ -11,31 +11,26 @@ import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { nameOfCitado } from "../pets/pet.ts";
 import { campanhaHref, routes, titles } from "../routes.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { ProgressBar } from "../ui/states/progress_bar.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Campanha,
-  type CampanhaState,
   deadlineText,
   findInscricoes,
-  occupancyPercent,
-  placesText,
   sortCampanhas,
-  STATE_LABELS,
   stateOfCampanha,
   typeText,
 } from "./campanha.ts";
+import { CampanhaChip, NoEnrolment, Places } from "./campanha_state.tsx";
 import { campanhas } from "./state.ts";
 
 export function CampanhasScreen() {
@@ -147,26 +142,6 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   if (!isAhead(inscricao, now)) return [nameOfCitado(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDay(data!, now);
   return [nameOfCitado(pet), day, arrivalFact(inscricao, now)].filter((one) => one !== undefined);
-}
-
-export function NoEnrolment({ state }: { state: CampanhaState }) {
-  return (
-    <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
-  );
-}
-
-export function CampanhaChip({ state }: { state: CampanhaState }) {
-  const { label, tone } = STATE_LABELS[state];
-  return <StatusChip tone={tone}>{label}</StatusChip>;
-}
-
-/** Without a bar if the API does not say how full the campaign is. */
-export function Places({ campanha }: { campanha: Campanha }) {
-  const text = placesText(campanha);
-  if (text === undefined) return null;
-  const percent = occupancyPercent(campanha);
-  if (percent === undefined) return <p>{text}</p>;
-  return <ProgressBar start={text} percent={percent} end={`${percent}% das vagas ocupadas`} />;
 }
 
 const List = styled(CardList)`

@@ -10,11 +10,17 @@ import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressed } from "../ui/layout.ts";
 import { Tiles } from "./tiles.tsx";
-import { Today, TodayRetry } from "./today.tsx";
+import { type LazyTodaySheet, Today, TodayRetry } from "./today.tsx";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
-export function HomeScreen() {
+interface HomeProps {
+  TodaySheet: LazyTodaySheet;
+  /** An open campaign, once that part of the app is loaded. Reads a signal. */
+  findOpenCampanha: () => { nome: string } | undefined;
+}
+
+export function HomeScreen({ TodaySheet, findOpenCampanha }: HomeProps) {
   useSignals();
   const flying = useFlight("home");
   if (session.value.status !== "authenticated") return null;
@@ -22,8 +28,8 @@ export function HomeScreen() {
   return (
     <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
       <Beside>
-        <Today />
-        <Tiles />
+        <Today Sheet={TodaySheet} />
+        <Tiles findOpenCampanha={findOpenCampanha} />
         <Link
           href={routes.petCard}
           // Then the 'Voltar' of the PetCard goes back in the history (lib/back.ts).

@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
 import { isArrivalOver, nextAfterToday, nextOf, openable } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
-import { behindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
 import { mayPrefetch } from "../lib/prefetch.ts";
 import { css, styled } from "../lib/style.ts";
@@ -21,7 +20,9 @@ import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../
 import { pressed } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-export function Tiles() {
+export function Tiles(
+  { findOpenCampanha }: { findOpenCampanha: () => { nome: string } | undefined },
+) {
   useSignals();
   const { day } = useHour();
   const unread = unreadCount.value;
@@ -35,7 +36,7 @@ export function Tiles() {
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
-  const open = behindLogin.value?.findOpenCampanha();
+  const open = findOpenCampanha();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">

@@ -21,10 +21,8 @@ import {
   shortDay,
 } from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
-import { importBehindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
@@ -37,19 +35,18 @@ import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
-import { type FailedStateProps, frames, silent } from "../ui/states/failed_state.tsx";
+import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
+import type { TodaySheet } from "./today_sheet.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE = "Pode haver outro hoje.";
 
-const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
-  ...frames,
-  ...silent,
-});
+/** The sheet of today's appointments, which may load later. */
+export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-export function Today() {
+export function Today({ Sheet }: { Sheet: LazyTodaySheet }) {
   const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
@@ -76,7 +73,7 @@ export function Today() {
                     type="button"
                     className={`${pressed()} ${place()} ${card()}`}
                     data-over={isOver}
-                    onPointerDown={TodaySheet.preload}
+                    onPointerDown={Sheet.preload}
                     onClick={() => setOpened(day)}
                   >
                     <span>{`Você tem ${count} para hoje`}</span>{" "}
@@ -89,7 +86,7 @@ export function Today() {
                 : <NothingToday agendas={agendas} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
-                <TodaySheet
+                <Sheet
                   agendas={todays}
                   day={day}
                   onClose={() => setOpened(undefined)}

@@ -1,13 +1,11 @@
 // Reads the time, so that tests can set it, and corrects the phone's clock by the server's (client/README.md "Dates").
 import { signal } from "@preact/signals-core";
 import type { Day } from "./dates.ts";
+import { OFFSET, TO_UTC_MS } from "./time_zone.ts";
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
-
-/** São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. */
-export const OFFSET = "-03:00";
 
 /** Around midnight, two right clocks may show two days for a moment. */
 const SKEW_MS = 5 * MINUTE;
@@ -16,9 +14,6 @@ const readDevice = () => Date.now();
 let readNow = readDevice;
 
 const LONGEST_ANSWER_MS = 20 * SECOND;
-
-/** Where a server's day is that of UTC, it begins as much earlier than in São Luís. */
-const UTC_AHEAD_MS = 3 * 60 * MINUTE;
 
 /** How far the server's clock is ahead of the phone's, in milliseconds, and whether that is known to the minute. */
 const shift = signal({ ms: 0, isExact: false });
@@ -65,8 +60,9 @@ export function doubtHour(): void {
 /** Corrects by whole days, where the hour is not known. The day may be that of UTC. */
 export function noteServerDay(day: Day): void {
   const { ms, isExact } = shift.peek();
+  // Where the server's day is that of UTC, it begins as much earlier than in São Luís.
   const untilDay = Date.parse(`${day}T00:00${OFFSET}`) - readNow() - ms;
-  if (isExact || untilDay <= UTC_AHEAD_MS + SKEW_MS && untilDay > -DAY_MS - SKEW_MS) return;
+  if (isExact || untilDay <= TO_UTC_MS + SKEW_MS && untilDay > -DAY_MS - SKEW_MS) return;
   shift.value = { ms: ms + Math.ceil(untilDay / DAY_MS) * DAY_MS, isExact };
 }
 

@@ -1,9 +1,8 @@
 // Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
-import { OFFSET, UnsureHour } from "./clock.ts";
+import { UnsureHour } from "./clock.ts";
+import { OFFSET, TO_UTC_MS } from "./time_zone.ts";
 
-/** `Intl` would cost a slow phone 20 ms per format, and an old phone has outdated rules of summer time. */
-const OFFSET_MS = -3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the formats say of anything else. */
@@ -71,7 +70,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 function wallClock(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString();
+  return new Date(instant.getTime() - TO_UTC_MS).toISOString();
 }
 
 /** The day that the text means and no instant of it, real or not. */

@@ -8,7 +8,8 @@ export interface Alert extends Message {
   confirm?: string;
   /** What to do next, where the text does not say it. */
   detail?: string;
-  isFailure?: boolean;
+  /** Which sign stands over it. */
+  tone?: "success" | "failure";
 }
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
@@ -71,6 +72,6 @@ export async function sayFailure(
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
   const isOwn = message.text === (words ?? (error as ApiError).fallback);
-  await say({ ...message, detail: isOwn ? advice : undefined, isFailure: true });
+  await say({ ...message, detail: isOwn ? advice : undefined, tone: "failure" });
   return message.text;
 }

@@ -41,13 +41,15 @@ export function onRecovery(act: () => unknown): () => void {
   return () => recoveryListeners.delete(act);
 }
 
-export function reportAnswer(wasOutage: boolean): void {
+/** Follows a call's answer. `cause`, the call and its status, is for whoever looks into the console. */
+export function reportAnswer(wasOutage: boolean, cause?: string): void {
   if (!wasOutage) return recover();
   if (!isRecent(lastToast, TOAST_THROTTLE_MS)) {
     lastToast = now().getTime();
     showToast("error", commonMessages.indisponivel);
   }
   if (state.peek() !== "up") return;
+  console.warn("The API may be down", cause);
   state.value = "doubtful";
   failures = 0;
   void probeNow();

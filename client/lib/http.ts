@@ -11,24 +11,36 @@ import { hold, holdOf } from "./rate_limit.ts";
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
+interface Failure {
+  kind: FailureKind;
+  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
+  fallback: string;
+  /** What the person reads, where that is not the call's own sentence. */
+  sentence?: string;
+  status?: number;
+  /** What came with an error status: anything at all. */
+  body?: unknown;
+  /** For how long the route is left alone, after too many requests. */
+  waitMs?: number;
+}
+
 /** Why a call failed. Its message is a sentence for the person. */
 export class ApiError extends Error {
   override name = "ApiError";
 
-  /**
-   * @param fallback the call's own sentence (client/README.md "Error catalogue"), whatever the server said
-   * @param body what came with an error status: anything at all
-   * @param waitMs for how long its route is left alone, after too many requests
-   */
-  constructor(
-    readonly kind: FailureKind,
-    readonly fallback: string,
-    readonly status?: number,
-    sentence = fallback,
-    readonly body?: unknown,
-    readonly waitMs?: number,
-  ) {
+  readonly kind: FailureKind;
+  readonly fallback: string;
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly waitMs: number | undefined;
+
+  constructor({ kind, fallback, status, sentence = fallback, body, waitMs }: Failure) {
     super(sentence);
+    this.kind = kind;
+    this.fallback = fallback;
+    this.status = status;
+    this.body = body;
+    this.waitMs = waitMs;
   }
 
   /** Whether its message is more than the call's own sentence. */
@@ -56,7 +68,8 @@ export interface Connections {
   token(): string | undefined;
   /** The device's, which the API may not have confirmed yet. */
   storedToken(): string | undefined;
-  onAnswer(wasOutage: boolean): void;
+  /** `cause`: of an outage the call, as `GET /pet/:id`, and its status. */
+  onAnswer(wasOutage: boolean, cause?: string): void;
   onUnauthorized(): void;
   /** A 403, or a 401 that is no word of the API, to the session's bearer. */
   onForbidden(): void;
@@ -136,8 +149,8 @@ export async function getList<Value>(
   const entries = await get(path, nullable(array()), fallback, options) ?? [];
   const list = await readEach(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
-  if (connections.token() !== token) throw new ApiError("aborted", fallback);
-  if (entries.length > 0 && list.length === 0) throw new ApiError("body", fallback);
+  if (connections.token() !== token) throw new ApiError({ kind: "aborted", fallback });
+  if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", fallback });
   return list;
 }
 
@@ -202,18 +215,20 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   const token = call.token === undefined ? connections.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
   function endWithSession(status?: number): void {
-    if (isSession && connections.token() !== token) throw new ApiError("aborted", fallback, status);
+    if (isSession && connections.token() !== token) {
+      throw new ApiError({ kind: "aborted", fallback, status });
+    }
   }
   throwIfHeld(call);
 
   const answer = await exchange(call, token);
   endWithSession();
-  if (!isRegistry) report(answer, isSession);
+  if (!isRegistry) report(answer, call, isSession);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
   if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
   const read = readAs(answer.body, struct);
-  if (read === undefined) throw new ApiError("body", fallback);
+  if (read === undefined) throw new ApiError({ kind: "body", fallback });
   return read.value;
 }
 
@@ -225,9 +240,14 @@ function isDenial(body: unknown, promised: unknown): boolean {
       Object.keys(promised ?? {}).every((key) => isNothing(Object(body)[key]));
 }
 
-function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
-  if (kind === "network" || status! >= 500) connections.onAnswer(true);
-  else if (status! < 300) connections.onAnswer(false);
+function report(
+  { status, kind }: Partial<ApiError>,
+  { method, path }: Call,
+  isSession: boolean,
+): void {
+  if (kind === "network" || status! >= 500) {
+    connections.onAnswer(true, `${method} ${path}: ${status ?? "no answer"}`);
+  } else if (status! < 300) connections.onAnswer(false);
   else if (isSession && refusesBearer(status!)) {
     if (status === 401 && kind === undefined) connections.onUnauthorized();
     else connections.onForbidden();
@@ -270,11 +290,13 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     // A page in the API's place comes from a network that asks for a login: nothing was done. A firewall's says nothing
     // about the token.
     const isForeign = ok ? text.startsWith("<") : refusesBearer(status) && body === OTHER_TEXT;
-    return isForeign ? new ApiError("body", fallback, status) : { status, ok, headers, body };
+    return isForeign
+      ? new ApiError({ kind: "body", fallback, status })
+      : { status, ok, headers, body };
   } catch {
-    if (abort.signal.aborted) return new ApiError("aborted", fallback);
-    if (!isOffline()) return new ApiError("network", fallback);
-    return new ApiError(method === "GET" || wasOffline ? "offline" : "cut", fallback);
+    if (abort.signal.aborted) return new ApiError({ kind: "aborted", fallback });
+    if (!isOffline()) return new ApiError({ kind: "network", fallback });
+    return new ApiError({ kind: method === "GET" || wasOffline ? "offline" : "cut", fallback });
   } finally {
     clearTimeout(timer);
     const others = slow.peek().filter((other) => other !== cancel);
@@ -286,7 +308,14 @@ function throwIfHeld({ method, path, fallback }: Call, body?: unknown): void {
   const hold = holdOf(method + path);
   if (hold === undefined) return;
   const { ms, words, sentence = words } = hold;
-  throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
+  throw new ApiError({
+    kind: "status",
+    fallback: `${fallback}. ${words}`,
+    status: 429,
+    sentence,
+    body,
+    waitMs: ms,
+  });
 }
 
 function parse(text: string): unknown {
@@ -303,7 +332,7 @@ function refusal({ headers, status, body }: Answer, call: Call): ApiError {
     hold(call.method + call.path, headers, sentence);
     throwIfHeld(call, body);
   }
-  return new ApiError("status", fallback, status, sentence, body);
+  return new ApiError({ kind: "status", fallback, status, sentence, body });
 }
 
 /** HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */

@@ -41,28 +41,3 @@ function show(open: readonly HTMLElement[]): void {
 function topOf(open: readonly HTMLElement[]): HTMLElement | undefined {
   return open[open.length - 1];
 }
-
-export function isMoving(): boolean {
-  return matchMedia("(prefers-reduced-motion: no-preference)").matches;
-}
-
-/** Lets elements come to their place from so many CSS pixels below it. */
-export function slideFrom(below: number, elements: Iterable<Element>): void {
-  if (below === 0 || !isMoving()) return;
-  for (const element of elements) {
-    element.animate([{ transform: `translateY(${below}px)` }, {}], {
-      duration: 180,
-      easing: "ease-out",
-    });
-  }
-}
-
-/** Draws an element that React has removed once more, for as long as the animations of its style run. */
-export function linger(element: HTMLElement, place: Element): void {
-  // As an attribute, which older browsers keep for the styles.
-  element.setAttribute("inert", "");
-  element.setAttribute("aria-hidden", "true");
-  place.append(element);
-  const ended = element.getAnimations().map(({ finished }) => finished);
-  void Promise.allSettled(ended).then(() => element.remove());
-}

@@ -143,7 +143,9 @@ async function tryOnce<Created>(
 
 /** Ends a try whose session has ended: its next step would be taken in another person's name. */
 function endWith(token: string | undefined): void {
-  if (bearer() !== token) throw new ApiError("aborted", "The session ended meanwhile");
+  if (bearer() !== token) {
+    throw new ApiError({ kind: "aborted", fallback: "The session ended meanwhile" });
+  }
 }
 
 async function look<Created>({ find }: Creation<Created>, { known, details, isUnderWay }: Doubt) {

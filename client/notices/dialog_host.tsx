@@ -9,9 +9,6 @@ import { useModal } from "../ui/layers/use_modal.ts";
 import { Sign } from "../ui/states/centered.tsx";
 import { isCovering } from "./outage.tsx";
 
-/** The first word of a success title, which gets the green sign. */
-const SUCCESS = "Sucesso: ";
-
 export function DialogHost() {
   useSignals();
   const dialog = dialogs.value[0];
@@ -23,8 +20,7 @@ export function DialogHost() {
 
 /** Escape and Back mean no. The focus goes to the first action that destroys nothing. */
 function AlertDialog({ message, answer }: Dialog) {
-  const { title, text, detail, confirm = "Entendi", cancel, isDanger, isFailure } = message;
-  const isSuccess = title?.startsWith(SUCCESS);
+  const { title, text, detail, confirm = "Entendi", cancel, isDanger, tone } = message;
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   const refuse = () => answer(false);
@@ -41,7 +37,7 @@ function AlertDialog({ message, answer }: Dialog) {
       aria-describedby={title ? `${id}-text` : undefined}
     >
       <Inner>
-        {isSuccess ? <Sign of="success" /> : isFailure && <Sign of="failure" />}
+        {tone && <Sign of={tone} />}
         {title && <h2 id={`${id}-title`}>{unbroken(title)}</h2>}
         <Text id={`${id}-text`}>
           <p>

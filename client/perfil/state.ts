@@ -78,7 +78,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
     if (isDeleted === undefined) lookOnReturn(token, documento);
     if (!isUnknown) throw error;
     if (currentToken() === token) expireSession();
-    throw new ApiError("aborted", "The session ended meanwhile");
+    throw new ApiError({ kind: "aborted", fallback: "The session ended meanwhile" });
   }
 }
 

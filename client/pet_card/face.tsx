@@ -1,7 +1,7 @@
 // Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it. It flies
 // between home and the full screen: it starts where the other one showed it, and the other screen fades under it.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { isMoving, linger } from "../lib/layers.ts";
+import { isMoving, linger } from "../lib/motion.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";

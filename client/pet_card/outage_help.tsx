@@ -19,7 +19,7 @@ import { Button } from "../ui/button.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
 import { Panel } from "../ui/layout.ts";
-import { FullCard } from "./screen.tsx";
+import { FullCard } from "./full_card.tsx";
 
 /** The card is open at once if the person has asked for its screen. */
 export function OutageHelp() {

@@ -39,7 +39,9 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
     const { status, value } = pets.state.peek();
     const added = value?.filter(({ id }) => !known?.includes(id));
     // The answer names none, and the list has none.
-    if (status === "ready" && added?.length === 0) throw new ApiError("body", "Erro ao criar pet");
+    if (status === "ready" && added?.length === 0) {
+      throw new ApiError({ kind: "body", fallback: "Erro ao criar pet" });
+    }
     return added?.find((pet) => isSame(pet, form))?.id;
   });
 }

@@ -1,4 +1,4 @@
-// Shows the person's pets (client/README.md "Pets"): the list, the sheet that is open over it, and the link to it.
+// Shows the person's pets (client/README.md "Pets"): the list, and the sheet that is open over it.
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { formatDay } from "../lib/dates.ts";
@@ -6,8 +6,8 @@ import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { routes, titles } from "../routes.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { titles } from "../routes.ts";
+import { Button } from "../ui/button.tsx";
 import { Dotted } from "../ui/breakable.tsx";
 import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
@@ -23,16 +23,6 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { birthdayText, faceOf, isAlive, nameOf, type Pet, petFacts } from "./pet.ts";
 import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
-
-export const NO_PETS = "Para agendar, cadastre um pet.";
-
-export function PetLink() {
-  return (
-    <LinkButton kind="primary" sends href={routes.pets} onClick={novoPet.onClick(NOVO)}>
-      Cadastrar pet
-    </LinkButton>
-  );
-}
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 

@@ -21,7 +21,7 @@ export async function requestRecuperacao(documento: string, fallback: string) {
     { token: null },
   );
   const isSent = success ?? id !== undefined;
-  if (!isSent) throw new ApiError("status", fallback, 200);
+  if (!isSent) throw new ApiError({ kind: "status", fallback, status: 200 });
   return { id, email };
 }
 

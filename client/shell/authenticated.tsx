@@ -20,6 +20,11 @@ import { Layout } from "./layout.tsx";
 
 const PetCard = screenOf("petCard", frames);
 
+const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
+  ...frames,
+  ...silent,
+});
+
 const Overlays = lazyScreen(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
   if (hasSeenPostLogin.peek()) await idle();
@@ -52,7 +57,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
         <Route>
           <Layout>
             <Switch>
-              <Route path={routes.home} component={HomeScreen} />
+              <Route path={routes.home} component={Home} />
               {screens.map((screen) => <Route key={screen.path} {...screen} />)}
               <Route>
                 <Redirect to={routes.home} replace />
@@ -64,6 +69,14 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
       <Overlays {...props} />
     </>
   );
+}
+
+function Home() {
+  return <HomeScreen TodaySheet={TodaySheet} findOpenCampanha={findOpenCampanha} />;
+}
+
+function findOpenCampanha() {
+  return behindLogin.value?.findOpenCampanha();
 }
 
 /** At a counter there may be no network later. What does not come is fetched again when it is needed. */

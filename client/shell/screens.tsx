@@ -1,5 +1,5 @@
 // Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
-import { NextLine, PetSummary } from "../agendamentos/card.tsx";
+import { NextLine, PetSummary } from "../agendamentos/next_for_pet.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
 import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";

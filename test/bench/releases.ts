@@ -11,7 +11,7 @@ const CHANGES: [string, string, string][] = [
   ["client/shell/layout.tsx", "Conta", "Sua conta"],
   ["client/ui/button.tsx", "width: 45%", "width: 40%"],
   ["client/lib/dates.ts", "Data inválida", "Data incorreta"],
-  ["client/sessao/screen.tsx", "num só lugar", "em um lugar só"],
+  ["client/sessao/login_markup.tsx", "num só lugar", "em um lugar só"],
   ["static/base.css", "0 12px 40px", "0 10px 40px"],
   ["client/cadastro/tutor.tsx", "Confira os números", "Veja os números"],
   ["static/logos/prefeitura.svg", "M1 29h34", "M1 28h34"],

@@ -2,7 +2,7 @@
 import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";
-import { LoginScreen } from "../../client/sessao/screen.tsx";
+import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
 

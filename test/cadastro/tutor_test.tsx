@@ -5,7 +5,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
-import { LoginScreen } from "../../client/sessao/screen.tsx";
+import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { login as openSession, logout } from "../../client/sessao/state.ts";
 import {
   calls,

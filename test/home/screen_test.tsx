@@ -19,12 +19,12 @@ import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import { watchOnline } from "../../client/lib/health.ts";
 import * as assert from "uvu/assert";
-import { act } from "react";
-import { importBehindLogin } from "../../client/bundles.ts";
+import { act, type ComponentProps } from "react";
 import { doubtHour, setClock } from "../../client/lib/clock.ts";
-import { HomeScreen } from "../../client/home/screen.tsx";
+import { HomeScreen as Home } from "../../client/home/screen.tsx";
+import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
-import { campanhas } from "../../client/campanhas/state.ts";
+import { campanhas, findOpenCampanha } from "../../client/campanhas/state.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
 import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
@@ -44,9 +44,16 @@ const MORNING = Date.parse("2026-11-22T10:00:00Z");
 
 let time: number | undefined;
 
-// The sheet of today's appointments is in it.
-s.before(async () => void await importBehindLogin());
 s.after.each(close);
+
+const LoadedSheet = Object.assign(
+  (props: ComponentProps<typeof TodaySheet>) => <TodaySheet {...props} />,
+  { preload() {} },
+);
+
+function HomeScreen() {
+  return <Home TodaySheet={LoadedSheet} findOpenCampanha={findOpenCampanha} />;
+}
 
 /** Maria, or another person, at a time that the test can change. */
 function arrive(at: number, documento = maria.documento) {
@@ -349,7 +356,6 @@ s(
   async () => {
     await login();
     await notificacoes.load();
-    await importBehindLogin();
     await campanhas.load();
     await draw(<HomeScreen />);
     const agendar = find("Agendar");

@@ -43,6 +43,26 @@ s("one broken call makes one toast and no notice", async () => {
   assert.equal(toastTexts(), [DOWN]);
 });
 
+for (
+  const [what, fault, cause] of [
+    ["its status", { status: 503 }, "GET /pet: 503"],
+    ["that no answer came", { cut: true }, "GET /pet: no answer"],
+  ] as const
+) {
+  s(`the console names the call that met an outage, and ${what}`, async () => {
+    const { warn } = console;
+    const lines: unknown[][] = [];
+    console.warn = (...words: unknown[]) => void lines.push(words);
+    try {
+      app.world.faults.set("GET /pet", fault);
+      await fail();
+    } finally {
+      console.warn = warn;
+    }
+    assert.equal(lines, [["The API may be down", cause]]);
+  });
+}
+
 s("the toast comes once in thirty seconds", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   await fail();

@@ -223,17 +223,22 @@ s("a probe tells nobody, and any answer below 500 means that the API is up", asy
 });
 
 const FAILURES: [failure: Error, isOutage: boolean, isRefusal: boolean, isNotFound: boolean][] = [
-  [new ApiError("status", "x", 400), false, true, false],
-  [new ApiError("status", "x", 404), false, true, true],
+  [new ApiError({ kind: "status", fallback: "x", status: 400 }), false, true, false],
+  [new ApiError({ kind: "status", fallback: "x", status: 404 }), false, true, true],
   // The same may be right once the wait is over.
-  [new ApiError("status", "x", 429, "x", undefined, 1000), false, false, false],
-  [new ApiError("status", "x", 503), true, false, false],
-  [new ApiError("network", "x"), true, false, false],
-  [new ApiError("offline", "x"), false, false, false],
-  [new ApiError("cut", "x"), false, false, false],
-  [new ApiError("body", "x", 200), false, false, false],
+  [
+    new ApiError({ kind: "status", fallback: "x", status: 429, sentence: "x", waitMs: 1000 }),
+    false,
+    false,
+    false,
+  ],
+  [new ApiError({ kind: "status", fallback: "x", status: 503 }), true, false, false],
+  [new ApiError({ kind: "network", fallback: "x" }), true, false, false],
+  [new ApiError({ kind: "offline", fallback: "x" }), false, false, false],
+  [new ApiError({ kind: "cut", fallback: "x" }), false, false, false],
+  [new ApiError({ kind: "body", fallback: "x", status: 200 }), false, false, false],
   // Its session ended while the answer was on its way.
-  [new ApiError("aborted", "x", 401), false, false, false],
+  [new ApiError({ kind: "aborted", fallback: "x", status: 401 }), false, false, false],
   [new TypeError("404"), false, false, false],
 ];
 

@@ -13,7 +13,7 @@ const WORDS = {
 };
 
 function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
-  return afterTry(new ApiError(kind, "Erro", status), sentence, WORDS);
+  return afterTry(new ApiError({ kind, fallback: "Erro", status }), sentence, WORDS);
 }
 
 s.before.each(() => {
@@ -42,7 +42,12 @@ for (const [kind, status] of [["offline", undefined], ["status", 429]] as const)
 
 s("a refusal without a reason says what is so, one with the server's reason does not", () => {
   assert.equal(after("status", 422, "Erro"), ["Erro", "Nada foi salvo."]);
-  const refusal = new ApiError("status", "Erro", 422, "Este pet já faleceu.");
+  const refusal = new ApiError({
+    kind: "status",
+    fallback: "Erro",
+    status: 422,
+    sentence: "Este pet já faleceu.",
+  });
   assert.equal(afterTry(refusal, refusal.message, WORDS), ["Este pet já faleceu.", undefined]);
   const explained = "Escolha outro pet.";
   assert.equal(afterTry(refusal, refusal.message, { ...WORDS, explained }), [
@@ -56,13 +61,18 @@ s("a refusal without a reason says what is so, one with the server's reason does
 });
 
 s("the server's own words for an outage do not replace what another try does", () => {
-  const outage = new ApiError("status", "Erro", 503, "Em manutenção.");
+  const outage = new ApiError({
+    kind: "status",
+    fallback: "Erro",
+    status: 503,
+    sentence: "Em manutenção.",
+  });
   assert.equal(afterTry(outage, outage.message, WORDS), ["Em manutenção.", "Toque de novo."]);
 });
 
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   writeRecord("envio:pet", {});
-  const failure = new ApiError("offline", "Erro");
+  const failure = new ApiError({ kind: "offline", fallback: "Erro" });
   assert.equal(afterTry(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
   assert.equal(afterTry(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });

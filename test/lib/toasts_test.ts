@@ -68,9 +68,9 @@ s("while one toast is touched, neither it nor any new one disappears", async () 
 s(
   "a cancelled call shows nothing, offline has its own message, another error is thrown again",
   () => {
-    showFailure(new ApiError("aborted", "padrão"));
+    showFailure(new ApiError({ kind: "aborted", fallback: "padrão" }));
     assert.equal(toastTexts(), []);
-    showFailure(new ApiError("offline", "padrão"));
+    showFailure(new ApiError({ kind: "offline", fallback: "padrão" }));
     assert.match(toastTexts()[0], /sem internet/);
     assert.throws(() => showFailure(new TypeError("bug")), /bug/);
   },
@@ -78,19 +78,19 @@ s(
 
 s("a success removes the failures before it, and nothing else", () => {
   showToast("error", "Serviço indisponível");
-  showFailure(new ApiError("status", "padrão", 400));
+  showFailure(new ApiError({ kind: "status", fallback: "padrão", status: 400 }));
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
 });
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
-  const broken = new ApiError("status", "Erro ao criar pet", 503);
+  const broken = new ApiError({ kind: "status", fallback: "Erro ao criar pet", status: 503 });
   assert.is(failureBeside(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
   assert.ok(isWithoutToast("Erro ao salvar pet."));
   assert.is(failureBeside(broken), "Erro ao criar pet");
   assert.equal(toastTexts(), []);
   const sentence = failureBeside(
-    new ApiError("offline", "Erro ao criar pet"),
+    new ApiError({ kind: "offline", fallback: "Erro ao criar pet" }),
     "Erro ao salvar pet.",
   );
   assert.match(sentence!, "sem internet");

@@ -19,7 +19,8 @@ import { act, createRef } from "react";
 import { setClock } from "../../client/lib/clock.ts";
 import { isHeld } from "../../client/lib/layers.ts";
 import { groupDocumento } from "../../client/pet_card/face.tsx";
-import { FullCard, PetCardScreen } from "../../client/pet_card/screen.tsx";
+import { FullCard } from "../../client/pet_card/full_card.tsx";
+import { PetCardScreen } from "../../client/pet_card/screen.tsx";
 import type { Usuario } from "../../client/sessao/usuario.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 

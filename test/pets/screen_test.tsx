@@ -24,7 +24,7 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { NextLine, PetSummary } from "../../client/agendamentos/card.tsx";
+import { NextLine, PetSummary } from "../../client/agendamentos/next_for_pet.tsx";
 import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";

@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
 import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
-import { LoginScreen } from "../../client/sessao/screen.tsx";
+import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,

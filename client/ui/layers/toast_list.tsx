@@ -7,7 +7,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
-import { isMoving, linger, slideFrom, topLayer } from "../../lib/layers.ts";
+import { topLayer } from "../../lib/layers.ts";
+import { isMoving, linger, slideFrom } from "../../lib/motion.ts";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../../lib/toasts.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { styled } from "../../lib/style.ts";

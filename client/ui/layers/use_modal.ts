@@ -1,7 +1,8 @@
 // A modal <dialog>: it is open while mounted, handles Escape, a press outside and Back, and gives the focus back.
 import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
-import { isMoving, linger, openLayer, topLayer } from "../../lib/layers.ts";
+import { openLayer, topLayer } from "../../lib/layers.ts";
+import { isMoving, linger } from "../../lib/motion.ts";
 import { cardsFrom, focusCard, markCard, pressAt, WIDE } from "../lists/card_focus.ts";
 
 interface ModalOptions {

@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { slideFrom } from "../../lib/layers.ts";
+import { slideFrom } from "../../lib/motion.ts";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.tsx";

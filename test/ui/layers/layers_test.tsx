@@ -101,12 +101,27 @@ for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
 s("a success says so in its title, in one text", async () => {
   await draw(<p>…</p>);
   const title = "Sucesso: Cadastro realizado com sucesso!";
-  void say({ title, text: "Tudo certo." });
+  void say({ title, text: "Tudo certo.", tone: "success" });
   await settle();
   assert.is(nameOf(document.querySelector("[role=alertdialog]")!), title);
   const { childNodes } = document.querySelector("[role=alertdialog] h2")!;
   assert.equal([...childNodes].map(({ textContent }) => textContent), [title]);
 });
+
+for (
+  const [tone, colour] of [["success", "verde"], ["failure", "telha"], [undefined, null]] as const
+) {
+  s(
+    `the sign of an alert comes from its tone (${tone ?? "none"}), not from its words`,
+    async () => {
+      await draw(<p>…</p>);
+      void say({ title: "Sucesso: não", text: "Tudo certo.", tone });
+      await settle();
+      const sign = document.querySelector("[role=alertdialog] [data-size]");
+      assert.is(sign?.getAttribute("data-tone") ?? null, colour);
+    },
+  );
+}
 
 s("toasts are inside the open sheet, where they can be read and closed", async () => {
   await draw(<Opener />);

@@ -41,7 +41,7 @@ s(
     assert.is(loading.nextElementSibling!.getAttribute("aria-hidden"), "true");
     await tap("Atualizar");
     assert.is(answers.length, 1, "what is loading is not asked for again");
-    reject(new ApiError("status", "Erro ao buscar pets", 400));
+    reject(new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 }));
     await settle();
     const alert = document.querySelector("[role=alert]")!;
     assert.match(alert.textContent!, /^Não deu para carregar seus pets Erro ao buscar pets\s*$/);
@@ -79,7 +79,7 @@ s(
     const end = new AbortController();
     watchOnline(end.signal);
     setClock(() => Date.parse("2026-11-26T12:04:00Z"));
-    const failure = new ApiError("status", "Erro ao buscar pets", 400);
+    const failure = new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 });
     const answers = [
       () => Promise.resolve("Amora"),
       () => Promise.reject(failure),
@@ -103,7 +103,7 @@ s(
 );
 
 s("above an answer that is old from the first the line stays, and leaves its room", async () => {
-  const failure = new ApiError("status", "Erro ao buscar pets", 400);
+  const failure = new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 });
   const fail = () => Promise.reject(failure);
   const answers = [fail, fail, () => Promise.resolve("Mel")];
   const query = new Query(() => answers.shift()!());
@@ -157,14 +157,12 @@ s("the choices of a form say no time, however old they are", async () => {
 s(
   "beside an older answer, too many requests have no button: the app tries again by itself",
   async () => {
-    const failure = new ApiError(
-      "status",
-      "Erro ao buscar pets",
-      429,
-      undefined,
-      undefined,
-      30_000,
-    );
+    const failure = new ApiError({
+      kind: "status",
+      fallback: "Erro ao buscar pets",
+      status: 429,
+      waitMs: 30_000,
+    });
     const answers = [() => Promise.resolve("Amora"), () => Promise.reject(failure)];
     const query = new Query(() => answers.shift()!());
     await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);

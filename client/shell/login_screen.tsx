@@ -5,7 +5,7 @@ import { navigate } from "../lib/back.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { styled } from "../lib/style.ts";
 import { frames } from "../ui/states/failed_state.tsx";
-import { takeDocumento } from "./handed_documento.ts";
+import { takeDocumento } from "../sessao/handed_documento.ts";
 
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
 export const LoginScreen = lazyScreen(async () => {

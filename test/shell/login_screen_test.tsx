@@ -16,7 +16,7 @@ import {
 import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { LoginScreen } from "../../client/sessao/screen.tsx";
+import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { expireSession, login, session } from "../../client/sessao/state.ts";
 
 const s = suite("LoginScreen");

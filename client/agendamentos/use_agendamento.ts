@@ -1,0 +1,61 @@
+// Follows the appointment that the address names (client/README.md "Routes").
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearch } from "wouter/use-browser-location";
+import { afterUnwinding, navigate } from "../lib/back.ts";
+import { useQuery } from "../lib/query.ts";
+import { showToast } from "../lib/toasts.ts";
+import { DETALHES } from "../routes.ts";
+import { messages } from "./detalhes.tsx";
+import { agendamentos } from "./state.ts";
+
+/**
+ * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
+ * history, and the entry that Back takes away is the sheet's (lib/back.ts): opening and closing leaves none behind.
+ */
+export function useAgendamento() {
+  // Only to draw again: what wouter returns is decoded once too often.
+  useSearch();
+  const { status, value, isReloading } = useQuery(agendamentos);
+  const named = readParameter();
+  const [dismissed, setDismissed] = useState<string>();
+  const asked = useRef<string>(undefined);
+  const id = named === dismissed ? undefined : named;
+  const shown = value?.find((one) => one.id === id);
+  // If the list could not be read, the appointment may exist.
+  const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
+  const close = () => setDismissed(named);
+
+  useEffect(() => {
+    if (named !== undefined && id === undefined) {
+      // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
+      // it is removed as soon as that entry shows.
+      afterUnwinding(() => readParameter() === dismissed && writeParameter());
+    } else if (isMissing && asked.current !== id) {
+      // The list may be older than the appointment: it is read once more first.
+      asked.current = id;
+      void agendamentos.reload();
+    } else if (isMissing) {
+      showToast("error", messages.desconhecido);
+      close();
+    }
+  });
+
+  const open = useCallback((shown: { id: string }) => {
+    afterUnwinding(() => {
+      setDismissed(undefined);
+      writeParameter(shown.id);
+    });
+  }, []);
+  return { shown, open, close };
+}
+
+function readParameter(): string | undefined {
+  return new URLSearchParams(location.search).get(DETALHES) ?? undefined;
+}
+
+function writeParameter(id?: string): void {
+  const url = new URL(location.href);
+  if (id === undefined) url.searchParams.delete(DETALHES);
+  else url.searchParams.set(DETALHES, id);
+  navigate(url.pathname + url.search, { replace: true, state: history.state });
+}
