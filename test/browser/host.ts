@@ -89,7 +89,9 @@ export async function nextVersion(): Promise<Site> {
 export async function nextBuild(only = ""): Promise<Site> {
   const site = await builtSite();
   const build = [...site.build].reverse().join("");
-  const hashes = site.files.filter(({ immutable, path }) => immutable && path.includes(only))
+  const hashes = site.files.filter(({ path }) =>
+    /^\/assets\/.*\.js$/.test(path) && path.includes(only)
+  )
     .map(({ path }) => /-(\w{8})\.js$/.exec(path)![1]);
   function renew(text: string): string {
     const renamed = hashes.reduce(

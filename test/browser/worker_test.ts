@@ -191,7 +191,7 @@ worker(
     await controlled(host.page);
     await worksOffline(host);
     assert.is(await versionOf(host.page), "2");
-    for (const { path } of site.files.filter(({ immutable }) => immutable)) {
+    for (const { path } of site.files.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))) {
       assert.ok(await host.page.evaluate(async (path) => (await fetch(path)).ok, path), path);
     }
   },
