@@ -46,7 +46,8 @@ import {
   labelOfTurno,
   whenText,
 } from "./horario.ts";
-import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
+import { icsFileName, lembreteText, toIcs } from "./lembrete.ts";
+import { ProvaDeResidencia } from "./residencia.tsx";
 
 const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
 const stethoscopeIcon: IconPath =
@@ -108,7 +109,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
       {late}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
-      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
+      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}
@@ -133,7 +134,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
   );
 }
 
-function WhatToBring() {
+function WhatToBring({ data }: Pick<Marcado, "data">) {
   return (
     <section>
       <h3>O que levar</h3>
@@ -142,10 +143,7 @@ function WhatToBring() {
           <Icon path={checkIcon} size={20} />
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
-        <li>
-          <Icon path={checkIcon} size={20} />
-          <span>{COMPROVANTE}</span>
-        </li>
+        <ProvaDeResidencia data={data} />
       </Bring>
     </section>
   );

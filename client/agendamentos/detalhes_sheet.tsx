@@ -34,6 +34,7 @@ import {
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
+import { Cancelamento, Percurso } from "./percurso.tsx";
 import { agendamentos, type Chosen } from "./state.ts";
 import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
 
@@ -112,12 +113,14 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
         {!isBelow && follows}
+        <Percurso agendamento={agendamento} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
+        <Cancelamento agendamento={agendamento} />
       </Stack>
     </BottomSheet>
   );

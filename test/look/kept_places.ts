@@ -76,12 +76,17 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "the details of an appointment",
     path: "/agendamentos?detalhes=agendamento-hoje",
-    calls: ["GET /pet"],
+    calls: ["GET /pet", "GET /agendamentos/historico/agendamento-hoje"],
+  },
+  {
+    what: "the details of one that waits",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+    calls: ["GET /agendamentos/historico/agendamento-castracao"],
   },
   {
     what: "the details of a cancelled one",
     path: "/agendamentos?detalhes=agendamento-cancelado",
-    calls: ["GET /pet"],
+    calls: ["GET /pet", "GET /agendamentos/historico/agendamento-cancelado"],
   },
   {
     what: "a timeline",
