@@ -67,17 +67,24 @@ export function stepsOf(
 export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicos.of(agendamento.id));
   const last = inOrder(value).pop();
-  if (!isCancelled(agendamento) || last === undefined || !isCancelled(last)) return null;
-  const { byTUTOR, createdAt, descricao } = last;
-  const who = byTUTOR ? "por você" : "pelo hospital";
+  const who = authorOfCancelling(value);
+  if (!isCancelled(agendamento) || last === undefined || who === undefined) return null;
+  const { createdAt, descricao } = last;
   return (
     <Said>
-      <h3>{["Cancelado", who, onDay(createdAt)].filter(Boolean).join(" ")}</h3>
+      <h3>{`Cancelado ${who} ${onDay(createdAt)}`}</h3>
       <p data-words>
         <LinkedText text={descricao} />
       </p>
     </Said>
   );
+}
+
+/** Undefined until the last entry is the cancelling. */
+export function authorOfCancelling(entries: readonly HistoricoEntry[]) {
+  const last = inOrder(entries).pop();
+  if (last === undefined || !isCancelled(last)) return undefined;
+  return last.byTUTOR ? "por você" : "pelo hospital";
 }
 
 /** The oldest first; without a readable day, none is of use here. */

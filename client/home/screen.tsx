@@ -1,6 +1,8 @@
 // Shows home (client/README.md "Home"): the greeting, today's appointments, the menu and the PetCard.
 import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
 import { Link } from "wouter";
+import { behindLogin } from "../bundles.ts";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace, useFlight } from "../pet_card/face.tsx";
 import { routes, titles } from "../routes.ts";
@@ -17,12 +19,16 @@ const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.
 export function HomeScreen() {
   useSignals();
   const flying = useFlight("home");
+  const Novidades = behindLogin.value?.Novidades;
+  // What is known already is below the first card; what comes later is below all that can be pressed.
+  const [known] = useState(() => behindLogin.peek()?.listNovidades() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
     <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
       <Beside>
         <Today />
+        {Novidades && <Novidades of={known} />}
         <Tiles />
         <Link
           href={routes.petCard}
@@ -38,6 +44,7 @@ export function HomeScreen() {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
+        {Novidades && <Novidades of={known} areLate />}
         <TodayRetry />
       </Beside>
     </Page>

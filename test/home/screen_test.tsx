@@ -18,10 +18,16 @@ import {
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import { watchOnline } from "../../client/lib/health.ts";
+import { Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { importBehindLogin } from "../../client/bundles.ts";
 import { doubtHour, setClock } from "../../client/lib/clock.ts";
+import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
+import { noteDeviceRead } from "../../client/lib/device_value.ts";
+import { lastAnswers } from "../../client/lib/queries.ts";
+import { navigate } from "../../client/lib/back.ts";
 import { HomeScreen } from "../../client/home/screen.tsx";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { campanhas } from "../../client/campanhas/state.ts";
@@ -42,10 +48,14 @@ const EVENING = Date.parse("2026-11-22T02:59:59Z");
 const MORNING = Date.parse("2026-11-22T10:00:00Z");
 
 let time: number | undefined;
+let stopWatching = () => {};
 
 // The sheet of today's appointments is in it.
 s.before(async () => void await importBehindLogin());
-s.after.each(close);
+s.after.each(async () => {
+  stopWatching();
+  await close();
+});
 
 /** Maria, or another person, at a time that the test can change. */
 function arrive(at: number, documento = maria.documento) {
@@ -412,6 +422,146 @@ s("on a new day shows nothing of yesterday, while the answer is awaited or fails
   await goTo(MORNING);
   await settle();
   assert.is(calls.filter((call) => call === AGENDA).length, 3, "once a day");
+});
+
+const HOJE_TO = (day: string) => (world: World) =>
+  world.change(`UPDATE agendamentos SET data = '${day}' WHERE id = 'agendamento-hoje'`);
+
+function HomeAndAppointments() {
+  return (
+    <>
+      <Route path="/">
+        <HomeScreen />
+      </Route>
+      <Route path="/agendamentos">
+        <AgendamentosScreen />
+      </Route>
+    </>
+  );
+}
+
+for (
+  const [when, prepare] of [
+    ["on the eve", HOJE_TO("2026-11-23")],
+    ["on the day", () => {}],
+  ] as const
+) {
+  s(
+    `${when} asks whether the person comes, and 'Vou' is kept and takes the question away`,
+    async () => {
+      prepare(await arrive(MORNING));
+      await draw(<HomeScreen />);
+      assert.not.match(text(), "Você vai?");
+      await act(noteDeviceRead);
+      await settle();
+      assert.match(text(), /Você vai\?\s*Vou\s*Não posso ir/);
+      await tap("Vou");
+      assert.not.match(text(), "Você vai?");
+      assert.equal(lastAnswers.get("vou")?.value, [
+        `agendamento-hoje ${when === "on the day" ? "2026-11-22" : "2026-11-23"}`,
+      ]);
+    },
+  );
+}
+
+s(
+  "'Não posso ir' asks whether to cancel, and says that the place goes to another pet",
+  async () => {
+    const world = await arrive(MORNING);
+    noteDeviceRead();
+    await draw(<HomeAndAppointments />);
+    await tap("Não posso ir");
+    assert.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
+    assert.match(text(), "A vaga vai para outro pet.");
+    await tap("Não, manter");
+    assert.is(world.agendamentos().find(({ id }) => id === "agendamento-hoje")!.status, "AGENDADA");
+    assert.match(text(), "Consulta clínica de Amora");
+  },
+);
+
+for (
+  const [what, change, at] of [
+    ["two days before", "data = '2026-11-24'", MORNING],
+    ["of one that the hospital has not confirmed", "status = 'PENDENTE'", MORNING],
+    ["when the hour of arrival has passed", "turno = 'MANHA'", MORNING + 60 * 60_000],
+  ] as const
+) {
+  s(`does not ask ${what} whether the person comes`, async () => {
+    const world = await arrive(at);
+    world.change(`UPDATE agendamentos SET ${change} WHERE id = 'agendamento-hoje'`);
+    noteDeviceRead();
+    await draw(<HomeScreen />);
+    assert.match(text(), "Amora");
+    assert.not.match(text(), "Você vai?");
+  });
+}
+
+/** Home was looked at, then the hospital has acted, and the list is read again. */
+async function returnAfter(...changes: string[]): Promise<World> {
+  const world = await arrive(MORNING);
+  noteDeviceRead();
+  stopWatching = watchMudancas();
+  await agendamentos.load();
+  for (const change of changes) world.change(change);
+  return world;
+}
+
+const CONFIRM =
+  "UPDATE agendamentos SET status = 'AGENDADA', data = '2026-12-04', turno = 'TARDE' " +
+  "WHERE id = 'agendamento-castracao'";
+const REFUSE = "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-inscricao'";
+const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
+
+s("says what changed since the person last looked, until it is opened", async () => {
+  await returnAfter(
+    CONFIRM,
+    REFUSE,
+    "INSERT INTO historico (id, agendamento_id, created_at, descricao, status, by_tutor) VALUES " +
+      "('h', 'agendamento-inscricao', '2026-11-22T09:00:00Z', 'Sem vacina.', 'CANCELADA', 0)",
+  );
+  await draw(<HomeAndAppointments />);
+  assert.not.match(text(), "confirmado para");
+  await act(() => agendamentos.reload());
+  await settle();
+  // It has come late: below all that can be pressed.
+  assert.match(text(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
+  assert.match(text(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
+  await tap(CONFIRMED);
+  assert.match(text(), "Castração de Simba");
+  await tap("Fechar");
+  await act(() => navigate("/"));
+  await settle();
+  assert.not.match(text(), CONFIRMED);
+  // Known already: below the first card.
+  assert.match(text(), /cancelado pelo hospital.*Meu PetCard/);
+});
+
+s("names three changes at most, and how many more there are", async () => {
+  await returnAfter("UPDATE agendamentos SET status = 'CANCELADA'");
+  await draw(<HomeScreen />);
+  await act(() => agendamentos.reload());
+  await settle();
+  const count = agendamentos.state.peek().value!.length - 1;
+  assert.is(text().split(": cancelado").length - 1, 3);
+  assert.match(text(), `e mais ${count - 3}`);
+});
+
+s("what the person cancels is no news", async () => {
+  await returnAfter();
+  await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  assert.equal(mudancas.peek(), []);
+});
+
+s("an answer that another person left on the device is no news", async () => {
+  await returnAfter(CONFIRM);
+  await close();
+  await login();
+  noteDeviceRead();
+  await draw(<HomeScreen />);
+  await act(() => agendamentos.load());
+  assert.equal(mudancas.peek(), []);
 });
 
 s.run();

@@ -26,6 +26,11 @@ function nameAtLength(world: World): void {
   world.change("UPDATE campanhas SET nome = 'Vacinação antirrábica de cães e gatos do Centro'");
 }
 
+/** To the day after. */
+function putOff(world: World): void {
+  world.change("UPDATE agendamentos SET data = '2026-11-26' WHERE id = 'agendamento-hoje'");
+}
+
 const CAMPANHA = "/campanhas/campanha-aberta";
 
 /** Every screen and sheet that reads something. */
@@ -46,6 +51,12 @@ export const SIGHTS: readonly Sight[] = [
     path: "/",
     as: "ana",
     calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos", "GET /pet"],
+  },
+  {
+    what: "home on the eve",
+    path: "/",
+    prepare: putOff,
+    calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos"],
   },
   { what: "pets", path: "/pets", calls: ["GET /pet"] },
   { what: "appointments", path: "/agendamentos", calls: ["GET /agendamentos", "GET /pet"] },

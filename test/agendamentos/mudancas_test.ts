@@ -1,0 +1,65 @@
+// What has changed in an appointment since the person last saw it.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
+import { mudancaText } from "../../client/agendamentos/mudancas.ts";
+
+const s = suite("changes of an appointment");
+
+const NOW = new Date("2026-11-25T10:00:00Z");
+const PENDENTE = { status: "PENDENTE", data: undefined, turno: undefined };
+const AGENDADA = { status: "AGENDADA", data: "2026-12-04", turno: "TARDE" };
+const CANCELADA = { ...AGENDADA, status: "CANCELADA" };
+
+function of(state: Pick<Agendamento, "status" | "data" | "turno">, id = "1"): Agendamento {
+  return {
+    id,
+    pet: { nome: "Amora" },
+    tipo: { nome: "Castração" },
+    observacao: "",
+    ...state,
+  } as Agendamento;
+}
+
+for (
+  const [what, before, after, expected] of [
+    ["unchanged", AGENDADA, AGENDADA, undefined],
+    [
+      "confirmed",
+      PENDENTE,
+      AGENDADA,
+      "Amora: confirmado para sex., 04/12, chegue até as 14:00",
+    ],
+    [
+      "on another day",
+      AGENDADA,
+      { ...AGENDADA, data: "2026-12-05", turno: "MANHA" },
+      "Amora: mudou para sáb., 05/12, chegue até as 08:00",
+    ],
+    ["the same day in another notation", AGENDADA, {
+      ...AGENDADA,
+      data: "2026-12-04T00:00:00.000Z",
+    }, undefined],
+    [
+      "confirmed without a shift",
+      PENDENTE,
+      { ...AGENDADA, turno: undefined },
+      "Amora: confirmado para sex., 04/12",
+    ],
+    [
+      "confirmed for a day that has passed",
+      PENDENTE,
+      { ...AGENDADA, data: "2026-11-24" },
+      undefined,
+    ],
+    ["cancelled", AGENDADA, CANCELADA, "Castração de Amora: cancelado"],
+    ["cancelled before", CANCELADA, CANCELADA, undefined],
+    ["done", AGENDADA, { ...AGENDADA, status: "REALIZADA" }, undefined],
+  ] as const
+) {
+  s(`${what}: ${expected ?? "nothing to say"}`, () => {
+    assert.is(mudancaText(before, of(after), NOW), expected);
+  });
+}
+
+s.run();
