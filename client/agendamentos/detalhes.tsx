@@ -26,6 +26,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   isActive,
+  isConfirmed,
   isInscricao,
   isPending,
   isSameName,
@@ -34,6 +35,7 @@ import {
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
+import { AvisoSwitch } from "./aviso_switch.tsx";
 import { AgendamentoStatus } from "./card.tsx";
 import {
   arrivalText,
@@ -176,6 +178,7 @@ function TakeAlong({ agendamento }: { agendamento: Marcado }) {
     <>
       <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
       <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
+      {isConfirmed(agendamento) && <AvisoSwitch />}
     </>
   );
 }

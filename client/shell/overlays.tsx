@@ -2,6 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { watchReminders } from "../agendamentos/aviso.ts";
 import { watchMudancas } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
@@ -71,6 +72,7 @@ export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event 
   useEffect(followServerClock, []);
   useEffect(watchSnapshot, []);
   useEffect(watchMudancas, []);
+  useEffect(watchReminders, []);
   useEffect(() => void keepStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.

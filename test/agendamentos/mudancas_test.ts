@@ -1,7 +1,8 @@
-// What has changed in an appointment since the person last saw it.
+// What has changed in an appointment since the person last saw it, and what the worker may tell of it.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
+import { visitsOf } from "../../client/agendamentos/aviso.ts";
 import { mudancaText } from "../../client/agendamentos/mudancas.ts";
 
 const s = suite("changes of an appointment");
@@ -61,5 +62,35 @@ for (
     assert.is(mudancaText(before, of(after), NOW), expected);
   });
 }
+
+s("the worker may tell of confirmed visits to come alone, by the hour of their arrival", () => {
+  const all = [
+    of(AGENDADA, "tarde"),
+    of({ ...AGENDADA, turno: undefined }, "sem turno"),
+    of(PENDENTE, "pendente"),
+    of(CANCELADA, "cancelada"),
+    of({ ...AGENDADA, data: "2026-11-24" }, "ontem"),
+    of({ ...AGENDADA, data: undefined }, "sem dia"),
+  ];
+  const at = Date.parse("2026-12-04T17:00:00Z");
+  assert.equal(visitsOf(all, NOW), [
+    {
+      id: "tarde",
+      href: "/agendamentos?detalhes=tarde",
+      day: "2026-12-04",
+      at,
+      title: "Castração",
+      text: "sex., 04/12: Amora. Chegue até as 14:00.",
+    },
+    {
+      id: "sem turno",
+      href: "/agendamentos?detalhes=sem%20turno",
+      day: "2026-12-04",
+      at,
+      title: "Castração",
+      text: "sex., 04/12: Amora. De manhã, chegue até as 08:00. À tarde, até as 14:00.",
+    },
+  ]);
+});
 
 s.run();
