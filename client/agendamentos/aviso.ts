@@ -82,7 +82,7 @@ async function storeVisits(all: readonly Agendamento[]): Promise<void> {
   if (currentToken() !== token) await eraseSnapshot();
 }
 
-/** As worker/lembretes.ts reads them: `at` is the time of arrival, in epoch milliseconds; the text begins with the day. */
+/** As worker/lembretes.ts reads them: `arrival` is its time, in epoch milliseconds; the text begins with the day. */
 export function visitsOf(all: readonly Agendamento[], now: Date) {
   return all
     .filter((one) => isConfirmed(one) && isAhead(one, now) && !isArrivalOver(one, now))
@@ -96,7 +96,7 @@ export function visitsOf(all: readonly Agendamento[], now: Date) {
         id,
         href: agendamentoHref(id),
         day,
-        at: beginningOf(`${day}T${time}`)!.getTime(),
+        arrival: beginningOf(`${day}T${time}`)!.getTime(),
         title: serviceText(one),
         text: `${shortWeekday(day)}: ${nameOfCitado(pet)}. ${come}`,
       };

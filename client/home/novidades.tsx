@@ -1,14 +1,20 @@
 // Shows on home what is new since this person last looked (client/README.md "Home"), one line for each.
+import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
 import { authorOfCancelling } from "../agendamentos/percurso.tsx";
-import { agendamentos, historicos } from "../agendamentos/state.ts";
+import { type Espera, esperas, stopWaiting } from "../agendamentos/espera.ts";
+import { agendamentos, historicos, motivos, novoAgendamento } from "../agendamentos/state.ts";
+import { stateOfCampanha } from "../campanhas/campanha.ts";
+import { campanhas } from "../campanhas/state.ts";
+import { serverNow } from "../lib/clock.ts";
+import { listenTo } from "../lib/listen.ts";
 import { isCancelled } from "../agendamentos/agendamento.ts";
 import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { agendamentoHref, routes } from "../routes.ts";
+import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { chevronRightIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";
@@ -21,10 +27,49 @@ interface Novidade {
 }
 
 function novidades(): Novidade[] {
-  return mudancas.value.map((mudanca) => ({
-    key: mudanca.agendamento.id,
-    line: <MudancaLine {...mudanca} />,
-  }));
+  return [
+    ...mudancas.value.map((mudanca) => ({
+      key: mudanca.agendamento.id,
+      line: <MudancaLine {...mudanca} />,
+    })),
+    ...esperas.value.filter(hasPlaces).map((espera) => ({
+      key: `${espera.kind} ${espera.id}`,
+      line: <VagaLine {...espera} />,
+    })),
+  ];
+}
+
+function hasPlaces({ kind, id }: Espera): boolean {
+  if (kind === "servico") {
+    return motivos.state.value.value?.some((one) => one.id === id && one.hasDisponibilidade) ??
+      false;
+  }
+  const found = campanhas.state.value.value?.find((one) => one.id === id);
+  return found !== undefined && stateOfCampanha(found, serverNow()) === "open";
+}
+
+/** Asks for what the person waits for: now, on focus, and as what is watched when the network is back. */
+export function watchEsperas(): () => void {
+  let stops: (() => void)[] = [];
+  function stop() {
+    for (const one of stops) one();
+    stops = [];
+  }
+  function load() {
+    const kinds = esperas.peek().map(({ kind }) => kind);
+    if (kinds.includes("servico")) void motivos.load();
+    if (kinds.includes("campanha")) void campanhas.load();
+  }
+  const end = effect(() => {
+    stop();
+    if (esperas.value.length === 0) return;
+    stops = [motivos.watch(), campanhas.watch(), listenTo([globalThis, "focus", load])];
+    load();
+  });
+  return () => {
+    end();
+    stop();
+  };
 }
 
 /** The keys of what is known: it can stand above what is pressed. */
@@ -61,6 +106,28 @@ function MudancaLine({ agendamento, text }: Mudanca) {
       {isCancelled(agendamento)
         ? <Cancelled id={agendamento.id} text={text} />
         : <span>{text}</span>}
+      <Icon path={chevronRightIcon} size={20} />
+    </Link>
+  );
+}
+
+function VagaLine(espera: Espera) {
+  const { kind, id, nome } = espera;
+  const isServico = kind === "servico";
+  const open = novoAgendamento.onClick({ tipoId: id });
+  return (
+    <Link
+      href={isServico ? routes.agendamentos : campanhaHref(id)}
+      className={`${pressed()} ${row()}`}
+      onClick={() => {
+        if (isServico) open();
+        stopWaiting(espera);
+      }}
+    >
+      <span>
+        {`Abriu vaga: ${nome}. `}
+        <strong>{isServico ? "Agendar" : "Inscrever"}</strong>
+      </span>
       <Icon path={chevronRightIcon} size={20} />
     </Link>
   );

@@ -7,6 +7,7 @@ import { watchMudancas } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { watchEsperas } from "../home/novidades.tsx";
 import { keepStorage } from "../lib/keep_storage.ts";
 import { isHeld, openLayers } from "../lib/layers.ts";
 import { followServerClock } from "../lib/server_clock.ts";
@@ -73,6 +74,7 @@ export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event 
   useEffect(watchSnapshot, []);
   useEffect(watchMudancas, []);
   useEffect(watchReminders, []);
+  useEffect(watchEsperas, []);
   useEffect(() => void keepStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.

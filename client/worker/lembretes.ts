@@ -1,11 +1,11 @@
 // Tells of near visits while no page is open (client/README.md "Reminders"): the worker has no token and calls nobody.
 
-/** As agendamentos/aviso.ts stores it. `at`: the time of arrival, in epoch milliseconds; `text` begins with the day. */
+/** As agendamentos/aviso.ts stores it. `arrival` is its time, in epoch milliseconds; `text` begins with the day. */
 interface Visit {
   id: string;
   href: string;
   day: string;
-  at: number;
+  arrival: number;
   title: string;
   text: string;
 }
@@ -51,7 +51,7 @@ export async function tellVisits(): Promise<void> {
   const told = (await read<string[]>(database!, TOLD))?.value ?? [];
   const now = Date.now();
   const due = stored.value.filter((visit) =>
-    visit.at > now && visit.at - now <= AHEAD_MS && !told.includes(nameOf(visit))
+    visit.arrival > now && visit.arrival - now <= AHEAD_MS && !told.includes(nameOf(visit))
   );
   for (const { id, href, day, title, text } of due) {
     await registration.showNotification(title, {

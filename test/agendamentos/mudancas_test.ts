@@ -72,13 +72,13 @@ s("the worker may tell of confirmed visits to come alone, by the hour of their a
     of({ ...AGENDADA, data: "2026-11-24" }, "ontem"),
     of({ ...AGENDADA, data: undefined }, "sem dia"),
   ];
-  const at = Date.parse("2026-12-04T17:00:00Z");
+  const arrival = Date.parse("2026-12-04T17:00:00Z");
   assert.equal(visitsOf(all, NOW), [
     {
       id: "tarde",
       href: "/agendamentos?detalhes=tarde",
       day: "2026-12-04",
-      at,
+      arrival,
       title: "Castração",
       text: "sex., 04/12: Amora. Chegue até as 14:00.",
     },
@@ -86,7 +86,7 @@ s("the worker may tell of confirmed visits to come alone, by the hour of their a
       id: "sem turno",
       href: "/agendamentos?detalhes=sem%20turno",
       day: "2026-12-04",
-      at,
+      arrival,
       title: "Castração",
       text: "sex., 04/12: Amora. De manhã, chegue até as 08:00. À tarde, até as 14:00.",
     },

@@ -30,6 +30,8 @@ import { act } from "react";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
+import { esperas } from "../../client/agendamentos/espera.ts";
+import { noteDeviceRead } from "../../client/lib/device_value.ts";
 import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
@@ -281,6 +283,17 @@ s("one that was cancelled just now says by whom only when its history says it", 
   answer();
   await settle();
   matchAll(/Cancelado por você em 25\/11/);
+});
+
+s("a service without places can be waited for, and it is said that no place is kept", async () => {
+  await start();
+  noteDeviceRead();
+  await tap("Novo");
+  await type("Tipo de serviço", "dermatologia");
+  matchAll("Sem vagas no momento", "O aviso não guarda lugar na fila.");
+  await tap("Avisar quando abrir vaga");
+  assert.equal(esperas.peek(), [{ kind: "servico", id: "dermatologia", nome: "Dermatologia" }]);
+  assert.is(valueOf("Tipo de serviço"), "");
 });
 
 const TWO_HOURS = "Não chegue fora desses horários: o atendimento pode não acontecer.";

@@ -14,6 +14,7 @@ import {
   tapCard,
   text,
   tryFind,
+  valueOf,
 } from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
@@ -24,6 +25,9 @@ import { act } from "react";
 import { importBehindLogin } from "../../client/bundles.ts";
 import { doubtHour, setClock } from "../../client/lib/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { esperas, waitFor } from "../../client/agendamentos/espera.ts";
+import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
+import { watchEsperas } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { noteDeviceRead } from "../../client/lib/device_value.ts";
 import { lastAnswers } from "../../client/lib/queries.ts";
@@ -436,6 +440,9 @@ function HomeAndAppointments() {
       <Route path="/agendamentos">
         <AgendamentosScreen />
       </Route>
+      <Route path="/campanhas/:campanhaId">
+        <CampanhaScreen />
+      </Route>
     </>
   );
 }
@@ -563,5 +570,39 @@ s("an answer that another person left on the device is no news", async () => {
   await act(() => agendamentos.load());
   assert.equal(mudancas.peek(), []);
 });
+
+for (
+  const [espera, change, line, seen] of [
+    [
+      { kind: "servico", id: "dermatologia", nome: "Dermatologia" },
+      "UPDATE tipos SET vagas = 3 WHERE id = 'dermatologia'",
+      "Abriu vaga: Dermatologia. Agendar",
+      "Novo Agendamento",
+    ],
+    [
+      { kind: "campanha", id: "campanha-cheia", nome: "Castração na Cohab" },
+      "UPDATE campanhas SET vagas_disponiveis = 1 WHERE id = 'campanha-cheia'",
+      "Abriu vaga: Castração na Cohab. Inscrever",
+      "Inscrever Meu Pet",
+    ],
+  ] as const
+) {
+  s(`tells of places for what the person waits for, and leads there: ${line}`, async () => {
+    const world = await arrive(MORNING);
+    noteDeviceRead();
+    waitFor(espera);
+    stopWatching = watchEsperas();
+    await draw(<HomeAndAppointments />);
+    assert.not.match(text(), "Abriu vaga");
+    world.change(change);
+    await goTo(MORNING + 6 * 60_000);
+    await settle();
+    assert.match(text(), new RegExp(`Meu PetCard.*${line}`));
+    await tap(line);
+    assert.match(text(), seen);
+    assert.equal(esperas.peek(), []);
+    if (espera.kind === "servico") assert.is(valueOf("Tipo de serviço"), espera.id);
+  });
+}
 
 s.run();
