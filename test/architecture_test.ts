@@ -20,7 +20,7 @@ const UI_MAY_IMPORT = ["routes", "lib", "ui"];
 const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
-  "state booking saving empresa endereco_form handed_documento pending registration snapshot",
+  "state aviso booking saving empresa endereco_form espera handed_documento mudancas pending registration snapshot",
 ].join(" ").split(" ");
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
@@ -62,6 +62,7 @@ s("imports point down the map", () => {
     const from = partOf(path);
     return imports.filter((target) => target.startsWith("client/")).filter((target) => {
       const to = partOf(target);
+      if (from === WORKER) return to !== WORKER && to !== "lib";
       if (from === "ui") return !UI_MAY_IMPORT.includes(to);
       return !PARTS.includes(to) || PARTS.indexOf(to) > PARTS.indexOf(from);
     }).map((target) => `${path} imports ${target}`);
@@ -90,12 +91,13 @@ s("only a folder's calls ask the API", () => {
   assert.equal(pathsOf(wrong), []);
 });
 
-s("the script in the page and the workers hold no other module but lib/lost_code.ts", () => {
+s("the script in the page and the workers hold no module with needs of its own", () => {
   const alone = client.filter(({ path }) => /^client\/(start\/page\.ts$|worker\/)/.test(path));
-  assert.is(alone.length, 3);
-  const small = client.find(({ path }) => path === "client/lib/lost_code.ts")!;
-  assert.equal(small.needs, []);
-  assert.equal(alone.flatMap(({ needs }) => needs).filter((path) => path !== small.path), []);
+  assert.is(alone.length, 4);
+  const small = ["client/lib/lost_code.ts", "client/worker/lembretes.ts"];
+  const needed = client.filter(({ path }) => small.includes(path)).flatMap(({ needs }) => needs);
+  assert.equal(needed, []);
+  assert.equal(alone.flatMap(({ needs }) => needs).filter((path) => !small.includes(path)), []);
 });
 
 s("every file of the client is on the map, or the worker's", () => {
@@ -136,16 +138,16 @@ const powers: [string, RegExp, RegExp][] = [
   ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/page)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/page)\.ts$/],
-  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/(vault|storage)\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/(lib\/(vault|storage)|worker\/lembretes)\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock|rate_limit)|agendamentos\/lembrete|worker\/sw)\.ts$/,
+    /^client\/(lib\/(dates|clock|rate_limit)|agendamentos\/lembrete|worker\/lembretes|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^client\/(lib\/clock|start\/page|worker\/sw)\.ts$/,
+    /^client\/(lib\/clock|start\/page|worker\/(sw|lembretes))\.ts$/,
   ],
   [
     "history",

@@ -26,6 +26,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   isActive,
+  isConfirmed,
   isInscricao,
   isPending,
   isSameName,
@@ -34,6 +35,7 @@ import {
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
+import { AvisoSwitch } from "./aviso_switch.tsx";
 import { AgendamentoStatus } from "./card.tsx";
 import {
   arrivalText,
@@ -46,7 +48,8 @@ import {
   labelOfTurno,
   whenText,
 } from "./horario.ts";
-import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
+import { icsFileName, lembreteText, toIcs } from "./lembrete.ts";
+import { ProvaDeResidencia } from "./residencia.tsx";
 
 const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
 const stethoscopeIcon: IconPath =
@@ -108,7 +111,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
       {late}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
-      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
+      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}
@@ -133,7 +136,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
   );
 }
 
-function WhatToBring() {
+function WhatToBring({ data }: Pick<Marcado, "data">) {
   return (
     <section>
       <h3>O que levar</h3>
@@ -142,10 +145,7 @@ function WhatToBring() {
           <Icon path={checkIcon} size={20} />
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
-        <li>
-          <Icon path={checkIcon} size={20} />
-          <span>{COMPROVANTE}</span>
-        </li>
+        <ProvaDeResidencia data={data} />
       </Bring>
     </section>
   );
@@ -178,6 +178,7 @@ function TakeAlong({ agendamento }: { agendamento: Marcado }) {
     <>
       <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
       <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
+      {isConfirmed(agendamento) && <AvisoSwitch />}
     </>
   );
 }

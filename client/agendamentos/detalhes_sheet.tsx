@@ -1,6 +1,6 @@
 // Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { confirmAction } from "../lib/dialogs.ts";
 import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
@@ -23,6 +23,7 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type Agendamento,
+  asCancelled,
   canCancel,
   hasEnded,
   isCancelled,
@@ -35,6 +36,9 @@ import { AgendamentoCard } from "./card.tsx";
 import { openOf } from "./next_for_pet.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
+import { noteSeen } from "./mudancas.ts";
+import { desistencia } from "./presenca.tsx";
+import { Cancelamento, Percurso } from "./percurso.tsx";
 import { agendamentos, type Chosen } from "./state.ts";
 import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
 
@@ -93,6 +97,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const ended = hasEnded(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
   const [isBelow] = useState(() => pets.state.peek().status === "loading");
+  useEffect(() => noteSeen(agendamento), [agendamento]);
   const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
   const cancelButton = (
     <CancelAgendamento
@@ -113,12 +118,14 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
         {!isBelow && follows}
+        <Percurso agendamento={agendamento} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
+        <Cancelamento agendamento={agendamento} />
       </Stack>
     </BottomSheet>
   );
@@ -135,6 +142,10 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
   const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
 
+  useEffect(() => {
+    if (desistencia.take() === id) void cancel();
+  }, []);
+
   async function cancel() {
     const title = titleOf(agendamento);
     const isAgreed = await confirmAction({
@@ -150,6 +161,7 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
     onBegin?.();
     try {
       await cancelAgendamento(id);
+      noteSeen(asCancelled(agendamento));
       showToast("success", messages.cancelado);
       chip.current?.focus();
     } catch (error) {

@@ -76,6 +76,12 @@ export function isTooLate(agendamento: Agendamento, now: Date): boolean {
     !isInscricao(agendamento);
 }
 
+/** Whether it is confirmed for tomorrow, or for today and its arrival time has not passed. */
+export function isNear(agendamento: Omit<Marcado, "id">, now: Date): boolean {
+  return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
+    !isArrivalOver(agendamento, now);
+}
+
 /** Whether it is still to come: neither done nor cancelled, and its day is known and not past. */
 export function isAhead(agendamento: Marcado, now: Date): boolean {
   const { status, data } = agendamento;
@@ -152,6 +158,11 @@ export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string
 export function shortDay(data: string, now: Date): string {
   const near = ["hoje", "amanhã"][daysUntil(data, now)];
   return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekday(data), data);
+}
+
+/** 'sex., 04/12' */
+export function shortWeekday(data: string): string {
+  return formatShortWeekday(data).replace(/\/\d+$/, "");
 }
 
 /** Negative if the day is past; not a number if there is none. */

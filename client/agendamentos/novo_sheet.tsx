@@ -2,7 +2,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
-import { say } from "../lib/dialogs.ts";
 import { afterTry, isInDoubt, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import type { ApiError } from "../lib/http.ts";
@@ -28,6 +27,7 @@ import {
   whyNotBookable,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
+import { sayNoPlaces } from "./espera.ts";
 import { agendamentos, type Chosen, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 import { bookAgendamento, type Booked, bookingOf } from "./booking.ts";
 
@@ -91,10 +91,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
     const service = services.find(({ id }) => id === tipoId);
     if (service === undefined || service.hasDisponibilidade) return false;
     form.fields.tipoId.set("");
-    void say({
-      title: "Sem vagas no momento",
-      text: `Não há vagas para ${service.nome} agora. Escolha outro serviço ou tente outro dia.`,
-    });
+    void sayNoPlaces(service);
     return true;
   }
 

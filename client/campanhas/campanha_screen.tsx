@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
 import { type Agendamento, sortByChange } from "../agendamentos/agendamento.ts";
+import { EsperaButton } from "../agendamentos/espera_button.tsx";
 import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, StateNotice } from "../agendamentos/detalhes.tsx";
 import { isAhead } from "../agendamentos/horario.ts";
@@ -230,15 +231,27 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
     living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
   // The button stays where it was drawn: the sheet says the same.
   const [wasOffered] = useState(!hasAll);
+  const { id, nome } = campanha;
+  const wait = <EsperaButton of={{ kind: "campanha", id, nome }} />;
   if (state === "soon") {
     return (
-      <Notice icon={clockIcon}>
-        As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>
-        {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
-      </Notice>
+      <>
+        <Notice icon={clockIcon}>
+          As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>
+          {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
+        </Notice>
+        {wait}
+      </>
     );
   }
-  if (state !== "open") return <NoEnrolment state={state} />;
+  if (state !== "open") {
+    return (
+      <>
+        <NoEnrolment state={state} />
+        {state === "full" && wait}
+      </>
+    );
+  }
   if (hasAll && !wasOffered) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
   const isFirst = inscricoes.length === 0 && (living.length > 0 || !pets.state.value.value);
   const kind = isFirst ? "primary" : "secondary";

@@ -1,5 +1,6 @@
 // Shows home (client/README.md "Home"): the greeting, today's appointments, the menu and the PetCard.
 import { useSignals } from "@preact/signals-react/runtime";
+import { useContext, useState } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace, useFlight } from "../pet_card/face.tsx";
@@ -9,27 +10,27 @@ import { greetingOf } from "../sessao/usuario.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressed } from "../ui/layout.ts";
+import { LaterContext } from "./later.ts";
 import { Tiles } from "./tiles.tsx";
 import { type LazyTodaySheet, Today, TodayRetry } from "./today.tsx";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
-interface HomeProps {
-  TodaySheet: LazyTodaySheet;
-  /** An open campaign, once that part of the app is loaded. Reads a signal. */
-  findOpenCampanha: () => { nome: string } | undefined;
-}
-
-export function HomeScreen({ TodaySheet, findOpenCampanha }: HomeProps) {
+export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
+  const later = useContext(LaterContext);
   const flying = useFlight("home");
+  const Novidades = later.value?.Novidades;
+  // What is known already is below the first card; what comes later is below all that can be pressed.
+  const [known] = useState(() => later.peek()?.listNovidades() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
     <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
       <Beside>
         <Today Sheet={TodaySheet} />
-        <Tiles findOpenCampanha={findOpenCampanha} />
+        {Novidades && <Novidades of={known} />}
+        <Tiles />
         <Link
           href={routes.petCard}
           // Then the 'Voltar' of the PetCard goes back in the history (lib/back.ts).
@@ -44,6 +45,7 @@ export function HomeScreen({ TodaySheet, findOpenCampanha }: HomeProps) {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
+        {Novidades && <Novidades of={known} areLate />}
         <TodayRetry />
       </Beside>
     </Page>

@@ -1,5 +1,6 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
-import { useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useContext, useState } from "react";
 import { Link } from "wouter";
 import {
   type AgendaDeHoje,
@@ -12,6 +13,7 @@ import {
   arrivalTime,
   daysLeftText,
   isArrivalOver,
+  isNear,
   nextAfterToday,
   nextAhead,
   nextOf,
@@ -38,6 +40,7 @@ import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
+import { LaterContext } from "./later.ts";
 import type { TodaySheet } from "./today_sheet.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
@@ -73,6 +76,7 @@ export function Today({ Sheet }: { Sheet: LazyTodaySheet }) {
                     type="button"
                     className={`${pressed()} ${place()} ${card()}`}
                     data-over={isOver}
+                    data-near={isNear({ ...next, data: day }, now)}
                     onPointerDown={Sheet.preload}
                     onClick={() => setOpened(day)}
                   >
@@ -84,6 +88,7 @@ export function Today({ Sheet }: { Sheet: LazyTodaySheet }) {
                   </button>
                 )
                 : <NothingToday agendas={agendas} />}
+              {next && <Question of={{ ...next, data: day }} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
                 <Sheet
@@ -163,19 +168,32 @@ function FailedBelow(props: FailedStateProps) {
 /** `note` says what is known of today. */
 function NextCard({ next, note }: { next: Marcado; note: string }) {
   const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
+  const near = isNear(next, serverNow());
   return (
-    <Link
-      href={agendamentoHref(next.id)}
-      className={`${pressed()} ${place()} ${card()}`}
-      data-over={isToday ? false : undefined}
-    >
-      <Day>
-        <Dotted facts={dayFacts(next)} />
-      </Day>{" "}
-      <Next agendamento={next} /> <span>{note}</span>
-      <Icon path={chevronRightIcon} size={20} />
-    </Link>
+    <>
+      <Link
+        href={agendamentoHref(next.id)}
+        className={`${pressed()} ${place()} ${card()}`}
+        data-over={isToday ? false : undefined}
+        data-near={near}
+      >
+        <Day>
+          <Dotted facts={dayFacts(next)} />
+        </Day>{" "}
+        <Next agendamento={next} /> <span>{note}</span>
+        <Icon path={chevronRightIcon} size={20} />
+      </Link>
+      <Question of={next} />
+    </>
   );
+}
+
+/** From the eve on, room for the question whether the person comes: what the device knows of it is read later. */
+function Question({ of: { id, ...one } }: { of: Omit<Marcado, "id"> & { id?: string } }) {
+  useSignals();
+  const Presenca = useContext(LaterContext).value?.Presenca;
+  if (id === undefined || !isNear(one, serverNow())) return null;
+  return <Room>{Presenca && <Presenca agendamento={{ ...one, id }} />}</Room>;
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
@@ -221,6 +239,12 @@ const Area = styled("div")`
   min-height: 9.5rem;
 `;
 
+const Room = styled("div")`
+  display: flex;
+  align-items: center;
+  min-height: 3rem;
+`;
+
 /** Its border is visible only with forced colours. */
 const place = css`
   position: relative;
@@ -256,6 +280,10 @@ const card = css`
   & > svg {
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
+  }
+  &[data-near="true"] {
+    gap: 0;
+    padding-block: 0.125rem;
   }
   &[data-over="false"] {
     background: var(--ocre);
@@ -335,8 +363,34 @@ const Visit = styled("span")`
       }
     }
   }
+  [data-near="true"] > & {
+    --lado: min(2.75rem, 13vw);
+    margin-block: 0;
+    & > div {
+      grid-row: span 2;
+    }
+    & > strong {
+      align-self: flex-end;
+      font-size: 1rem;
+    }
+    & > strong + span {
+      grid-column: auto;
+    }
+    & > strong > * {
+      display: inline;
+    }
+    & b {
+      font-size: min(1.625em, 8vw);
+    }
+  }
   @media (min-width: 60rem) {
     --lado: 7rem;
+    [data-near="true"] > & {
+      --lado: 4rem;
+      & > strong {
+        font-size: 1.5rem;
+      }
+    }
     &[data-small="true"] {
       --lado: 4.5rem;
     }

@@ -1,6 +1,6 @@
 // The texts that the city has set: notices, emergencies, preparation (server/README.md "The city's texts"). For what is
 // behind the login. They are shown as text, never as markup.
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
 import { isRecent, MINUTE, now } from "./clock.ts";
 import { getSiteFile } from "./http.ts";

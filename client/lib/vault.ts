@@ -1,23 +1,25 @@
-// Stores one value, encrypted, until lib/storage.ts erases it (client/README.md "Offline reading").
+// Stores values, encrypted, until lib/storage.ts erases it (client/README.md "Offline reading").
 import { inTime } from "./clock.ts";
 import { VAULT } from "./storage.ts";
 
 const STORE = "vault";
 const SEALED = "sealed";
+/** What the service worker reads while no page is open (worker/lembretes.ts). */
+export const LEMBRETES = "lembretes";
 const AES = "AES-GCM";
 
 /** Storage has not answered in time: it counts as missing for this visit. */
 let isSilent = false;
 
-/** Stores the value (anything that JSON can write) in place of the one before, with a key of its own beside it. */
-export async function seal(value: unknown): Promise<void> {
+/** Stores the value (anything that JSON can write) in place of that name's last one, with a key of its own beside it. */
+export async function seal(value: unknown, name = SEALED): Promise<void> {
   await quietly(async (database) => {
     const algorithm = { name: AES, length: 256 };
     const key = await inTime(crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]));
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(value));
     const bytes = await inTime(crypto.subtle.encrypt({ name: AES, iv }, key, plain));
-    await transact(database, (store) => store.put({ key, iv, bytes }, SEALED));
+    await transact(database, (store) => store.put({ key, iv, bytes }, name));
   });
 }
 

@@ -3,6 +3,7 @@ import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listOf, readAs } from "../lib/wire.ts";
 import { inTime, MINUTE, now } from "../lib/clock.ts";
+import { noteDeviceRead } from "../lib/device_value.ts";
 import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
@@ -38,9 +39,13 @@ function enqueue(act: () => Promise<void>): void {
 
 /** Writes the person and every answer from now on. Returns a function that stops it. */
 export function watchSnapshot(): () => void {
-  if (globalThis.crypto?.subtle === undefined) return () => {};
+  if (globalThis.crypto?.subtle === undefined) {
+    noteDeviceRead();
+    return () => {};
+  }
   // First: otherwise the first write would lose the answers that have not been read since.
-  enqueue(restoreSnapshot);
+  const token = currentToken();
+  enqueue(() => restoreSnapshot().finally(() => currentToken() === token && noteDeviceRead()));
   const stops = [watchAnswers(write), session.subscribe(write)];
   return () => stops.forEach((stop) => stop());
 }

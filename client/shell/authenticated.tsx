@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { behindLogin, importBehindLogin } from "../bundles.ts";
+import { LaterContext } from "../home/later.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";
@@ -72,11 +73,11 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
 }
 
 function Home() {
-  return <HomeScreen TodaySheet={TodaySheet} findOpenCampanha={findOpenCampanha} />;
-}
-
-function findOpenCampanha() {
-  return behindLogin.value?.findOpenCampanha();
+  return (
+    <LaterContext.Provider value={behindLogin}>
+      <HomeScreen TodaySheet={TodaySheet} />
+    </LaterContext.Provider>
+  );
 }
 
 /** At a counter there may be no network later. What does not come is fetched again when it is needed. */

@@ -2,9 +2,12 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { watchReminders } from "../agendamentos/aviso.ts";
+import { watchMudancas } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { watchEsperas } from "../home/novidades.tsx";
 import { keepStorage } from "../lib/keep_storage.ts";
 import { isHeld, openLayers } from "../lib/layers.ts";
 import { followServerClock } from "../lib/server_clock.ts";
@@ -69,6 +72,9 @@ export function Overlays({ findInstallOffer }: { findInstallOffer?: () => Event 
   useSignals();
   useEffect(followServerClock, []);
   useEffect(watchSnapshot, []);
+  useEffect(watchMudancas, []);
+  useEffect(watchReminders, []);
+  useEffect(watchEsperas, []);
   useEffect(() => void keepStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.

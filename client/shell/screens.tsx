@@ -14,6 +14,8 @@ export { Layers } from "../notices/layers.tsx";
 export { OutageHelp } from "../pet_card/outage_help.tsx";
 export { campanhas, findOpenCampanha } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
+export { Presenca } from "../agendamentos/presenca.tsx";
+export { listNovidades, Novidades } from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { Overlays } from "./overlays.tsx";
 

@@ -1,4 +1,5 @@
 // Keeps the app of one build on the device, as a service worker, and nothing of the API (client/README.md "Updates").
+import { openVisit, tellVisits } from "./lembretes.ts";
 
 /** Set by the build: its id, and the URLs of all the app's files except the page. */
 declare const BUILD: string;
@@ -23,10 +24,11 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-/** What its events have: `data` a message, `tag` a sync, the rest a fetch. */
+/** What its events have: `data` a message, `tag` a sync, `notification` a press on one, the rest a fetch. */
 interface WorkerEvent extends Event {
   readonly data: unknown;
   readonly tag: string;
+  readonly notification: Notification;
   readonly request: Request;
   readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
@@ -68,6 +70,12 @@ worker.addEventListener("message", ({ data }) => {
 worker.addEventListener("sync", (event) => {
   if (event.tag === "background-sync") event.waitUntil(tellPages(event.tag));
 });
+
+worker.addEventListener("periodicsync", (event) => {
+  if (event.tag === "lembretes") event.waitUntil(tellVisits());
+});
+
+worker.addEventListener("notificationclick", (event) => event.waitUntil(openVisit(event)));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

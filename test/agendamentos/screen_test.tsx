@@ -29,6 +29,9 @@ import { act } from "react";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
+import { esperas } from "../../client/agendamentos/espera.ts";
+import { noteDeviceRead } from "../../client/lib/device_value.ts";
+import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
 import { toasts } from "../../client/lib/toasts.ts";
@@ -42,6 +45,7 @@ const ANA = demoCredentials[3].documento;
 const NOW = new Date("2026-11-25T10:00:00Z");
 const HOJE = "/agendamentos?detalhes=agendamento-hoje";
 const CANCELADO = "/agendamentos?detalhes=agendamento-cancelado";
+const PENDENTE = "/agendamentos?detalhes=agendamento-castracao";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
 
 const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.";
@@ -189,7 +193,7 @@ for (
       "Consulta clínica de Nina",
       ...expected,
       /Não chegue fora desse horário.*Adicionar à agenda.*Compartilhar.*O que levar/,
-      /Seu PetCard.*comprovante de residência/,
+      "Seu PetCard",
     );
     assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
     await tap("Entendi");
@@ -197,6 +201,96 @@ for (
     assert.is(cardsWith("Nina", "Agendada", "Consulta clínica").length, 1);
   });
 }
+
+for (
+  const [who, wasThere, expected] of [
+    ["a person who was never at the hospital reads from which day a bill counts", false, 1],
+    ["after the first visit nobody is asked for a proof of residence", true, 0],
+  ] as const
+) {
+  s(who, async () => {
+    const forget = (world: World) =>
+      world.edit("agendamento", { status: "REALIZADA" }, { status: "CANCELADA" });
+    await start({ path: HOJE, prepare: wasThere ? undefined : forget });
+    assert.is(text().split("Conta emitida a partir de 27/08/2026").length - 1, expected);
+    assert.is(text().split("comprovante de residência").length - 1, expected);
+    matchAll("Seu PetCard");
+  });
+}
+
+s("a list that comes after the details takes no proof of residence away from a link", async () => {
+  await start();
+  const list = agendamentos.state.peek().value!;
+  agendamentos.clear();
+  await close();
+  setClock(() => NOW.getTime());
+  await login();
+  await draw(<Detalhes agendamento={list[0]} />);
+  matchAll("Conta emitida a partir de 27/08/2026");
+  await act(() => agendamentos.load());
+  matchAll("Conta emitida a partir de 27/08/2026");
+});
+
+for (
+  const [path, expected] of [
+    [HOJE, /Pedido em 22\/11.*Confirmado em 23\/11.*Atendimento em 25\/11.*Ver Histórico/],
+    [
+      "/agendamentos?detalhes=agendamento-vacina",
+      /Pedido em 03\/11.*Confirmado em 04\/11.*Atendimento em 05\/11.*Ver Histórico/,
+    ],
+    [PENDENTE, /Pedido há 2 dias\.\s*O hospital ainda vai confirmar\.\s*Ver Histórico/],
+    [CANCELADO, /Ver Histórico.*Cancelado por você em 19\/11\s*Agendamento cancelado\./],
+  ] as const
+) {
+  s(`the details say what became of it: ${expected.source}`, async () => {
+    await start({ path });
+    matchAll(expected);
+  });
+}
+
+s("says what the hospital wrote when it cancelled, as text", async () => {
+  await start({
+    path: CANCELADO,
+    prepare: (world) =>
+      world.edit("historico", { status: "CANCELADA" }, {
+        byTUTOR: false,
+        descricao: "Falta de <b>anestesista</b>.",
+      }),
+  });
+  matchAll(/Cancelado pelo hospital em 19\/11\s*Falta de <b>anestesista<\/b>\./);
+});
+
+s("what is known of the steps shows before their history, and without it", async () => {
+  setClock(() => NOW.getTime());
+  confirmHour();
+  const world = await login(undefined, { now: () => NOW });
+  world.faults.set("GET /agendamentos/historico/agendamento-hoje", { status: 400, body: "{}" });
+  await draw(<AgendamentosScreen />, HOJE);
+  assert.match(text(), /Pedido\s*Confirmado\s*Atendimento em 25\/11\s*Ver Histórico/);
+});
+
+s("one that was cancelled just now says by whom only when its history says it", async () => {
+  const world = await start({ path: HOJE });
+  const answer = hold("GET /agendamentos/historico/agendamento-hoje");
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
+  assert.not.match(text(), /Cancelado p/);
+  answer();
+  await settle();
+  matchAll(/Cancelado por você em 25\/11/);
+});
+
+s("a service without places can be waited for, and it is said that no place is kept", async () => {
+  await start();
+  noteDeviceRead();
+  await tap("Novo");
+  await type("Tipo de serviço", "dermatologia");
+  matchAll("Sem vagas no momento", "O aviso não guarda lugar na fila.");
+  await tap("Avisar quando abrir vaga");
+  assert.equal(esperas.peek(), [{ kind: "servico", id: "dermatologia", nome: "Dermatologia" }]);
+  assert.is(valueOf("Tipo de serviço"), "");
+});
 
 const TWO_HOURS = "Não chegue fora desses horários: o atendimento pode não acontecer.";
 for (

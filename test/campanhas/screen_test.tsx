@@ -25,6 +25,8 @@ import { act } from "react";
 import { Route } from "wouter";
 import { pets } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
+import { esperas } from "../../client/agendamentos/espera.ts";
+import { noteDeviceRead } from "../../client/lib/device_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentos } from "../../client/agendamentos/state.ts";
@@ -444,6 +446,19 @@ s("shows that the last place was taken meanwhile", async () => {
   assert.match(text(), "0 de 10 vagas livres");
   assert.ok(find("Vagas Esgotadas"));
 });
+
+for (const id of ["campanha-cheia", "campanha-futura"]) {
+  s(`a person can wait for places: ${id}`, async () => {
+    await startOne(id);
+    await act(noteDeviceRead);
+    assert.match(text(), "O aviso não guarda lugar na fila.");
+    await tap("Avisar quando abrir vaga");
+    assert.equal(esperas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
+    assert.match(text(), "Quando abrir vaga, o início do portal avisa.");
+    await tap("Avisar quando abrir vaga");
+    assert.equal(esperas.peek(), []);
+  });
+}
 
 for (
   const [who, documento, prepare] of [

@@ -14,13 +14,26 @@ import {
   tapCard,
   text,
   tryFind,
+  valueOf,
 } from "../screen.tsx";
 import { browser } from "../dom.ts";
+import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
 import { watchOnline } from "../../client/lib/health.ts";
+import { Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
 import { doubtHour, setClock } from "../../client/lib/clock.ts";
+import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { esperas, waitFor } from "../../client/agendamentos/espera.ts";
+import { Presenca } from "../../client/agendamentos/presenca.tsx";
+import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
+import { listNovidades, Novidades, watchEsperas } from "../../client/home/novidades.tsx";
+import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
+import { noteDeviceRead } from "../../client/lib/device_value.ts";
+import { lastAnswers } from "../../client/lib/queries.ts";
+import { navigate } from "../../client/lib/back.ts";
+import { LaterContext } from "../../client/home/later.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
@@ -43,16 +56,26 @@ const EVENING = Date.parse("2026-11-22T02:59:59Z");
 const MORNING = Date.parse("2026-11-22T10:00:00Z");
 
 let time: number | undefined;
+let stopWatching = () => {};
 
-s.after.each(close);
+s.after.each(async () => {
+  stopWatching();
+  await close();
+});
 
 const LoadedSheet = Object.assign(
   (props: ComponentProps<typeof TodaySheet>) => <TodaySheet {...props} />,
   { preload() {} },
 );
 
+const later = signal({ findOpenCampanha, listNovidades, Novidades, Presenca });
+
 function HomeScreen() {
-  return <Home TodaySheet={LoadedSheet} findOpenCampanha={findOpenCampanha} />;
+  return (
+    <LaterContext.Provider value={later}>
+      <Home TodaySheet={LoadedSheet} />
+    </LaterContext.Provider>
+  );
 }
 
 /** Maria, or another person, at a time that the test can change. */
@@ -418,5 +441,186 @@ s("on a new day shows nothing of yesterday, while the answer is awaited or fails
   await settle();
   assert.is(calls.filter((call) => call === AGENDA).length, 3, "once a day");
 });
+
+const HOJE_TO = (day: string) => (world: World) =>
+  world.edit("agendamento", "agendamento-hoje", { data: day });
+
+function HomeAndAppointments() {
+  return (
+    <>
+      <Route path="/">
+        <HomeScreen />
+      </Route>
+      <Route path="/agendamentos">
+        <AgendamentosScreen />
+      </Route>
+      <Route path="/campanhas/:campanhaId">
+        <CampanhaScreen />
+      </Route>
+    </>
+  );
+}
+
+for (
+  const [when, prepare] of [
+    ["on the eve", HOJE_TO("2026-11-23")],
+    ["on the day", () => {}],
+  ] as const
+) {
+  s(
+    `${when} asks whether the person comes, and 'Vou' is kept and takes the question away`,
+    async () => {
+      prepare(await arrive(MORNING));
+      await draw(<HomeScreen />);
+      assert.not.match(text(), "Você vai?");
+      await act(noteDeviceRead);
+      await settle();
+      assert.match(text(), /Você vai\?\s*Vou\s*Não posso ir/);
+      await tap("Vou");
+      assert.not.match(text(), "Você vai?");
+      assert.equal(lastAnswers.get("vou")?.value, [
+        `agendamento-hoje ${when === "on the day" ? "2026-11-22" : "2026-11-23"}`,
+      ]);
+    },
+  );
+}
+
+s(
+  "'Não posso ir' asks whether to cancel, and says that the place goes to another pet",
+  async () => {
+    const world = await arrive(MORNING);
+    noteDeviceRead();
+    await draw(<HomeAndAppointments />);
+    await tap("Não posso ir");
+    assert.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
+    assert.match(text(), "A vaga vai para outro pet.");
+    await tap("Não, manter");
+    assert.is(world.agendamentos().find(({ id }) => id === "agendamento-hoje")!.status, "AGENDADA");
+    assert.match(text(), "Consulta clínica de Amora");
+  },
+);
+
+for (
+  const [what, change, at] of [
+    ["two days before", { data: "2026-11-24" }, MORNING],
+    ["of one that the hospital has not confirmed", { status: "PENDENTE" }, MORNING],
+    ["when the hour of arrival has passed", { turno: "MANHA" }, MORNING + 60 * 60_000],
+  ] as const
+) {
+  s(`does not ask ${what} whether the person comes`, async () => {
+    const world = await arrive(at);
+    world.edit("agendamento", "agendamento-hoje", change);
+    noteDeviceRead();
+    await draw(<HomeScreen />);
+    assert.match(text(), "Amora");
+    assert.not.match(text(), "Você vai?");
+  });
+}
+
+/** Home was looked at, then the hospital has acted, and the list is read again. */
+async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
+  const world = await arrive(MORNING);
+  noteDeviceRead();
+  stopWatching = watchMudancas();
+  await agendamentos.load();
+  for (const change of changes) change(world);
+  return world;
+}
+
+const confirm = (world: World) =>
+  world.edit("agendamento", "agendamento-castracao", {
+    status: "AGENDADA",
+    data: "2026-12-04",
+    turno: "TARDE",
+  });
+
+function refuse(world: World): void {
+  world.edit("agendamento", "agendamento-inscricao", { status: "CANCELADA" });
+  const refused = { descricao: "Sem vacina.", status: "CANCELADA", byTUTOR: false };
+  world.addHistorico("agendamento-inscricao", refused);
+}
+
+const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
+
+s("says what changed since the person last looked, until it is opened", async () => {
+  await returnAfter(confirm, refuse);
+  await draw(<HomeAndAppointments />);
+  assert.not.match(text(), "confirmado para");
+  await act(() => agendamentos.reload());
+  await settle();
+  // It has come late: below all that can be pressed.
+  assert.match(text(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
+  assert.match(text(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
+  await tap(CONFIRMED);
+  assert.match(text(), "Castração de Simba");
+  await tap("Fechar");
+  await act(() => navigate("/"));
+  await settle();
+  assert.not.match(text(), CONFIRMED);
+  // Known already: below the first card.
+  assert.match(text(), /cancelado pelo hospital.*Meu PetCard/);
+});
+
+s("names three changes at most, and how many more there are", async () => {
+  await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
+  await draw(<HomeScreen />);
+  await act(() => agendamentos.reload());
+  await settle();
+  const count = agendamentos.state.peek().value!.length - 1;
+  assert.is(text().split(": cancelado").length - 1, 3);
+  assert.match(text(), `e mais ${count - 3}`);
+});
+
+s("what the person cancels is no news", async () => {
+  await returnAfter();
+  await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  assert.equal(mudancas.peek(), []);
+});
+
+s("an answer that another person left on the device is no news", async () => {
+  await returnAfter(confirm);
+  await close();
+  await login();
+  noteDeviceRead();
+  await draw(<HomeScreen />);
+  await act(() => agendamentos.load());
+  assert.equal(mudancas.peek(), []);
+});
+
+for (
+  const [espera, change, line, seen] of [
+    [
+      { kind: "servico", id: "dermatologia", nome: "Dermatologia" },
+      (world: World) => world.edit("tipo", "dermatologia", { vagas: 3 }),
+      "Abriu vaga: Dermatologia. Agendar",
+      "Novo Agendamento",
+    ],
+    [
+      { kind: "campanha", id: "campanha-cheia", nome: "Castração na Cohab" },
+      (world: World) => world.edit("campanha", "campanha-cheia", { vagasDisponiveis: 1 }),
+      "Abriu vaga: Castração na Cohab. Inscrever",
+      "Inscrever Meu Pet",
+    ],
+  ] as const
+) {
+  s(`tells of places for what the person waits for, and leads there: ${line}`, async () => {
+    const world = await arrive(MORNING);
+    noteDeviceRead();
+    waitFor(espera);
+    stopWatching = watchEsperas();
+    await draw(<HomeAndAppointments />);
+    assert.not.match(text(), "Abriu vaga");
+    change(world);
+    await goTo(MORNING + 6 * 60_000);
+    await settle();
+    assert.match(text(), new RegExp(`Meu PetCard.*${line}`));
+    await tap(line);
+    assert.match(text(), seen);
+    assert.equal(esperas.peek(), []);
+    if (espera.kind === "servico") assert.is(valueOf("Tipo de serviço"), espera.id);
+  });
+}
 
 s.run();

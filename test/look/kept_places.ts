@@ -26,6 +26,11 @@ function nameAtLength(world: World): void {
   world.edit("campanha", {}, { nome: "Vacinação antirrábica de cães e gatos do Centro" });
 }
 
+/** To the day after. */
+function putOff(world: World): void {
+  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-26" });
+}
+
 const CAMPANHA = "/campanhas/campanha-aberta";
 
 /** Every screen and sheet that reads something. */
@@ -46,6 +51,12 @@ export const SIGHTS: readonly Sight[] = [
     path: "/",
     as: "ana",
     calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos", "GET /pet"],
+  },
+  {
+    what: "home on the eve",
+    path: "/",
+    prepare: putOff,
+    calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos"],
   },
   { what: "pets", path: "/pets", calls: ["GET /pet"] },
   { what: "appointments", path: "/agendamentos", calls: ["GET /agendamentos", "GET /pet"] },
@@ -76,12 +87,17 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "the details of an appointment",
     path: "/agendamentos?detalhes=agendamento-hoje",
-    calls: ["GET /pet"],
+    calls: ["GET /pet", "GET /agendamentos/historico/agendamento-hoje"],
+  },
+  {
+    what: "the details of one that waits",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+    calls: ["GET /agendamentos/historico/agendamento-castracao"],
   },
   {
     what: "the details of a cancelled one",
     path: "/agendamentos?detalhes=agendamento-cancelado",
-    calls: ["GET /pet"],
+    calls: ["GET /pet", "GET /agendamentos/historico/agendamento-cancelado"],
   },
   {
     what: "a timeline",

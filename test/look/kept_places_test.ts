@@ -8,7 +8,7 @@ import { controlsOn, FAILURE, keepsPlaces, lost, SIGHTS, WIDTHS } from "./kept_p
 const kept = journeys("Kept places");
 
 /** As in `SIGHTS`. */
-const OFTEN_OPENED = ["home", "pets", "appointments"];
+const OFTEN_OPENED = ["home", "home on the eve", "pets", "appointments"];
 
 for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) keepsPlaces(kept, sight);
 

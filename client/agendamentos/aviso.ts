@@ -1,0 +1,118 @@
+// Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
+import { effect, type ReadonlySignal } from "@preact/signals-core";
+import { boolean } from "superstruct";
+import { inTime, MINUTE, serverNow } from "../lib/clock.ts";
+import { beginningOf, dayOf } from "../lib/dates.ts";
+import { DeviceValue } from "../lib/device_value.ts";
+import { onSessionEnd } from "../lib/storage.ts";
+import { LEMBRETES, seal } from "../lib/vault.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { agendamentoHref } from "../routes.ts";
+import { currentToken, eraseSnapshot } from "../sessao/state.ts";
+import { type Agendamento, hourOf, isConfirmed, serviceText } from "./agendamento.ts";
+import {
+  arrivalText,
+  arrivalTime,
+  BOTH_ARRIVALS,
+  isAhead,
+  isArrivalOver,
+  shortWeekday,
+} from "./horario.ts";
+import { agendamentos } from "./state.ts";
+
+interface PeriodicSync {
+  register(tag: string, options: { minInterval: number }): Promise<void>;
+  unregister(tag: string): Promise<void>;
+}
+type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSync };
+
+/** Chromium asks for no less. */
+const EVERY_MS = 12 * 60 * MINUTE;
+
+const wanted = new DeviceValue("avisar", boolean(), false);
+
+/** Undefined until the device has been read. */
+export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
+
+/** Why this device tells nothing by itself. */
+export type Obstacle = "notInstalled" | "refused";
+
+/** Whether the browser could do it at all: Chromium alone wakes a worker. */
+export function canRemind(): boolean {
+  return "Notification" in globalThis && "PeriodicSyncManager" in globalThis &&
+    "serviceWorker" in navigator;
+}
+
+/** Asks the person for the permission, only where the rest is sure. Resolves to what is in the way. */
+export async function startReminding(): Promise<Obstacle | undefined> {
+  const name = "periodic-background-sync" as PermissionName;
+  const { state } = await navigator.permissions.query({ name });
+  if (state !== "granted") return "notInstalled";
+  if (await Notification.requestPermission() !== "granted") return "refused";
+  try {
+    const { periodicSync } = await readyRegistration();
+    await periodicSync!.register(LEMBRETES, { minInterval: EVERY_MS });
+  } catch {
+    // The app was removed, or its worker has gone.
+    return "notInstalled";
+  }
+  wanted.set(true);
+}
+
+export function stopReminding(): void {
+  wanted.set(false);
+}
+
+/** Stores what the worker may tell whenever it changes: one that was cancelled is no longer in it. */
+export function watchReminders(): () => void {
+  onSessionEnd(silence);
+  return effect(() => {
+    const isOn = wanted.state.value;
+    const { status, value } = agendamentos.state.value;
+    if (isOn === false) silence();
+    if (isOn && status === "ready") void storeVisits(value);
+  });
+}
+
+async function storeVisits(all: readonly Agendamento[]): Promise<void> {
+  const token = currentToken();
+  if (token === undefined) return;
+  await seal(visitsOf(all, serverNow()), LEMBRETES);
+  // The session may have ended, and its data been erased, before this write.
+  if (currentToken() !== token) await eraseSnapshot();
+}
+
+/** As worker/lembretes.ts reads them: `arrival` is its time, in epoch milliseconds; the text begins with the day. */
+export function visitsOf(all: readonly Agendamento[], now: Date) {
+  return all
+    .filter((one) => isConfirmed(one) && isAhead(one, now) && !isArrivalOver(one, now))
+    .map((one) => {
+      const { id, data, turno, pet } = one;
+      const day = dayOf(data)!;
+      const time = arrivalTime(turno) ?? hourOf(data) ?? arrivalTime("TARDE");
+      const arrival = arrivalText(turno);
+      const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS;
+      return {
+        id,
+        href: agendamentoHref(id),
+        day,
+        arrival: beginningOf(`${day}T${time}`)!.getTime(),
+        title: serviceText(one),
+        text: `${shortWeekday(day)}: ${nameOfCitado(pet)}. ${come}`,
+      };
+    });
+}
+
+/** The worker wakes no more, and what shows goes: it names a pet. */
+function silence(): void {
+  if (!canRemind()) return;
+  void readyRegistration().then(async (registration) => {
+    await registration.periodicSync?.unregister(LEMBRETES);
+    for (const shown of await registration.getNotifications()) shown.close();
+    // There is no worker, or it does not answer: then nothing wakes.
+  }).catch(() => {});
+}
+
+function readyRegistration(): Promise<Registration> {
+  return inTime(navigator.serviceWorker.ready);
+}

@@ -1,0 +1,106 @@
+// Offers the reminder that comes by itself (client/README.md "Reminders"), and says where it cannot.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useId, useState } from "react";
+import { styled } from "../lib/style.ts";
+import { canRemind, isReminding, type Obstacle, startReminding, stopReminding } from "./aviso.ts";
+
+const LATE = "O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
+const UNABLE =
+  "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
+const OBSTACLES: Record<Obstacle, string> = {
+  notInstalled:
+    "Para avisar, o portal precisa estar instalado neste celular: veja em Perfil. Ou use “Adicionar à agenda”.",
+  refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
+};
+
+export function AvisoSwitch() {
+  useSignals();
+  const hintId = useId();
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const isOn = isReminding.value;
+  if (!canRemind()) return <Hint>{UNABLE}</Hint>;
+
+  async function press() {
+    if (isOn) return stopReminding();
+    setObstacle(await startReminding());
+  }
+
+  return (
+    <div>
+      <Switch
+        type="button"
+        role="switch"
+        aria-checked={isOn === true}
+        aria-describedby={hintId}
+        aria-disabled={isOn === undefined}
+        onClick={() => isOn !== undefined && void press()}
+      >
+        <span>Avisar neste celular</span>
+        <i aria-hidden="true" />
+      </Switch>
+      <Hint id={hintId} role="status">
+        <span key={obstacle}>{obstacle ? OBSTACLES[obstacle] : LATE}</span>
+      </Hint>
+    </div>
+  );
+}
+
+/** Two lines from the start, so that a reason in its place moves little. */
+const Hint = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+  line-height: 1.4;
+`;
+
+const Switch = styled("button")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  width: 100%;
+  min-height: 3rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--tinta);
+  font: inherit;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+  & > i {
+    box-sizing: border-box;
+    flex: none;
+    width: 3.25rem;
+    height: 2rem;
+    padding: 0.25rem;
+    border: 2px solid var(--tinta-suave);
+    border-radius: 1rem;
+    &::before {
+      content: "";
+      display: block;
+      width: 1.25rem;
+      height: 1.25rem;
+      border-radius: 50%;
+      background: var(--tinta-suave);
+      transition: transform 150ms ease-out;
+    }
+  }
+  &[aria-checked="true"] > i {
+    border-color: var(--azul);
+    background: var(--azul);
+    &::before {
+      background: var(--sobre-azul);
+      transform: translateX(1.25rem);
+    }
+  }
+  @media (forced-colors: active) {
+    & > i::before {
+      background: ButtonText;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > i::before {
+      transition: none;
+    }
+  }
+`;

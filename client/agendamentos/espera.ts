@@ -1,0 +1,52 @@
+// Notes for what the person waits until it has places (client/README.md "Waiting for places"). No queue is kept.
+import { computed } from "@preact/signals-core";
+import { array, type Infer, string, type } from "superstruct";
+import { DeviceValue } from "../lib/device_value.ts";
+import { confirmAction, say } from "../lib/dialogs.ts";
+import { showToast } from "../lib/toasts.ts";
+import type { Motivo } from "./agendamento.ts";
+
+const Espera = type({ kind: string(), id: string(), nome: string() });
+export type Espera = Infer<typeof Espera> & { kind: "servico" | "campanha" };
+
+const MOST = 10;
+const stored = new DeviceValue("esperas", array(Espera), []);
+
+export const esperas = computed(() => (stored.state.value ?? []) as Espera[]);
+
+export const messages = {
+  avisar: "Avisar quando abrir vaga",
+  avisamos: "Quando abrir vaga, o início do portal avisa.",
+  semFila: "O aviso não guarda lugar na fila.",
+};
+
+export function isAwaited({ kind, id }: Espera): boolean {
+  return esperas.value.some((one) => one.kind === kind && one.id === id);
+}
+
+export function waitFor(espera: Espera): void {
+  stopWaiting(espera);
+  stored.set([...esperas.peek(), espera].slice(-MOST));
+}
+
+export function stopWaiting({ kind, id }: Espera): void {
+  stored.set(esperas.peek().filter((one) => one.kind !== kind || one.id !== id));
+}
+
+/** Says that a service has no places, and offers to tell when it has. */
+export async function sayNoPlaces({ id, nome }: Motivo): Promise<void> {
+  const message = {
+    title: "Sem vagas no momento",
+    text: `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`,
+  };
+  if (stored.state.peek() === undefined) return await say(message);
+  const isAgreed = await confirmAction({
+    ...message,
+    detail: messages.semFila,
+    confirm: messages.avisar,
+    cancel: "Entendi",
+  });
+  if (!isAgreed) return;
+  waitFor({ kind: "servico", id, nome });
+  showToast("success", messages.avisamos);
+}

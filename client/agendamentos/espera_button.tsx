@@ -1,0 +1,35 @@
+// Offers to tell when there are places (client/README.md "Waiting for places").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useId } from "react";
+import { styled } from "../lib/style.ts";
+import { Button } from "../ui/button.tsx";
+import { bellIcon, checkIcon } from "../ui/icons.ts";
+import { type Espera, isAwaited, messages, stopWaiting, waitFor } from "./espera.ts";
+
+export function EsperaButton({ of: espera }: { of: Espera }) {
+  useSignals();
+  const hintId = useId();
+  const isOn = isAwaited(espera);
+  return (
+    <div>
+      <Button
+        wide
+        icon={isOn ? checkIcon : bellIcon}
+        aria-pressed={isOn}
+        aria-describedby={hintId}
+        onClick={() => isOn ? stopWaiting(espera) : waitFor(espera)}
+      >
+        {messages.avisar}
+      </Button>
+      <Hint id={hintId} role="status">
+        <span key={String(isOn)}>{isOn ? messages.avisamos : messages.semFila}</span>
+      </Hint>
+    </div>
+  );
+}
+
+const Hint = styled("p")`
+  margin-top: 0.375rem;
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+`;

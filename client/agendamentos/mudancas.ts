@@ -1,0 +1,69 @@
+// Finds what has changed since this person last looked (client/README.md "Home"), from what the device has.
+import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
+import { record, string, type } from "superstruct";
+import { serverNow } from "../lib/clock.ts";
+import { dayOf } from "../lib/dates.ts";
+import { DeviceValue } from "../lib/device_value.ts";
+import { maybe, Text } from "../lib/wire.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { type Agendamento, isCancelled, isConfirmed, titleOf } from "./agendamento.ts";
+import { arrivalText, isAhead, shortWeekday } from "./horario.ts";
+import { agendamentos } from "./state.ts";
+
+const Visto = type({ status: string(), data: maybe(Text), turno: maybe(Text) });
+type Visto = Pick<Agendamento, "status" | "data" | "turno">;
+
+/** Each appointment as this person last saw it, by its id. */
+const vistos = new DeviceValue<Record<string, Visto>>("vistos", record(string(), Visto), {});
+
+export interface Mudanca {
+  agendamento: Agendamento;
+  /** Of a cancelled one, without by whom: only its history tells that. */
+  text: string;
+}
+
+export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
+  const seen = vistos.state.value ?? {};
+  return (agendamentos.state.value.value ?? []).flatMap((agendamento) => {
+    const { id } = agendamento;
+    const text = seen[id] && mudancaText(seen[id], agendamento, serverNow());
+    return text ? [{ agendamento, text }] : [];
+  });
+});
+
+/** 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado'; undefined without news. */
+export function mudancaText(before: Visto, one: Agendamento, now: Date): string | undefined {
+  if (isCancelled(one)) return isCancelled(before) ? undefined : `${titleOf(one)}: cancelado`;
+  const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(one.data) &&
+    arrivalText(before.turno) === arrivalText(one.turno);
+  if (!isConfirmed(one) || !isAhead(one, now) || isSame) return undefined;
+  const arrival = arrivalText(one.turno);
+  const when = [shortWeekday(one.data!), arrival && `chegue ${arrival}`].filter(Boolean).join(", ");
+  const what = isConfirmed(before) ? "mudou" : "confirmado";
+  return `${nameOfCitado(one.pet)}: ${what} para ${when}`;
+}
+
+/** The person sees it as it is now. */
+export function noteSeen({ id, status, data, turno }: Agendamento): void {
+  const seen = vistos.state.peek();
+  if (seen === undefined) return;
+  const { [id]: before } = seen;
+  if (before?.status === status && before.data === data && before.turno === turno) return;
+  vistos.set({ ...seen, [id]: { status, data, turno } });
+}
+
+/** An appointment that is new to the device is no change. Returns a function that stops it. */
+export function watchMudancas(): () => void {
+  return effect(() => {
+    const seen = vistos.state.value;
+    const { status, value } = agendamentos.state.value;
+    if (seen === undefined || status !== "ready") return;
+    const isOld = Object.keys(seen).length === value.length &&
+      value.every(({ id }) => id in seen);
+    if (isOld) return;
+    vistos.set(Object.fromEntries(value.map(({ id, status, data, turno }) => [
+      id,
+      seen[id] ?? { status, data, turno },
+    ])));
+  });
+}

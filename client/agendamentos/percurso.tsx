@@ -1,0 +1,164 @@
+// Shows what became of an appointment (client/README.md "Appointments"), as far as its history tells.
+import { serverNow } from "../lib/clock.ts";
+import { dayOf, daysBetween, formatDay, instantOf, today } from "../lib/dates.ts";
+import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { LinkedText } from "../ui/linked_text.tsx";
+import {
+  type Agendamento,
+  hasEnded,
+  type HistoricoEntry,
+  isCancelled,
+  isConfirmed,
+  isPending,
+} from "./agendamento.ts";
+import { isArrivalOver, isMissed } from "./horario.ts";
+import { historicos } from "./state.ts";
+
+interface Step {
+  what: string;
+  /** Its line is there before the history has come, so that nothing moves. */
+  when?: string;
+  isDone: boolean;
+}
+
+/** The steps of one that is not cancelled. What they are is known at once; only their days come with the history. */
+export function Percurso({ agendamento }: { agendamento: Agendamento }) {
+  const { value = [] } = useQuery(historicos.of(agendamento.id));
+  const steps = stepsOf(agendamento, value, serverNow());
+  if (steps.length === 0) return null;
+  return (
+    <Steps role="list" aria-label="O que já aconteceu">
+      {steps.map(({ what, when = "\u00a0", isDone }) => (
+        <li key={what} data-done={isDone}>
+          <span>{what}</span> <span>{when}</span>
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+export function stepsOf(
+  agendamento: Agendamento,
+  entries: readonly HistoricoEntry[],
+  now: Date,
+): Step[] {
+  const [asked] = inOrder(entries);
+  const askedOn = dayOf(asked?.createdAt);
+  if (isPending(agendamento)) {
+    // Then nobody is told to wait.
+    if (isMissed(agendamento, now) || isArrivalOver(agendamento, now)) return [];
+    return [
+      { what: "Pedido", when: askedOn && agoText(daysBetween(askedOn, today(now))), isDone: true },
+      { what: "O hospital ainda vai confirmar.", when: "", isDone: false },
+    ];
+  }
+  const isOver = hasEnded(agendamento);
+  if (isCancelled(agendamento) || !isOver && !isConfirmed(agendamento)) return [];
+  const confirmed = inOrder(entries).find(isConfirmed);
+  return [
+    { what: "Pedido", when: onDay(asked?.createdAt), isDone: true },
+    { what: "Confirmado", when: onDay(confirmed?.createdAt), isDone: true },
+    { what: "Atendimento", when: onDay(agendamento.data), isDone: isOver },
+  ];
+}
+
+/** Who cancelled it, and their words. It comes with the history: below all that can be pressed. */
+export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
+  const { value = [] } = useQuery(historicos.of(agendamento.id));
+  const last = inOrder(value).pop();
+  const who = authorOfCancelling(value);
+  if (!isCancelled(agendamento) || last === undefined || who === undefined) return null;
+  const { createdAt, descricao } = last;
+  return (
+    <Said>
+      <h3>{`Cancelado ${who} ${onDay(createdAt)}`}</h3>
+      <p data-words>
+        <LinkedText text={descricao} />
+      </p>
+    </Said>
+  );
+}
+
+/** Undefined until the last entry is the cancelling. */
+export function authorOfCancelling(entries: readonly HistoricoEntry[]) {
+  const last = inOrder(entries).pop();
+  if (last === undefined || !isCancelled(last)) return undefined;
+  return last.byTUTOR ? "por você" : "pelo hospital";
+}
+
+/** The oldest first; without a readable day, none is of use here. */
+function inOrder(entries: readonly HistoricoEntry[]): HistoricoEntry[] {
+  return entries.filter(({ createdAt }) => dayOf(createdAt) !== undefined)
+    .sort((a, b) => instantOf(a.createdAt) - instantOf(b.createdAt));
+}
+
+/** 'em 20/11' */
+function onDay(text: string | undefined): string | undefined {
+  return dayOf(text) && `em ${formatDay(text).slice(0, 5)}`;
+}
+
+function agoText(days: number): string {
+  if (days <= 0) return "hoje.";
+  return days === 1 ? "há 1 dia." : `há ${days} dias.`;
+}
+
+/** Beside each other where there is room, joined by a line. A step to come is an empty ring. */
+const Steps = styled("ol")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem 0;
+  & > li {
+    position: relative;
+    flex: 1 1 6.25rem;
+    padding: 1.375rem 0.5rem 0 0;
+    line-height: 1.35;
+    &::before,
+    &::after {
+      content: "";
+      position: absolute;
+      top: 0;
+      inset-inline-start: 0;
+    }
+    &::before {
+      top: 0.375rem;
+      width: 100%;
+      border-top: 2px solid var(--linha);
+    }
+    &::after {
+      box-sizing: border-box;
+      width: 0.875rem;
+      height: 0.875rem;
+      border: 0.4375rem solid var(--verde);
+      border-radius: 50%;
+      box-shadow: 0 0 0 3px var(--folha);
+    }
+    &[data-done="false"]::after {
+      border-width: 2px;
+      border-color: var(--tinta-suave);
+      background: var(--folha);
+    }
+    &:last-child::before {
+      display: none;
+    }
+  }
+  & span {
+    display: block;
+    font-size: 0.9375rem;
+  }
+  & span:first-child {
+    font-weight: 600;
+  }
+  & span + span {
+    color: var(--tinta-suave);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Said = styled("section")`
+  padding-inline-start: 0.875rem;
+  border-inline-start: 3px solid var(--telha);
+  & > h3 {
+    font-size: 1rem;
+  }
+`;

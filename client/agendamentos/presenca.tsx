@@ -1,0 +1,58 @@
+// Asks on home whether the person comes to a near visit (client/README.md "Home").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useId } from "react";
+import { array, string } from "superstruct";
+import { dayOf } from "../lib/dates.ts";
+import { DeviceValue } from "../lib/device_value.ts";
+import { styled } from "../lib/style.ts";
+import { Wish } from "../lib/wish.ts";
+import { agendamentoHref } from "../routes.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import type { Marcado } from "./agendamento.ts";
+
+/** The visits, by id and day, to which the person said that they come. */
+const confirmadas = new DeviceValue("vou", array(string()), []);
+const MOST = 20;
+
+/** The id of the appointment whose details open with the question whether to cancel it. */
+export const desistencia = new Wish<string>();
+
+export function Presenca({ agendamento: { id, data } }: { agendamento: Marcado }) {
+  useSignals();
+  const titleId = useId();
+  const visit = `${id} ${dayOf(data)}`;
+  const said = confirmadas.state.value;
+  if (said === undefined) return null;
+  if (said.includes(visit)) return <Said role="status">Combinado: esperamos vocês.</Said>;
+  return (
+    <Question role="group" aria-labelledby={titleId}>
+      <strong id={titleId}>Você vai?</strong>
+      <Button onClick={() => confirmadas.set([...said, visit].slice(-MOST))}>Vou</Button>
+      <LinkButton href={agendamentoHref(id)} onClick={desistencia.onClick(id)}>
+        Não posso ir
+      </LinkButton>
+    </Question>
+  );
+}
+
+const Said = styled("p")`
+  color: var(--tinta-suave);
+`;
+
+/** On a narrow phone the buttons have less padding, so that it is one line. */
+const Question = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.375rem min(0.75rem, 2vw);
+  width: 100%;
+  & > strong {
+    margin-inline-end: auto;
+  }
+  & > a,
+  & > button {
+    min-height: 3rem;
+    padding-inline: clamp(0.25rem, 15vw - 2.5rem, 1.125rem);
+    font-size: min(1rem, 4.6vw);
+  }
+`;

@@ -1,0 +1,174 @@
+// Shows on home what is new since this person last looked (client/README.md "Home"), one line for each.
+import { effect } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "wouter";
+import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
+import { authorOfCancelling } from "../agendamentos/percurso.tsx";
+import { type Espera, esperas, stopWaiting } from "../agendamentos/espera.ts";
+import { agendamentos, historicos, motivos, novoAgendamento } from "../agendamentos/state.ts";
+import { stateOfCampanha } from "../campanhas/campanha.ts";
+import { campanhas } from "../campanhas/state.ts";
+import { serverNow } from "../lib/clock.ts";
+import { listenTo } from "../lib/listen.ts";
+import { isCancelled } from "../agendamentos/agendamento.ts";
+import { useQuery } from "../lib/query.ts";
+import { css, styled } from "../lib/style.ts";
+import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { chevronRightIcon } from "../ui/icons.ts";
+import { pressed } from "../ui/layout.ts";
+
+const MOST = 3;
+
+interface Novidade {
+  key: string;
+  line: ReactNode;
+}
+
+function novidades(): Novidade[] {
+  return [
+    ...mudancas.value.map((mudanca) => ({
+      key: mudanca.agendamento.id,
+      line: <MudancaLine {...mudanca} />,
+    })),
+    ...esperas.value.filter(hasPlaces).map((espera) => ({
+      key: `${espera.kind} ${espera.id}`,
+      line: <VagaLine {...espera} />,
+    })),
+  ];
+}
+
+function hasPlaces({ kind, id }: Espera): boolean {
+  if (kind === "servico") {
+    return motivos.state.value.value?.some((one) => one.id === id && one.hasDisponibilidade) ??
+      false;
+  }
+  const found = campanhas.state.value.value?.find((one) => one.id === id);
+  return found !== undefined && stateOfCampanha(found, serverNow()) === "open";
+}
+
+/** Asks for what the person waits for: now, on focus, and as what is watched when the network is back. */
+export function watchEsperas(): () => void {
+  let stops: (() => void)[] = [];
+  function stop() {
+    for (const one of stops) one();
+    stops = [];
+  }
+  function load() {
+    const kinds = esperas.peek().map(({ kind }) => kind);
+    if (kinds.includes("servico")) void motivos.load();
+    if (kinds.includes("campanha")) void campanhas.load();
+  }
+  const end = effect(() => {
+    stop();
+    if (esperas.value.length === 0) return;
+    stops = [motivos.watch(), campanhas.watch(), listenTo([globalThis, "focus", load])];
+    load();
+  });
+  return () => {
+    end();
+    stop();
+  };
+}
+
+/** The keys of what is known: it can stand above what is pressed. */
+export function listNovidades(): string[] {
+  return novidades().map(({ key }) => key);
+}
+
+/** Only those that are, or are not, among the keys. */
+export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate?: boolean }) {
+  useSignals();
+  useEffect(() => agendamentos.watch(), []);
+  const all = novidades().filter(({ key }) => keys.includes(key) !== areLate);
+  if (all.length === 0) return null;
+  const more = all.length - MOST;
+  return (
+    <Lines aria-label="O que mudou">
+      <ul role="list">
+        {all.slice(0, MOST).map(({ key, line }) => <li key={key}>{line}</li>)}
+        {more > 0 && (
+          <li>
+            <Link href={routes.agendamentos} className={`${pressed()} ${row()}`}>
+              <span>{`e mais ${more}`}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Lines>
+  );
+}
+
+function MudancaLine({ agendamento, text }: Mudanca) {
+  return (
+    <Link href={agendamentoHref(agendamento.id)} className={`${pressed()} ${row()}`}>
+      {isCancelled(agendamento)
+        ? <Cancelled id={agendamento.id} text={text} />
+        : <span>{text}</span>}
+      <Icon path={chevronRightIcon} size={20} />
+    </Link>
+  );
+}
+
+function VagaLine(espera: Espera) {
+  const { kind, id, nome } = espera;
+  const isServico = kind === "servico";
+  const open = novoAgendamento.onClick({ tipoId: id });
+  return (
+    <Link
+      href={isServico ? routes.agendamentos : campanhaHref(id)}
+      className={`${pressed()} ${row()}`}
+      onClick={() => {
+        if (isServico) open();
+        stopWaiting(espera);
+      }}
+    >
+      <span>
+        {`Abriu vaga: ${nome}. `}
+        <strong>{isServico ? "Agendar" : "Inscrever"}</strong>
+      </span>
+      <Icon path={chevronRightIcon} size={20} />
+    </Link>
+  );
+}
+
+function Cancelled({ id, text }: { id: string; text: string }) {
+  const { value = [] } = useQuery(historicos.of(id));
+  const who = authorOfCancelling(value);
+  return <span data-tone="telha">{who ? `${text} ${who}` : text}</span>;
+}
+
+const Lines = styled("section")`
+  @media (min-width: 60rem) {
+    grid-column: span 2;
+  }
+  & > ul {
+    display: grid;
+    gap: 0.375rem;
+  }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 3rem;
+  padding: 0.375rem 0.5rem 0.375rem 0.875rem;
+  border: 1px solid var(--linha);
+  border-inline-start: 0.25rem solid var(--ocre);
+  border-radius: 0.75rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--tinta);
+  font-size: 0.9375rem;
+  line-height: 1.35;
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > svg {
+    color: var(--azul);
+  }
+`;

@@ -1,0 +1,44 @@
+// Holds what only this device knows of the person, in its snapshot (client/README.md "Offline reading").
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Struct } from "superstruct";
+import { now } from "./clock.ts";
+import { findAnswer, noteAnswer } from "./queries.ts";
+import { onSessionEnd } from "./storage.ts";
+
+/** Whether what an earlier visit stored has been read. */
+const isRead = signal(false);
+
+export function noteDeviceRead(): void {
+  onSessionEnd(forgetReading);
+  isRead.value = true;
+}
+
+function forgetReading(): void {
+  isRead.value = false;
+}
+
+/** Goes with the session. An older value that does not fit the struct is forgotten. */
+export class DeviceValue<Value> {
+  #changes = signal(0);
+
+  /** Undefined until the device has been read. */
+  readonly state: ReadonlySignal<Value | undefined> = computed(() => {
+    // What the snapshot has is no signal: this one tells of each change.
+    const isKnown = isRead.value && this.#changes.value >= 0;
+    return isKnown ? findAnswer(this.name, this.struct)?.value ?? this.first : undefined;
+  });
+
+  /** `name` is that in the snapshot, beside the names of queries. */
+  constructor(
+    readonly name: string,
+    private readonly struct: Struct<Value, unknown>,
+    private readonly first: Value,
+  ) {}
+
+  /** Before the device has been read, nothing is stored. */
+  set(value: Value): void {
+    if (!isRead.peek()) return;
+    noteAnswer(this.name, { value, seenAt: now().getTime() });
+    this.#changes.value += 1;
+  }
+}

@@ -1,0 +1,96 @@
+// What has changed in an appointment since the person last saw it, and what the worker may tell of it.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
+import { visitsOf } from "../../client/agendamentos/aviso.ts";
+import { mudancaText } from "../../client/agendamentos/mudancas.ts";
+
+const s = suite("changes of an appointment");
+
+const NOW = new Date("2026-11-25T10:00:00Z");
+const PENDENTE = { status: "PENDENTE", data: undefined, turno: undefined };
+const AGENDADA = { status: "AGENDADA", data: "2026-12-04", turno: "TARDE" };
+const CANCELADA = { ...AGENDADA, status: "CANCELADA" };
+
+function of(state: Pick<Agendamento, "status" | "data" | "turno">, id = "1"): Agendamento {
+  return {
+    id,
+    pet: { nome: "Amora" },
+    tipo: { nome: "Castração" },
+    observacao: "",
+    ...state,
+  } as Agendamento;
+}
+
+for (
+  const [what, before, after, expected] of [
+    ["unchanged", AGENDADA, AGENDADA, undefined],
+    [
+      "confirmed",
+      PENDENTE,
+      AGENDADA,
+      "Amora: confirmado para sex., 04/12, chegue até as 14:00",
+    ],
+    [
+      "on another day",
+      AGENDADA,
+      { ...AGENDADA, data: "2026-12-05", turno: "MANHA" },
+      "Amora: mudou para sáb., 05/12, chegue até as 08:00",
+    ],
+    ["the same day in another notation", AGENDADA, {
+      ...AGENDADA,
+      data: "2026-12-04T00:00:00.000Z",
+    }, undefined],
+    [
+      "confirmed without a shift",
+      PENDENTE,
+      { ...AGENDADA, turno: undefined },
+      "Amora: confirmado para sex., 04/12",
+    ],
+    [
+      "confirmed for a day that has passed",
+      PENDENTE,
+      { ...AGENDADA, data: "2026-11-24" },
+      undefined,
+    ],
+    ["cancelled", AGENDADA, CANCELADA, "Castração de Amora: cancelado"],
+    ["cancelled before", CANCELADA, CANCELADA, undefined],
+    ["done", AGENDADA, { ...AGENDADA, status: "REALIZADA" }, undefined],
+  ] as const
+) {
+  s(`${what}: ${expected ?? "nothing to say"}`, () => {
+    assert.is(mudancaText(before, of(after), NOW), expected);
+  });
+}
+
+s("the worker may tell of confirmed visits to come alone, by the hour of their arrival", () => {
+  const all = [
+    of(AGENDADA, "tarde"),
+    of({ ...AGENDADA, turno: undefined }, "sem turno"),
+    of(PENDENTE, "pendente"),
+    of(CANCELADA, "cancelada"),
+    of({ ...AGENDADA, data: "2026-11-24" }, "ontem"),
+    of({ ...AGENDADA, data: undefined }, "sem dia"),
+  ];
+  const arrival = Date.parse("2026-12-04T17:00:00Z");
+  assert.equal(visitsOf(all, NOW), [
+    {
+      id: "tarde",
+      href: "/agendamentos?detalhes=tarde",
+      day: "2026-12-04",
+      arrival,
+      title: "Castração",
+      text: "sex., 04/12: Amora. Chegue até as 14:00.",
+    },
+    {
+      id: "sem turno",
+      href: "/agendamentos?detalhes=sem%20turno",
+      day: "2026-12-04",
+      arrival,
+      title: "Castração",
+      text: "sex., 04/12: Amora. De manhã, chegue até as 08:00. À tarde, até as 14:00.",
+    },
+  ]);
+});
+
+s.run();

@@ -1,0 +1,223 @@
+// The reminder that comes by itself: the worker wakes while the app is closed and the network is away.
+import type { BrowserContext, CDPSession, Page, Worker } from "playwright-core";
+import * as assert from "uvu/assert";
+import { addDays } from "../../server/mock/dates.ts";
+import type { World } from "../../server/mock/world.ts";
+import { type Journey, journeys, open } from "./browser.ts";
+import { button, dialog, eventually, logOut, until } from "./steps.ts";
+
+const reminders = journeys("Reminders");
+
+const SWITCH = "Avisar neste celular";
+const WORDS = "Chegue até as 08:00.";
+
+/** Both are tomorrow morning, by the real clock, which the worker reads. */
+function bothTomorrow(world: World): void {
+  const both = ["agendamento-hoje", "agendamento-inscricao"];
+  const tomorrow = { data: addDays(world.today(), 1), turno: "MANHA" };
+  world.edit("agendamento", ({ id }) => both.includes(id), tomorrow);
+}
+
+/** As on an Android phone with the installed app. Chromium's tests have no such permission. */
+async function openInstalled(granted = true): Promise<Journey> {
+  const journey = await open({
+    as: "maria",
+    path: null,
+    serviceWorkers: true,
+    wholeBrowser: true,
+    prepare: bothTomorrow,
+  });
+  const { context, url, page } = journey;
+  await context.grantPermissions(granted ? ["notifications"] : [], { origin: url });
+  await page.addInitScript(() => {
+    const query = navigator.permissions.query.bind(navigator.permissions);
+    navigator.permissions.query = (wanted) =>
+      (wanted.name as string) === "periodic-background-sync"
+        ? Promise.resolve({ state: "granted" } as PermissionStatus)
+        : query(wanted);
+    const { prototype } = (globalThis as unknown as { PeriodicSyncManager: { prototype: object } })
+      .PeriodicSyncManager;
+    Object.assign(prototype, { register: () => Promise.resolve() });
+    const { close } = Notification.prototype;
+    Notification.prototype.close = function () {
+      close.call(this);
+      Object.assign(globalThis, {
+        noticesClosed: ((globalThis as Closing).noticesClosed ?? 0) + 1,
+      });
+    };
+    type Closing = { noticesClosed?: number };
+  });
+  await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  return journey;
+}
+
+async function turnOn(page: Page): Promise<void> {
+  const control = page.getByRole("switch", { name: SWITCH });
+  assert.is(await control.getAttribute("aria-checked"), "false");
+  await control.click();
+  await page.locator("[role=switch][aria-checked=true]").waitFor();
+  await eventually(
+    "the visits are stored",
+    async () => (await storedNames(page)).includes("lembretes"),
+  );
+}
+
+/** The names in the vault. */
+function storedNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+      const request = indexedDB.open("vet");
+      request.onupgradeneeded = () => request.transaction!.abort();
+      request.onerror = () => resolve(undefined);
+      request.onsuccess = () => resolve(request.result);
+    });
+    if (database === undefined) return [];
+    const request = database.transaction("vault").objectStore("vault").getAllKeys();
+    const names = await new Promise<IDBValidKey[]>((resolve) =>
+      request.onsuccess = () => resolve(request.result)
+    );
+    database.close();
+    return names.map(String);
+  });
+}
+
+/** Wakes the worker as the browser does, from a page of no site. */
+async function wakerOf(context: BrowserContext, url: string) {
+  const session: CDPSession = await context.newCDPSession(await context.newPage());
+  let registrationId = "";
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    for (const one of registrations) {
+      if (one.scopeURL === `${url}/` && !one.isDeleted) registrationId = one.registrationId;
+    }
+  });
+  await session.send("ServiceWorker.enable");
+  await eventually("the worker is known", () => Promise.resolve(registrationId !== ""));
+  const [worker] = context.serviceWorkers();
+  // The protocol answers before the worker has heard of it.
+  await worker.evaluate(() => {
+    const scope = self as unknown as { woken: number; ExtendableEvent: { prototype: Event } };
+    const { prototype } = scope.ExtendableEvent as unknown as { prototype: Waiting };
+    type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
+    const { waitUntil } = prototype;
+    scope.woken = 0;
+    prototype.waitUntil = function (this: Waiting, work) {
+      waitUntil.call(this, work);
+      if (this.type === "periodicsync") void work.then(() => scope.woken += 1);
+    };
+  });
+  let wakes = 0;
+  async function wake(): Promise<void> {
+    wakes += 1;
+    await session.send("ServiceWorker.dispatchPeriodicSyncEvent", {
+      origin: url,
+      registrationId,
+      tag: "lembretes",
+    });
+    await eventually("the worker has done its work", async () => await woken(worker) === wakes);
+  }
+  return { wake, worker };
+}
+
+/** What the phone shows, sorted. */
+async function shown(worker: Worker): Promise<string[]> {
+  return await worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const all = await registration.getNotifications();
+    return all.map(({ title, body }) => `${title}: ${body}`).sort();
+  });
+}
+
+/** How often the worker has done its work. */
+function woken(worker: Worker): Promise<number> {
+  return worker.evaluate(() => (self as unknown as { woken: number }).woken);
+}
+
+reminders(
+  "with the app closed and no network, each of two visits is told once, and a press opens it",
+  async () => {
+    const { page, context, url, world, stop } = await openInstalled();
+    await turnOn(page);
+    const { wake, worker } = await wakerOf(context, url);
+    const [, month, day] = addDays(world.today(), 1).split("-");
+    await page.close();
+    await stop();
+    await wake();
+    const texts = await shown(worker);
+    assert.match(texts[0], /^Consulta clínica: Amanhã, (seg|ter|qua|qui|sex|sáb|dom)\., /);
+    assert.ok(texts[0].endsWith(`, ${day}/${month}: Amora. ${WORDS}`), texts[0]);
+    assert.match(texts[1], "Vacinação antirrábica: Amanhã, ");
+
+    const opened = await worker.evaluate(async () => {
+      const scope = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow: (url: string) => Promise<void> };
+      };
+      const urls: string[] = [];
+      const works: Promise<unknown>[] = [];
+      scope.clients.openWindow = (url) => Promise.resolve(void urls.push(url));
+      for (const notification of await scope.registration.getNotifications()) {
+        const press = new Event("notificationclick");
+        const waitUntil = (work: Promise<unknown>) => works.push(work);
+        Object.assign(press, { notification, waitUntil });
+        self.dispatchEvent(press);
+      }
+      await Promise.all(works);
+      return urls.sort();
+    });
+    assert.equal(opened, [
+      "/agendamentos?detalhes=agendamento-hoje",
+      "/agendamentos?detalhes=agendamento-inscricao",
+    ]);
+    await eventually("what was pressed is gone", async () => (await shown(worker)).length === 0);
+    await wake();
+    assert.equal(await shown(worker), []);
+  },
+);
+
+reminders("one that was cancelled is not told", async () => {
+  const { page, context, url } = await openInstalled();
+  await turnOn(page);
+  await button(page, "Cancelar Agendamento").click();
+  await button(page, "Sim, cancelar").click();
+  await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+  await page.getByRole("dialog").getByText("Cancelada").waitFor();
+  const { wake, worker } = await wakerOf(context, url);
+  await page.close();
+  await wake();
+  assert.equal((await shown(worker)).map((text) => text.split(":")[0]), ["Vacinação antirrábica"]);
+});
+
+reminders("after a logout nothing shows, nothing is stored and nothing more is told", async () => {
+  const { page, context, url } = await openInstalled();
+  await turnOn(page);
+  const { wake, worker } = await wakerOf(context, url);
+  await wake();
+  assert.is((await shown(worker)).length, 2);
+  await dialog(page, /Consulta/).getByRole("button", { name: "Fechar" }).click();
+  await logOut(page);
+  // Chromium without a window closes them too, some seconds later.
+  await until(page, () => (globalThis as { noticesClosed?: number }).noticesClosed === 2);
+  assert.equal(await shown(worker), []);
+  assert.equal(await storedNames(page), []);
+  await wake();
+  assert.equal(await shown(worker), []);
+  assert.equal(await storedNames(page), []);
+});
+
+reminders("says what is in the way, and that the calendar reminds", async () => {
+  const { page } = await openInstalled(false);
+  await page.evaluate(() => {
+    Notification.requestPermission = () => Promise.resolve("denied");
+  });
+  await page.getByRole("switch", { name: SWITCH }).click();
+  await page.getByText("Os avisos do portal estão bloqueados neste celular.").waitFor();
+  await page.evaluate(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: "denied" } as PermissionStatus);
+  });
+  await page.getByRole("switch", { name: SWITCH }).click();
+  await page.getByText("Para avisar, o portal precisa estar instalado").waitFor();
+  assert.is(await page.getByRole("switch", { name: SWITCH }).getAttribute("aria-checked"), "false");
+});
+
+reminders.run();
