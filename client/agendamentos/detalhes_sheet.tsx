@@ -34,8 +34,9 @@ import {
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
-import { agendamentos, type Chosen } from "./state.ts";
+import { agendamentos, type Chosen, chosenOf } from "./state.ts";
 import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
+import { useVagas } from "./vagas.ts";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { id, pet, isEarlier } = booked;
@@ -133,13 +134,14 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
   const { id, data } = agendamento;
   const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
+  const sayVagas = useVagas(agendamento);
 
   async function cancel() {
     const title = titleOf(agendamento);
     const isAgreed = await confirmAction({
       title: messages.confirmarCancelamento,
       text: data === undefined ? title : `${title}\n${whenText(data)}`,
-      detail: messages.aoCancelar,
+      detail: [messages.aoCancelar, sayVagas()].filter(Boolean).join(" "),
       confirm: "Sim, cancelar",
       cancel: "Não, manter",
       isDanger: true,
@@ -203,7 +205,7 @@ function WhatFollows({ agendamento, onBookAgain }: {
       kind="primary"
       sends
       icon={calendarPlusIcon}
-      onClick={() => onBookAgain({ petId: pet?.id, tipoId: agendamento.tipoId })}
+      onClick={() => onBookAgain({ ...chosenOf(agendamento), petId: pet?.id })}
     >
       Agendar de novo
     </Button>

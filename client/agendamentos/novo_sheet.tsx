@@ -40,7 +40,7 @@ const TRY_WORDS: TryWords = {
   explained: "Nada foi marcado. Em caso de dúvida, fale com a recepção do hospital.",
 };
 
-export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
+export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBooked }: Chosen & {
   onClose: () => void;
   onBooked: (booked: Booked) => void;
 }) {
@@ -51,7 +51,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
   const missing = [motivos, pets, agendamentos].find(({ state }) =>
     state.value.value === undefined
   ) as Query<unknown> | undefined;
-  const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao: "" }));
+  const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao }));
   // Its height is then settled before the answers, so that nothing in it moves.
   const [isLate] = useState(missing !== undefined);
   const choices = petOptions(owned, known);

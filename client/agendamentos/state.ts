@@ -11,6 +11,7 @@ import {
   type AgendamentoForm,
   asCancelled,
   HistoricoEntry,
+  isCancelled,
   sortAgendamentos,
 } from "./agendamento.ts";
 import { listAgendaDoDia, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
@@ -41,9 +42,12 @@ export const agendamentos = new Query(
   },
   { name: "agendamentos", struct: listOf(Agendamento), what: "seus agendamentos" },
 );
+/** In milliseconds: what was said of places before is not said any more. */
+export const VAGAS_EXPIRE = 120 * SECOND;
+
 export const motivos = new Query(listMotivos, {
   fresh: 30 * SECOND,
-  expires: 120 * SECOND,
+  expires: VAGAS_EXPIRE,
   what: "os serviços",
 });
 export const historicos = new QueryFamily(listHistorico, {
@@ -54,8 +58,14 @@ export const historicos = new QueryFamily(listHistorico, {
 
 export const NOVO_AGENDAMENTO = "agendamento";
 
-/** What is chosen at first in the form. A service without places is not. */
-export type Chosen = Partial<Pick<AgendamentoForm, "petId" | "tipoId">>;
+/** What is in the form at first. A service without places is not. */
+export type Chosen = Partial<AgendamentoForm>;
+
+/** To book a cancelled one again as it was, and a completed one for another reason. */
+export function chosenOf(agendamento: Agendamento): Chosen {
+  const { petId, tipoId, observacao } = agendamento;
+  return { petId, tipoId, observacao: isCancelled(agendamento) ? observacao : undefined };
+}
 
 /** The screen of appointments opens with the form. */
 export const novoAgendamento = new Wish<Chosen>();

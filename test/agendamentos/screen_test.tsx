@@ -42,6 +42,7 @@ const ANA = demoCredentials[3].documento;
 const NOW = new Date("2026-11-25T10:00:00Z");
 const HOJE = "/agendamentos?detalhes=agendamento-hoje";
 const CANCELADO = "/agendamentos?detalhes=agendamento-cancelado";
+const SIMBA = "/agendamentos?detalhes=agendamento-castracao";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
 
 const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.";
@@ -642,10 +643,64 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   assert.is(world.agendamentos("maria").at(-1)?.petId, "pet-mel");
 });
 
-s("after a completed appointment, offers to book again", async () => {
+s("after a cancelling, books again with pet, service and observation", async () => {
+  const world = await start({ path: SIMBA });
+  await cancel();
+  await tap("Agendar de novo");
+  assert.equal([valueOf("Pet"), valueOf("Tipo de serviço")], ["pet-simba", "castracao"]);
+  assert.is(valueOf("Observação"), "Primeira cirurgia");
+  await tap("Fechar");
+  assert.ok(isClosed(), "nothing was typed, so it does not ask");
+  await tapCard("Simba", "Cancelada");
+  await tap("Agendar de novo");
+  await tap("Agendar");
+  const booked = world.agendamentos("maria").at(-1)!;
+  assert.equal([booked.tipoId, booked.observacao], ["castracao", "Primeira cirurgia"]);
+});
+
+for (
+  const [what, path, prepare, said] of [
+    ["has places", SIMBA, () => {}, "A vaga vai para outro pet. Há vagas para Castração agora."],
+    [
+      "has none",
+      SIMBA,
+      (world: World) => world.change("UPDATE tipos SET vagas = 0 WHERE id = 'castracao'"),
+      "Não há vagas para Castração agora: depois, pode demorar para agendar de novo.",
+    ],
+    [
+      "is not offered any more",
+      SIMBA,
+      (world: World) => world.change("UPDATE tipos SET is_motivo = 0 WHERE id = 'castracao'"),
+      "Não há vagas para Castração agora",
+    ],
+    [
+      "is not known",
+      SIMBA,
+      (world: World) => world.faults.set("GET /agendamentos/motivos", { status: 400 }),
+      undefined,
+    ],
+    ["is a campaign's", INSCRICAO, () => {}, undefined],
+  ] as const
+) {
+  s(`the question before a cancelling says what it can if the service ${what}`, async () => {
+    await start({ path, prepare });
+    await tap("Cancelar Agendamento");
+    if (said === undefined) assert.not.match(text(), "agora");
+    else matchAll(said);
+  });
+}
+
+s("the question before a cancelling says nothing of places that were seen long ago", async () => {
+  await start({ path: SIMBA });
+  setClock(() => NOW.getTime() + 121_000);
+  await tap("Cancelar Agendamento");
+  assert.not.match(text(), "agora");
+});
+
+s("after a completed appointment, offers to book again, for another reason", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-vacina" });
   await tap("Agendar de novo");
-  assert.is(valueOf("Pet"), "pet-mel");
+  assert.equal([valueOf("Pet"), valueOf("Observação")], ["pet-mel", ""]);
 });
 
 for (
