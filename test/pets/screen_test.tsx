@@ -212,6 +212,54 @@ s("a pet whose birth date cannot be read says so, and can be corrected", async (
   assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
 });
 
+for (
+  const [what, choose, idade, said] of [
+    ["a word", () => tap("Filhote"), "2026-05-25", "6 meses"],
+    ["years", () => type("Anos", "3"), "2023-11-25", "3 anos"],
+    ["months", () => type("Meses", "11"), "2025-12-25", "11 meses"],
+    [
+      "years and months after a word",
+      async () => {
+        await tap("Idoso");
+        await type("Anos", "12");
+        await type("Meses", "2");
+      },
+      "2014-09-25",
+      "12 anos e 2 meses",
+    ],
+  ] as const
+) {
+  s(`an age in ${what} is saved as the date so far back, and shows as approximate`, async () => {
+    const world = await startForm(ANA);
+    await fillIn();
+    assert.not.match(text(), "Data aproximada");
+    await choose();
+    assert.is(valueOf("Data de nascimento"), idade);
+    assert.match(text(), new RegExp(`Não sei a data.*Data aproximada: ${said}\\s*Observação`));
+    await tap("Salvar Pet");
+    assert.is(world.pets("ana").at(-1)!.idade, idade);
+  });
+}
+
+s("a month without that day, and an age of nothing, are no wrong date", async () => {
+  await startForm(ANA);
+  setClock(() => Date.parse("2026-08-31T12:00:00Z"));
+  await tap("Filhote");
+  assert.is(valueOf("Data de nascimento"), "2026-02-28");
+  assert.match(text(), "Data aproximada: 6 meses");
+  await type("Meses", "");
+  assert.is(valueOf("Data de nascimento"), "");
+});
+
+s("a date that the person types is no approximate one, and takes the age away", async () => {
+  await startForm(ANA);
+  await tap("Adulto");
+  assert.equal([valueOf("Anos"), valueOf("Meses")], ["3", ""]);
+  await type("Data de nascimento", "2024-02-29");
+  assert.not.match(text(), "Data aproximada");
+  assert.is(valueOf("Anos"), "");
+});
+
 for (const answer of ["{}", undefined]) {
   s(
     `says what comes after a registration${answer ? ", also if its answer has no id" : ""}`,
