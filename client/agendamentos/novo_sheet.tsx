@@ -28,6 +28,7 @@ import {
   whyNotBookable,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
+import { Palavras } from "./palavras.tsx";
 import { agendamentos, type Chosen, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 import { bookAgendamento, type Booked, bookingOf } from "./booking.ts";
 
@@ -100,7 +101,7 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
 
   function content(): ReactNode {
     if (missing) {
-      const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
+      const skeleton = <FormSkeleton controls={[4.875, 3.25, 15.5]} />;
       return <QueryView query={missing} skeleton={skeleton} hasNoNote>{() => null}</QueryView>;
     }
     if (hasNoServices) {
@@ -147,7 +148,9 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
           label="Observação"
           hint="Conte o que o pet tem ou o motivo da visita."
           limit={LONGEST_OBSERVACAO}
-        />
+        >
+          <Palavras field={form.fields.observacao} />
+        </TextareaField>
       </FormView>
     );
   }

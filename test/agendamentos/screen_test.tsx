@@ -487,6 +487,27 @@ for (
   });
 }
 
+s("chips write plain words into the observation, which stays editable", async () => {
+  const world = await start();
+  await tap("Novo");
+  await type("Tipo de serviço", "consulta");
+  await type("Pet", "pet-nina");
+  await tap("Não come");
+  await tap("Vômito");
+  await tap("Desde hoje");
+  assert.is(valueOf("Observação"), "Não come, vômito, desde hoje");
+  assert.is(find("Vômito").getAttribute("aria-pressed"), "true");
+  await tap("Não come");
+  await tap("mais de uma semana");
+  assert.is(valueOf("Observação"), "Vômito, há mais de uma semana");
+  assert.is(find("Desde hoje").getAttribute("aria-pressed"), "false");
+  await type("Observação", "Vômito de manhã");
+  assert.is(find("Vômito").getAttribute("aria-pressed"), "false");
+  await tap("Coceira");
+  await tap("Agendar");
+  assert.is(world.agendamentos("maria").at(-1)?.observacao, "Vômito de manhã, coceira");
+});
+
 s("sends one request for five taps", async () => {
   const world = await start();
   await tap("Novo");
