@@ -36,7 +36,7 @@ import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
 import { agendamentos, type Chosen, chosenOf } from "./state.ts";
 import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
-import { useVagas } from "./vagas.ts";
+import { useVagas } from "./vagas.tsx";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { id, pet, isEarlier } = booked;

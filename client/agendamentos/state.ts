@@ -1,16 +1,19 @@
 // Caches appointments, services and histories (client/README.md "Appointments").
+import { computed } from "@preact/signals-react";
 import { listOf } from "../lib/wire.ts";
 import { SECOND } from "../lib/clock.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { onSessionEnd } from "../lib/storage.ts";
 import { Wish } from "../lib/wish.ts";
+import type { Busy } from "../pets/filter.tsx";
 import {
   AgendaDeHoje,
   Agendamento,
   type AgendamentoForm,
   asCancelled,
   HistoricoEntry,
+  isActive,
   isCancelled,
   sortAgendamentos,
 } from "./agendamento.ts";
@@ -42,6 +45,15 @@ export const agendamentos = new Query(
   },
   { name: "agendamentos", struct: listOf(Agendamento), what: "seus agendamentos" },
 );
+/** The pets with an open one, as far as the list is known. */
+export const busyPets: Busy = {
+  ids: computed(() => {
+    const { value } = agendamentos.state.value;
+    return value && new Set(value.filter(isActive).map(({ petId }) => petId));
+  }),
+  load: () => void agendamentos.load(),
+};
+
 /** In milliseconds: what was said of places before is not said any more. */
 export const VAGAS_EXPIRE = 120 * SECOND;
 

@@ -1,5 +1,6 @@
 // Shows the person's pets: the list, what can be saved, and that nothing is lost or saved twice.
 import {
+  calls,
   cardsWith,
   close,
   closeToasts,
@@ -25,7 +26,7 @@ import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { NextLine, PetSummary } from "../../client/agendamentos/card.tsx";
-import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
+import { agendamentos, busyPets, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { pets } from "../../client/pets/state.ts";
@@ -46,7 +47,9 @@ async function start(documento?: string, prepare: (world: World) => void = () =>
   prepare(world);
   await draw(
     <>
-      <Route path="/pets">{() => <PetsScreen next={PetSummary} line={NextLine} />}</Route>
+      <Route path="/pets">
+        {() => <PetsScreen next={PetSummary} line={NextLine} busy={busyPets} />}
+      </Route>
       <Link href="/pets">Voltar aos pets</Link>
     </>,
     "/pets",
@@ -259,6 +262,71 @@ s("a date that the person types is no approximate one, and takes the age away", 
   assert.not.match(text(), "Data aproximada");
   assert.is(valueOf("Anos"), "");
 });
+
+/** More than eight: Maria has six. */
+function addPets(world: World): void {
+  for (const nome of ["Bidu", "Fumaça", "Rex"]) {
+    const especie = nome === "Fumaça" ? "GATO" : "CACHORRO";
+    const [{ id: _, ...pet }] = world.pets("maria");
+    world.insert("pets", {
+      id: `pet-${nome}`,
+      conta_id: "maria",
+      nome,
+      genero: "MACHO",
+      especie,
+      idade: pet.idade,
+      observacoes: "",
+    });
+  }
+}
+
+s("among more than eight pets one is found by name, species, or no appointment", async () => {
+  await start(undefined, addPets);
+  await type("Buscar pet", " fumaca ");
+  assert.equal(namesShown(), ["Fumaça"]);
+  assert.match(text(), "1 de 9 pets");
+  await type("Buscar pet", "");
+  await tap("Gatos");
+  assert.ok(namesShown().includes("Fumaça"));
+  assert.not.ok(namesShown().includes("Rex"));
+  await tap("Gatos");
+  assert.is(namesShown().length, 9);
+  calls.length = 0;
+  await tap("Sem agendamento");
+  assert.ok(calls.includes("GET /agendamentos"));
+  // Amora and Simba are busy, Thor is deceased.
+  assert.equal(namesShown().sort(), ["Bidu", "Fumaça", "Mel", "Nina", "Pipoca", "Rex"].sort());
+  await tap("Cães");
+  await type("Buscar pet", "x");
+  assert.equal(namesShown(), ["Rex"]);
+  await type("Buscar pet", "xx");
+  assert.match(text(), "0 de 9 pets");
+});
+
+s(
+  "who has an appointment cannot be said while their list fails, and nobody is hidden",
+  async () => {
+    await start(undefined, (world) => {
+      addPets(world);
+      world.faults.set("GET /agendamentos", { status: 400 });
+    });
+    await tap("Sem agendamento");
+    assert.match(text(), "Ainda não dá para ver quem tem agendamento.");
+    assert.is(namesShown().length, 9);
+  },
+);
+
+s("among eight pets nothing is searched", async () => {
+  await start(undefined, (world) => {
+    addPets(world);
+    world.change("DELETE FROM pets WHERE id = 'pet-Rex'");
+  });
+  assert.is(tryFind("Buscar pet"), undefined);
+});
+
+function namesShown(): string[] {
+  return cardsWith().map((card) => card.querySelector("[translate=no]")!.textContent!);
+}
 
 for (const answer of ["{}", undefined]) {
   s(
