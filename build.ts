@@ -2,11 +2,15 @@
 //
 //     deno task build [--if-missing] [--withdraw-service-worker]
 //
+// With the server's variables (server/README.md "Configuration") the site is ready for a static host.
 // --if-missing: only when the sources changed since the last build.
 // --withdraw-service-worker: with a worker that takes itself off every device; a build without it brings it back.
-import { createBuilder } from "./server/build/builder.ts";
+import { type Builder, createBuilder } from "./server/build/builder.ts";
 import { type Budgets, findExcess, measure, printSizes } from "./server/build/sizes.ts";
 import { isFresh, writeBuilt } from "./server/build/write.ts";
+import { writeCity } from "./server/city_files.ts";
+import { type Config, readConfig } from "./server/config.ts";
+import { addressPage } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */
 const BUDGETS: Budgets = {
@@ -37,11 +41,15 @@ Deno.exit(isBuilt ? 0 : 1);
 /** Whether all went well. */
 async function build(): Promise<boolean> {
   const began = performance.now();
-  const builder = await createBuilder({ root, withdrawsWorker });
+  let builder: Builder | undefined;
   try {
+    // Our own server writes it when it starts.
+    const config = isIfMissing ? undefined : readForHost();
+    builder = await createBuilder({ root, withdrawsWorker });
     const built = await builder.build();
     const sizes = await measure(built);
-    await writeBuilt(built, root);
+    const site = config ? addressPage(writeCity(built.site, config.city), config) : built.site;
+    await writeBuilt({ ...built, site }, root);
     console.log(printSizes(sizes, BUDGETS));
     console.log(`dist/ built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const excess = findExcess(sizes, BUDGETS);
@@ -52,6 +60,12 @@ async function build(): Promise<boolean> {
     console.error(error instanceof Error ? error.message : String(error));
     return false;
   } finally {
-    await builder.close();
+    await builder?.close();
   }
+}
+
+/** What a static host has no server to write; undefined where the environment says nothing of it. */
+function readForHost(): Config | undefined {
+  if (!["API_BASE_URL", "CITY_TEXTS"].some((name) => Deno.env.has(name))) return undefined;
+  return readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
 }

@@ -2,6 +2,7 @@
 // (prepared.ts); an answer made on request gets its security headers from the middleware `secure`.
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { writeCity } from "./city_files.ts";
 import { type Config, DESK_BASE, MOCK_BASE } from "./config.ts";
 import {
   deskHeaders,
@@ -52,7 +53,8 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   const { build, paths } = site;
   const ofPage = pageHeaders(config, site.csp);
   const ofWorker = workerHeaders(config);
-  const sent = addressSite(site, config, [...ofPage, ...ofWorker, ...plainHeaders]).files;
+  const headers = [...ofPage, ...ofWorker, ...plainHeaders];
+  const sent = addressSite(writeCity(site, config.city), config, headers).files;
   const files = sent.filter(({ path }) => path !== PAGE);
   const page = prepareFile(sent.find(({ path }) => path === PAGE)!, ofPage);
   const healthy = prepareJson(200, { status: "ok", build });

@@ -1,4 +1,6 @@
-// Reads the environment: where to listen, and which API the page calls.
+// Reads the environment: where to listen, which API the page calls, and the city's texts.
+import example from "./cidade.exemplo.json" with { type: "json" };
+import { type City, isText, readCity } from "./city.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** What the server was asked to do. */
@@ -9,7 +11,9 @@ export interface Config {
   apiBaseUrl: string;
   /** Base of the public company registry. Never ends in a slash. */
   cnpjApiUrl: string;
-  /** Where the hospital is, as far as the city says it. */
+  /** The city's texts. Without them the built site keeps those that it has. */
+  city?: City;
+  /** Where the hospital is, as far as the city says it: a variable counts more than the city's texts. */
   hospital?: Partial<Record<"address" | "phone" | "hours", string>>;
   /** Whether every request is logged. */
   logsRequests?: boolean;
@@ -45,15 +49,18 @@ export function readConfig(
 ): Config {
   const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
   const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
+  const texts = env("CITY_TEXTS");
+  const city = texts !== undefined ? readCity(texts) : api === undefined ? example : undefined;
   return {
     host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.host),
     port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
     apiBaseUrl: api ?? MOCK_BASE,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
+    city,
     hospital: {
-      address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")),
-      phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")),
-      hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")),
+      address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")) ?? city?.hospital?.endereco,
+      phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")) ?? city?.hospital?.telefone,
+      hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")) ?? city?.hospital?.horario,
     },
     logsRequests: readSwitch("REQUEST_LOG", env("REQUEST_LOG")),
     drainMs: (readNumber("DRAIN_SECONDS", env("DRAIN_SECONDS"), [0, 60]) ?? 0) * 1000,
@@ -95,7 +102,7 @@ function readSwitch(name: string, text = "0"): boolean {
 function readLine(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const line = text.trim();
-  if (line === "" || line.length > LONGEST_LINE || /[\p{C}\p{Zl}\p{Zp}]/u.test(line)) {
+  if (!isText(line, LONGEST_LINE)) {
     throw new ConfigError(
       `${name} must be one line of 1 to ${LONGEST_LINE} characters, without control characters`,
     );

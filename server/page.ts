@@ -7,8 +7,8 @@ import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
 import { BUILD_DAY, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
-/** Where the page says where the hospital is. */
-const HOSPITAL = "<!--hospital-->";
+/** Where the page says where the hospital is: what a build has written there is replaced. */
+const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
 
 /**
  * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
@@ -31,20 +31,39 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   };
 }
 
+/** The site for a static host: its page says what this server would write into it, under the version of the build. */
+export function addressPage(site: Site, config: Config): Site {
+  const files = site.files.map((file) =>
+    file.path === PAGE ? rewrite(file, address(textOf(file), config)) : file
+  );
+  return { ...site, files };
+}
+
 function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital }: Config): string {
-  const contents = {
-    "api-base-url": apiBaseUrl,
-    "cnpj-api-url": cnpjApiUrl,
-    "hospital-address": hospital?.address,
-    "hospital-phone": hospital?.phone,
-    "hospital-hours": hospital?.hours,
-  };
-  const filled = Object.entries(contents).reduce(
+  return withHospital(
+    fillMetas(html, { "api-base-url": apiBaseUrl, "cnpj-api-url": cnpjApiUrl }),
+    hospital,
+  );
+}
+
+/** What the city does not say stays as it was built. */
+function withHospital(html: string, hospital: Config["hospital"] = {}): string {
+  if (!HOSPITAL.test(html)) throw new Error("The page has no <!--hospital-->");
+  const { address, phone, hours } = hospital;
+  const filled = fillMetas(html, {
+    "hospital-address": address,
+    "hospital-phone": phone,
+    "hospital-hours": hours,
+  });
+  const lines = linesOf(hospital);
+  return lines === "" ? filled : filled.replace(HOSPITAL, () => `<!--hospital-->${lines}`);
+}
+
+function fillMetas(html: string, contents: Record<string, string | undefined>): string {
+  return Object.entries(contents).reduce(
     (filled, [name, content]) => content === undefined ? filled : fillMeta(filled, name, content),
     html,
   );
-  if (!filled.includes(HOSPITAL)) throw new Error(`The page has no ${HOSPITAL}`);
-  return filled.replace(HOSPITAL, () => linesOf(hospital) || HOSPITAL);
 }
 
 /** Where the hospital is, for a browser that runs none of our scripts: what the city does not say is left out. */
@@ -64,7 +83,7 @@ function linkOf({ text, href }: { text: string; href?: string }): string {
 /**
  * Compressed again if it was compressed before: the dev server compresses nothing, which saves it a tenth of a second.
  */
-function rewrite(file: SiteFile, text: string): SiteFile {
+export function rewrite(file: SiteFile, text: string): SiteFile {
   const bytes = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const { br, gzip } = file.encodings;

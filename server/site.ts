@@ -54,6 +54,9 @@ export const PAGE = "/index.html";
 /** The service worker, among the files. */
 export const WORKER = "/sw.js";
 
+/** The city's texts for the app, among the files (server/README.md "The city's texts"). */
+export const CITY = "/cidade.json";
+
 /** How the page names its version, at its end: a worker does not install a page with another version. */
 export function markOf(version: string): string {
   return `<!--${version}-->`;

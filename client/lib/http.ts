@@ -168,6 +168,12 @@ export async function getSiteHeaders(): Promise<Headers> {
   return (await ask("/sw.js", { method: "HEAD" })).headers;
 }
 
+/** A file of the portal's own server, which is no JSON of the API: nothing is reported, and no bearer is sent. */
+export async function getSiteFile(path: string): Promise<unknown> {
+  const answer = await ask(path, {});
+  return answer.ok ? parseJson(await answer.text()) : undefined;
+}
+
 /** Whether the API is up. Reports nothing. With a bearer, no gateway counts its 401s against the address. */
 export async function probe(): Promise<boolean> {
   const headers = headersFor(connections.token() ?? connections.storedToken());

@@ -33,6 +33,8 @@ interface WorkerEvent extends Event {
 const worker = self as unknown as Worker;
 
 const PAGE = "/";
+/** The city's texts, which change without a new version (server/README.md "The city's texts"). */
+const CITY = "/cidade.json";
 const OWN = typeof VERSION === "undefined" ? BUILD : VERSION;
 const PREFIX = "vet-";
 /** Written once, by the installation, the page last: a cache that has the page is complete. */
@@ -72,7 +74,8 @@ worker.addEventListener("fetch", (event) => {
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
     if (isPagePath(url.pathname)) event.respondWith(servePage(event));
-  } else if (
+  } else if (url.pathname === CITY) event.respondWith(serveNewest(event, CITY));
+  else if (
     url.pathname === PAGE || FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")
   ) {
     event.respondWith(serveFile(request, url.pathname));
@@ -134,6 +137,22 @@ async function servePage(event: WorkerEvent): Promise<Response> {
 /** Chunks of older builds are served to pages that still run them. */
 async function serveFile(request: Request, path: string): Promise<Response> {
   return await match(path, CACHE) ?? await match(path) ?? await fetch(request);
+}
+
+/** What the server has now; if it does not answer in time, what it had the last time. */
+async function serveNewest(event: WorkerEvent, path: string): Promise<Response> {
+  const asked = fetch(event.request);
+  event.waitUntil(asked.then((answer) => storeNewest(path, answer.clone())).catch(() => {}));
+  return await inTime(asked).catch(() => undefined) ?? await match(path, CACHE) ?? await asked;
+}
+
+/** Only beside a page: a cache without one is not complete. */
+async function storeNewest(path: string, answer: Response): Promise<void> {
+  const stored = await match(path, CACHE);
+  const typeOf = ({ headers }: Response) => headers.get("content-type");
+  // Some networks answer with a page of their own.
+  if (stored === undefined || !answer.ok || typeOf(answer) !== typeOf(stored)) return;
+  await (await caches.open(CACHE)).put(path, answer);
 }
 
 /** Caches that fail, or do not answer in time, count as empty. To open one would create it. */

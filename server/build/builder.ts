@@ -2,7 +2,16 @@
 // static files.
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
-import { type Bytes, markOf, PAGE, type Site, type SiteFile, TYPES, WORKER } from "../site.ts";
+import {
+  type Bytes,
+  CITY,
+  markOf,
+  PAGE,
+  type Site,
+  type SiteFile,
+  TYPES,
+  WORKER,
+} from "../site.ts";
 import { compress } from "./compress.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
 import { MINIFIED_BY, minify } from "./minify.ts";
@@ -178,6 +187,8 @@ async function build(
     scripts: devScript === undefined ? [bootScript] : [bootScript, devScript],
   });
   const copied = statics.filter(({ path }) => !IN_PAGE.some((other) => path.startsWith(other)));
+  // So that the worker stores what the server will write there.
+  copied.push({ path: CITY, bytes: encode("{}") });
   const { id, site } = await nameBuild(options, page.html, [...modules, ...copied], paths);
   return {
     site: {

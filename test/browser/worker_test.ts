@@ -64,6 +64,32 @@ worker("shows the page offline at a campaign whose id has dots and slashes", asy
   host.journey.errors.length = 0;
 });
 
+/** What the app would get of the city's file. */
+function noticesAt({ page }: Host): Promise<unknown> {
+  return page.evaluate(async () => (await (await fetch("/cidade.json")).json()).avisos);
+}
+
+worker(
+  "serves the city's texts as they are now, and without network as they were the last time",
+  async () => {
+    const host = await installed();
+    assert.is(await noticesAt(host), undefined);
+    const avisos = [{ texto: "Fechado dia 08/12" }];
+    host.answer = servedBy(await builtSite(), { city: { avisos } });
+    assert.equal(await noticesAt(host), avisos);
+    // A network's own page is no answer.
+    await until(host.page, async () => (await (await caches.match("/cidade.json"))!.json()).avisos);
+    host.faults.set(
+      "/cidade.json",
+      () => new Response("entre na rede", { headers: { "content-type": "text/html" } }),
+    );
+    await host.page.evaluate(async () => void await fetch("/cidade.json"));
+    await host.stop();
+    assert.equal(await noticesAt(host), avisos);
+    host.journey.errors.length = 0;
+  },
+);
+
 async function aScript(): Promise<string> {
   return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/screens-"))!
     .path;

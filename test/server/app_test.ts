@@ -8,7 +8,7 @@ import { createApp } from "../../server/app.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { PAGE, type Site } from "../../server/site.ts";
+import { CITY, PAGE, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
 import { stopTime } from "../timers.ts";
 import { MOCKED, SMALL_PAGE, smallSite } from "./small_site.ts";
@@ -435,6 +435,39 @@ for (const [what, hospital, lines] of SAID) {
     assert.match(await page.text(), `${lines}<p>texto que`);
   });
 }
+
+const TEXTS: NonNullable<Config["city"]> = {
+  hospital: { endereco: "Rua A, 1", whatsapp: "+55 98 91234-5678" },
+  avisos: [{ texto: 'Fechado <b>"hoje"</b>' }],
+  paginas: { encarregado: "encarregado@example.gov.br" },
+  seguranca: { contato: "mailto:seguranca@example.gov.br", expira: "2027-11-01" },
+};
+
+app(
+  "gives the app the city's texts that are for it, and what was built where it has none",
+  async () => {
+    const site = await smallSite();
+    const answer = await answerOf(site, CITY, { ...MOCKED, city: TEXTS });
+    assert.equal(await answer.clone().json(), {
+      hospital: { whatsapp: "+55 98 91234-5678" },
+      avisos: TEXTS.avisos,
+    });
+    assert.is(answer.headers.get("content-type"), "application/json");
+    assert.is(answer.headers.get("cache-control"), "no-cache");
+    const other = await answerOf(site, CITY, { ...MOCKED, city: { ...TEXTS, avisos: [] } });
+    assert.is.not(other.headers.get("etag"), answer.headers.get("etag"));
+    assert.equal(await (await answerOf(site, CITY)).json(), {});
+  },
+);
+
+app("a changed text of the city is no new version for devices", async () => {
+  const site = await markedSite();
+  const workers = [{}, { ...TEXTS, hospital: {} }].map(async (city) =>
+    await (await answerOf(site, "/sw.js", { ...MOCKED, city })).text()
+  );
+  const [one, other] = await Promise.all(workers);
+  assert.is(one, other);
+});
 
 app("devices get another version when headers or API change, not on another day", async () => {
   const site = await markedSite("<!--2026-11-24-->");

@@ -3,6 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfigError, readConfig, usesMock, warningOf } from "../../server/config.ts";
 
+import example from "../../server/cidade.exemplo.json" with { type: "json" };
+
 const config = suite("config");
 const REAL = "https://api.example.gov.br";
 
@@ -11,12 +13,14 @@ function read(environment: Record<string, string>) {
 }
 
 config("uses the defaults when nothing is set, and lets no other machine reach the mock", () => {
+  const { endereco, telefone, horario } = example.hospital;
   assert.equal(read({}), {
     host: "127.0.0.1",
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
-    hospital: { address: undefined, phone: undefined, hours: undefined },
+    city: example,
+    hospital: { address: endereco, phone: telefone, hours: horario },
     logsRequests: false,
     drainMs: 0,
     threads: undefined,
@@ -54,8 +58,33 @@ for (const [name, value, field, expected] of GOOD) {
   });
 }
 
+config("says nothing of the city where there is an API and no file of texts", () => {
+  const { city, hospital } = read({ API_BASE_URL: REAL });
+  assert.is(city, undefined);
+  assert.equal(hospital, { address: undefined, phone: undefined, hours: undefined });
+});
+
+config("reads the city's texts, and a variable counts more than the file", () => {
+  const file = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
+  const { city, hospital } = read({
+    API_BASE_URL: REAL,
+    CITY_TEXTS: file,
+    HOSPITAL_PHONE: "156",
+  });
+  assert.equal(city, example);
+  assert.equal(hospital, {
+    address: example.hospital.endereco,
+    phone: "156",
+    hours: example.hospital.horario,
+  });
+});
+
 config("reads where the hospital is, without the blanks around it", () => {
-  const environment = { HOSPITAL_ADDRESS: " Av. São Luís, 1\t", HOSPITAL_PHONE: "x".repeat(200) };
+  const environment = {
+    API_BASE_URL: REAL,
+    HOSPITAL_ADDRESS: " Av. São Luís, 1\t",
+    HOSPITAL_PHONE: "x".repeat(200),
+  };
   const { hospital } = read(environment);
   assert.equal(hospital, {
     address: "Av. São Luís, 1",

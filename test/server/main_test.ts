@@ -135,6 +135,20 @@ const REFUSED: [why: string, start: Start, line: RegExp][] = [
   ["a port that is no number", { env: { PORT: "http" } }, /^PORT must be a number .*"http"$/],
   ["an API that is no URL", { env: { API_BASE_URL: "api" } }, /^API_BASE_URL must be .*"api"$/],
   ["a host that is not here", { env: { HOST: "203.0.113.1" } }, /^Cannot listen on HOST 203.0/],
+  [
+    "texts of a city that are not there",
+    { env: { CITY_TEXTS: "cidade.json" } },
+    /^CITY_TEXTS: "cidade.json" does not exist$/,
+  ],
+  [
+    "texts of a city that are wrong, by file and line",
+    {
+      env: { CITY_TEXTS: "cidade.json" },
+      spoil: () =>
+        Deno.writeTextFile(`${folder}/cidade.json`, '{\n"hospital": {\n"fone": "156" } }\n'),
+    },
+    /^cidade.json:3: there is no field "hospital.fone"$/,
+  ],
   ["an unknown argument", { args: ["--frehs"] }, /^Unknown argument "--frehs"/],
   [
     "a data folder that it cannot write",

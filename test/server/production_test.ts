@@ -51,6 +51,15 @@ production("serves the page for the API of the environment", async () => {
   assert.is(warning, undefined);
 });
 
+production("serves the city's texts on each thread", async () => {
+  await Deno.writeTextFile(`${folder}/cidade.json`, '{ "avisos": [{ "texto": "Fechado" }] }');
+  const address = await addressOf(await serve({ ...REAL, CITY_TEXTS: "cidade.json" }));
+  for (let asked = 0; asked < 8; asked++) {
+    const answer = await fetch(`${address}/cidade.json`, { headers: { connection: "close" } });
+    assert.equal(await answer.json(), { hospital: {}, avisos: [{ texto: "Fechado" }] });
+  }
+});
+
 production("refuses a port on which another one answers, though threads share a port", async () => {
   const first = await serve();
   const { port } = new URL(await addressOf(first));

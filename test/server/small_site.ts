@@ -1,7 +1,7 @@
 // A site of three files, for tests that need no real build.
 import { compress } from "../../server/build/compress.ts";
 import type { Config } from "../../server/config.ts";
-import { PAGE, type Site, type SiteFile } from "../../server/site.ts";
+import { CITY, PAGE, type Site, type SiteFile } from "../../server/site.ts";
 
 export const SMALL_PAGE = [
   "<!doctype html><title>Portal</title>",
@@ -20,7 +20,7 @@ export const MOCKED: Config = {
 
 let made: Promise<Site> | undefined;
 
-/** The page, a script with a hash in its name, the worker and a bitmap. */
+/** The page, the city's texts, a script with a hash in its name, the worker and a bitmap. */
 export function smallSite(): Promise<Site> {
   return made ??= makeSite();
 }
@@ -32,6 +32,7 @@ async function makeSite(): Promise<Site> {
     paths: ["/", "/pets", "/campanhas", "/campanhas/:campanhaId"],
     files: [
       await fileOf(PAGE, "text/html; charset=utf-8", SMALL_PAGE),
+      await fileOf(CITY, "application/json", "{}"),
       await fileOf(
         "/assets/main-ABC.js",
         "text/javascript; charset=utf-8",

@@ -110,7 +110,7 @@ export async function serveBuilt(
   { given = [], via }: { given?: string[]; via?: string[] } = {},
 ): Promise<Program> {
   const [run, ...rest] = (await commandOf("serve")).slice(0, -1);
-  const flags = ["--config", `${ROOT}deno.json`, "--frozen", `--allow-read=${ROOT}server`];
+  const flags = ["--config", `${ROOT}deno.json`, "--frozen"];
   const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...given];
   return spawn(args, { cwd, via, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
 }

@@ -10,6 +10,11 @@ import { commandOf, copyProject, spawn } from "../spawn.ts";
 
 const build = suite("build");
 
+const HOST = {
+  API_BASE_URL: "https://api.example.gov.br/v1",
+  CITY_TEXTS: "server/cidade.exemplo.json",
+};
+
 const OVER_PAGE = /^Over budget: page: \d+\.\d, budget 1$/m;
 
 /** The folder around the project. */
@@ -24,8 +29,12 @@ build.after(async () => {
   await Deno.remove(around, { recursive: true });
 });
 
-async function run(...args: string[]): Promise<{ code: number; printed: string }> {
-  const program = spawn([...await commandOf("build"), ...args], { cwd: root });
+function run(...args: string[]): Promise<{ code: number; printed: string }> {
+  return runWith({}, ...args);
+}
+
+async function runWith(env: Record<string, string>, ...args: string[]) {
+  const program = spawn([...await commandOf("build"), ...args], { cwd: root, env });
   const code = await program.exited;
   return { code, printed: program.printed() };
 }
@@ -190,7 +199,7 @@ build(
 
 build("fails past a budget and says which", async () => {
   await edit("client/ui/button.tsx", /width: 45%/, "width: 40%");
-  const { code, printed } = await run("--withdraw-service-worker");
+  const { code, printed } = await runWith(HOST, "--withdraw-service-worker");
   assert.is(code, 1);
   assert.match(printed, OVER_PAGE);
   assert.match(printed, /^Over budget: inline script: \d+\.\d, budget 0.1$/m);
@@ -207,6 +216,21 @@ build("removes the files of the build before", async () => {
   const old = changed.files.filter(({ immutable }) => immutable).map(({ path }) => path);
   const now = await walk("");
   assert.ok(old.some((path) => !now.includes(path)));
+});
+
+build("writes for a static host which API to call and the city's texts", async () => {
+  const html = await read("/index.html");
+  assert.match(html, '<meta name="api-base-url" content="https://api.example.gov.br/v1">');
+  assert.match(html, /<!--hospital--><p>Endereço: Exemplo: /);
+  assert.is(JSON.parse(await read("/cidade.json")).avisos.length, 1);
+});
+
+build("refuses texts of a city that are wrong, by file and line, before it builds", async () => {
+  await Deno.writeTextFile(`${root}/cidade.json`, '{\n  "avisos": 3\n}\n');
+  const before = await read("/files.json");
+  const { code, printed } = await runWith({ CITY_TEXTS: "cidade.json" });
+  assert.equal([code, printed], [1, "cidade.json:2: avisos must be a list: [ ]\n"]);
+  assert.is(await read("/files.json"), before);
 });
 
 build("refuses an argument that it does not know", async () => {

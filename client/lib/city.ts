@@ -1,0 +1,52 @@
+// The texts that the city has set: notices, emergencies, preparation (server/README.md "The city's texts"). For what is
+// behind the login. They are shown as text, never as markup.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { define, type Infer, type } from "superstruct";
+import { isRecent, MINUTE, now } from "./clock.ts";
+import { getSiteFile } from "./http.ts";
+import { Filled, listOf, maybe, or, readAs } from "./wire.ts";
+
+const FRESH_MS = 60 * MINUTE;
+
+const Day = define<string>("Day", (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
+const Hours = define<number>("Hours", (value) => Number.isInteger(value) && Number(value) > 0);
+const WebAddress = define<string>("WebAddress", (value) => /^https:\/\//.test(String(value)));
+
+/** Shows from `de` to `ate`, the last day included; without one of them there is no limit. */
+const Aviso = type({ texto: Filled, de: maybe(Day), ate: maybe(Day) });
+
+/** How an animal is prepared for the service or campaign named `para`. */
+const Preparo = type({
+  para: Filled,
+  jejumHoras: maybe(Hours),
+  itens: or(listOf(Filled), []),
+});
+
+const City = type({
+  /** Address, phone and hours are in the page (ui/hospital_place.tsx). */
+  hospital: or(type({ whatsapp: maybe(Filled), mapa: maybe(WebAddress) }), {}),
+  emergencias: maybe(type({ texto: Filled, telefone: maybe(Filled) })),
+  avisos: or(listOf(Aviso), []),
+  preparo: or(listOf(Preparo), []),
+});
+export type City = Infer<typeof City>;
+export type Aviso = Infer<typeof Aviso>;
+export type Preparo = Infer<typeof Preparo>;
+
+const EMPTY: City = { hospital: {}, emergencias: undefined, avisos: [], preparo: [] };
+
+const read = signal(EMPTY);
+let readAt = -Infinity;
+
+/** Empty until `loadCity` has read it, and where the city has set nothing. */
+export const city: ReadonlySignal<City> = read;
+
+/** Reads the city's texts, if that was not done within the hour. Never throws: without an answer nothing changes. */
+export async function loadCity(): Promise<void> {
+  if (isRecent(readAt, FRESH_MS)) return;
+  readAt = now().getTime();
+  const answer = await getSiteFile("/cidade.json").catch(() => undefined);
+  const texts = readAs(answer, City)?.value;
+  if (texts === undefined) readAt = -Infinity;
+  else read.value = texts;
+}
