@@ -28,6 +28,7 @@ import {
   whyNotBookable,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
+import { Emergencia } from "./emergencia.tsx";
 import { Palavras } from "./palavras.tsx";
 import { agendamentos, type Chosen, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 import { bookAgendamento, type Booked, bookingOf } from "./booking.ts";
@@ -151,6 +152,7 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
         >
           <Palavras field={form.fields.observacao} />
         </TextareaField>
+        <Emergencia />
       </FormView>
     );
   }

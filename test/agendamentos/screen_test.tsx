@@ -32,6 +32,7 @@ import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
+import { loadCity } from "../../client/lib/city.ts";
 import { toasts } from "../../client/lib/toasts.ts";
 import { pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -507,6 +508,29 @@ s("chips write plain words into the observation, which stays editable", async ()
   await tap("Agendar");
   assert.is(world.agendamentos("maria").at(-1)?.observacao, "Vômito de manhã, coceira");
 });
+
+s("says under the observation what is an emergency, once the city's words are there", async () => {
+  await start();
+  await sayEmergency("Ligou 12? <b>Não</b> espere.", "(98) 3200-0001");
+  await tap("Novo");
+  matchAll(/Observação.*Ligou 12\? <b>Não<\/b> espere\. ?\(98\) 3200-0001 ?Agendar$/);
+  assert.is(find("(98) 3200-0001").getAttribute("href"), "tel:+559832000001");
+  await tap("Fechar");
+  setClock(() => NOW.getTime() + 3_600_000);
+  await sayEmergency();
+  await tap("Novo");
+  assert.not.match(text(), "3200-0001");
+});
+
+/** The portal's own server has this text for emergencies, or none. */
+async function sayEmergency(texto?: string, telefone?: string): Promise<void> {
+  const api = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    input === "/cidade.json"
+      ? Promise.resolve(Response.json(texto ? { emergencias: { texto, telefone } } : {}))
+      : api(input, init);
+  await loadCity();
+}
 
 s("sends one request for five taps", async () => {
   const world = await start();
