@@ -32,6 +32,7 @@ import {
   titleOf,
 } from "./agendamento.ts";
 import { AgendamentoCard, openOf } from "./card.tsx";
+import { Comprovante } from "./comprovante.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
 import { agendamentos, type Chosen, chosenOf } from "./state.ts";
@@ -65,6 +66,7 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
       <Detalhes agendamento={booked} head={head} />
+      <Comprovante agendamento={booked} />
     </BottomSheet>
   );
 }
@@ -114,6 +116,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
         {!isBelow && follows}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
+        <Comprovante agendamento={agendamento} />
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}

@@ -34,7 +34,7 @@ export function Palavras({ field }: { field: Field }) {
   }
 
   return (
-    <div>
+    <div onFocus={({ target }) => showWhole(target)}>
       <Row role="group" aria-label="O que o pet tem, ou o motivo">
         {QUEIXAS.map((words) => (
           <Chip
@@ -61,6 +61,11 @@ export function Palavras({ field }: { field: Field }) {
       </Row>
     </div>
   );
+}
+
+/** Chromium takes a chip at the edge, of which a part is in sight, for seen. */
+function showWhole(chip: HTMLElement): void {
+  chip.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 }
 
 /** Where the words stand by themselves, with the comma before them. */
@@ -98,6 +103,7 @@ const Row = styled(Chips)`
   margin-inline: calc(-1 * min(1.25rem, 5vw));
   padding: 0.25rem min(1.25rem, 5vw);
   overflow-x: auto;
+  scroll-padding-inline: min(1.25rem, 5vw);
   scrollbar-width: none;
   &::-webkit-scrollbar {
     display: none;

@@ -532,6 +532,71 @@ async function sayEmergency(texto?: string, telefone?: string): Promise<void> {
   await loadCity();
 }
 
+s("prints one page about an appointment, with its whole number", async () => {
+  const id = "7f3a9c2e-48213";
+  await start({
+    path: `/agendamentos?detalhes=${id}`,
+    prepare: (world) =>
+      world.insert("agendamentos", {
+        ...RECENTE,
+        id,
+        tipo_id: "consulta",
+        status: "AGENDADA",
+        data: "2026-12-04",
+        turno: "MANHA",
+      }),
+  });
+  sayPlace({ address: "Rua do Exemplo, 123" });
+  matchAll("Nº -48213");
+  const printed: string[] = [];
+  const sheets = () =>
+    [...document.querySelectorAll("body > article")].map((one) => one.textContent);
+  globalThis.print = () => void printed.push(...sheets() as string[]);
+  await tap("Imprimir ou salvar");
+  assert.is(printed.length, 1);
+  assert.match(
+    printed[0],
+    /Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*comprovante de residência.*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
+  );
+  await tap("Fechar");
+  assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);
+});
+
+s(
+  "a cancelled appointment has no proof, and one just booked has it once its number is known",
+  async () => {
+    await start({ path: CANCELADO });
+    assert.is(tryFind("Imprimir ou salvar"), undefined);
+    await tap("Fechar");
+    await tap("Novo");
+    await fillIn();
+    const answer = hold("GET /agendamentos");
+    await tap("Agendar");
+    assert.is(tryFind("Imprimir ou salvar"), undefined);
+    answer();
+    await settle();
+    assert.ok(find("Imprimir ou salvar"));
+  },
+);
+
+s(
+  "inside of another app, which prints nothing, it says how to come where it is printed",
+  async () => {
+    await start({ path: HOJE });
+    const { userAgent } = navigator;
+    Object.defineProperty(navigator, "userAgent", {
+      value: "… Instagram 300.0",
+      configurable: true,
+    });
+    try {
+      await tap("Imprimir ou salvar");
+      matchAll("Este aplicativo não imprime", "Abrir no navegador");
+    } finally {
+      Object.defineProperty(navigator, "userAgent", { value: userAgent, configurable: true });
+    }
+  },
+);
+
 s("sends one request for five taps", async () => {
   const world = await start();
   await tap("Novo");
