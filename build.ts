@@ -48,7 +48,7 @@ async function build(): Promise<boolean> {
     builder = await createBuilder({ root, withdrawsWorker });
     const built = await builder.build();
     const sizes = await measure(built);
-    const site = config ? addressPage(writeCity(built.site, config.city), config) : built.site;
+    const site = config ? addressPage(writeCity(built.site, config), config) : built.site;
     await writeBuilt({ ...built, site }, root);
     console.log(printSizes(sizes, BUDGETS));
     console.log(`dist/ built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -66,6 +66,8 @@ async function build(): Promise<boolean> {
 
 /** What a static host has no server to write; undefined where the environment says nothing of it. */
 function readForHost(): Config | undefined {
-  if (!["API_BASE_URL", "CITY_TEXTS"].some((name) => Deno.env.has(name))) return undefined;
+  if (!["API_BASE_URL", "CITY_TEXTS", "PUBLIC_URL"].some((name) => Deno.env.has(name))) {
+    return undefined;
+  }
   return readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
 }

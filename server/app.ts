@@ -9,13 +9,14 @@ import {
   type HeaderList,
   pageHeaders,
   plainHeaders,
+  statementHeaders,
   workerHeaders,
 } from "./headers.ts";
 import { isFromHere, isHost } from "./loopback.ts";
 import { describeError, log } from "./log.ts";
 import { addressSite } from "./page.ts";
-import { prepareFile, prepareJson, prepareText } from "./prepared.ts";
-import { PAGE, type Site, WORKER } from "./site.ts";
+import { prepareFile, prepareOwn } from "./prepared.ts";
+import { PAGE, type Site, statementOf, WORKER } from "./site.ts";
 
 export interface AppParts {
   site: Site;
@@ -50,31 +51,37 @@ const ODD_ID = "(?!\\.|[^/]*%(?:2e|00))[^/\\\\]+";
 
 /** Puts the site, the mock and its desk together. */
 export function createApp({ site, config, api, desk }: AppParts): App {
-  const { build, paths } = site;
+  const { version, build, paths } = site;
   const ofPage = pageHeaders(config, site.csp);
   const ofWorker = workerHeaders(config);
-  const headers = [...ofPage, ...ofWorker, ...plainHeaders];
-  const sent = addressSite(writeCity(site, config.city), config, headers).files;
+  const plain = plainHeaders(config);
+  const headers = [...ofPage, ...ofWorker, ...plain];
+  const sent = addressSite(writeCity(site, config), config, headers).files;
   const files = sent.filter(({ path }) => path !== PAGE);
   const page = prepareFile(sent.find(({ path }) => path === PAGE)!, ofPage);
-  const healthy = prepareJson(200, { status: "ok", build });
-  const draining = prepareJson(503, { status: "draining", build });
+  const own = prepareOwn(plain);
+  const healthy = own.json(200, { status: "ok", version, build });
+  const draining = own.json(503, { status: "draining", version, build });
   const oddPlaces = paths.filter((path) => path.includes(":"))
     .map((path) => new RegExp(`^${path.replace(/:\w+/, ODD_ID)}/?$`, "i"));
-  const notFound = prepareText(404, "Não encontrado\n");
-  const notAllowed = prepareText(405, "Método não permitido\n", { allow: "GET, HEAD" });
-  const failed = prepareText(500, "Erro interno do servidor\n");
+  const notFound = own.text(404, "Não encontrado\n");
+  const notAllowed = own.text(405, "Método não permitido\n", { allow: "GET, HEAD" });
+  const failed = own.text(500, "Erro interno do servidor\n");
   let isDraining = false;
 
   const app = new Hono({ getPath: pathOf });
   if (config.logsRequests) app.use(logRequest);
-  if (api) app.use(`${MOCK_BASE}/*`, secure(plainHeaders)).route(MOCK_BASE, api);
-  if (desk) app.use(`${DESK_BASE}/*`, secure(deskHeaders), admit(config)).route(DESK_BASE, desk);
+  if (api) app.use(`${MOCK_BASE}/*`, secure(plain)).route(MOCK_BASE, api);
+  if (desk) {
+    app.use(`${DESK_BASE}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_BASE, desk);
+  }
   app.get("/healthz", () => (isDraining ? draining : healthy).clone());
   // Other ids get the page only in a navigation.
   for (const path of paths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
   for (const file of files) {
-    app.get(file.path, prepareFile(file, file.path === WORKER ? ofWorker : plainHeaders));
+    const statement = statementOf(file);
+    const security = statement ? statementHeaders(config) : file.path === WORKER ? ofWorker : plain;
+    app.get(statement ?? file.path, prepareFile(file, security));
   }
   app.notFound((c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return notAllowed.clone();

@@ -1,21 +1,98 @@
 // Writes the city's texts into the files of a built site: at the server's start, or in a build for a static host.
 import type { City } from "./city.ts";
-import { rewrite } from "./page.ts";
-import { CITY, type Site } from "./site.ts";
+import { type Config, usesMock } from "./config.ts";
+import { escape, rewrite, textOf } from "./page.ts";
+import {
+  CITY,
+  ROBOTS,
+  type Site,
+  type SiteFile,
+  type Statement,
+  statementOf,
+  TYPES,
+} from "./site.ts";
 
-/** The site with the city's texts. Without any it stays as it was built. */
-export function writeCity(site: Site, city: City | undefined): Site {
-  if (city === undefined) return site;
-  return {
-    ...site,
-    files: site.files.map((file) =>
-      file.path === CITY ? rewrite(file, JSON.stringify(textsForApp(city))) : file
-    ),
+const SECURITY = "/.well-known/security.txt";
+
+/** The site with the city's texts, and what else depends on the city: who may find it, and who is told of a hole. */
+export function writeCity(site: Site, config: Config): Site {
+  const { city, publicUrl } = config;
+  const marks = marksOf(config);
+  const write = (file: SiteFile): SiteFile => {
+    const statement = statementOf(file);
+    if (statement !== undefined) {
+      const canonical = publicUrl && `<link rel="canonical" href="${publicUrl}${statement}">`;
+      return rewrite(file, fillMarks(textOf(file), { ...marks, canonical }));
+    }
+    if (file.path === CITY && city) return rewrite(file, JSON.stringify(textsForApp(city)));
+    // Nobody should find a demonstration, and take it for the portal.
+    if (file.path === ROBOTS && usesMock(config)) return rewrite(file, ROBOTS_OF_MOCK);
+    return file;
   };
+  const files = site.files.map(write);
+  if (city?.seguranca === undefined) return { ...site, files };
+  const [base] = files.filter(({ path }) => path === CITY);
+  const security = {
+    ...rewrite(base, securityText(city.seguranca, publicUrl)),
+    path: SECURITY,
+    type: TYPES.txt,
+  };
+  return { ...site, files: [...files.filter(({ path }) => path !== SECURITY), security] };
+}
+
+const ROBOTS_OF_MOCK = "User-agent: *\nDisallow: /\n";
+
+/** As RFC 9116 wants it. The last day counts whole, in São Luís. */
+function securityText(
+  { contato, expira }: NonNullable<City["seguranca"]>,
+  publicUrl: string | undefined,
+): string {
+  return [
+    `Contact: ${contato}`,
+    `Expires: ${expira}T23:59:59-03:00`,
+    "Preferred-Languages: pt, en",
+    ...publicUrl ? [`Canonical: ${publicUrl}${SECURITY}`] : [],
+    "",
+  ].join("\n");
 }
 
 /** What the app reads. Where the hospital is stands in the page, and the rest is not for the app. */
 function textsForApp({ hospital, emergencias, avisos, preparo }: City) {
   const { whatsapp, mapa } = hospital ?? {};
   return { hospital: { whatsapp, mapa }, emergencias, avisos, preparo };
+}
+
+/** HTML for each mark of the statements. What the city does not say stays as it was built. */
+function marksOf({ city, cnpjApiUrl }: Config): Record<string, string | undefined> {
+  const { paginas = {} } = city ?? {};
+  const { data, responsavel, encarregado } = paginas;
+  return {
+    data: data && `; textos do município de ${data.split("-").reverse().join("/")}`,
+    responsavel: responsavel && escape(responsavel),
+    encarregado: encarregado && linkOf(encarregado),
+    registro: URL.parse(cnpjApiUrl)?.host,
+    termos: sectionsOf(paginas.termos),
+    privacidade: sectionsOf(paginas.privacidade),
+    acessibilidade: sectionsOf(paginas.acessibilidade),
+  };
+}
+
+function sectionsOf(sections: NonNullable<City["paginas"]>[Statement]): string | undefined {
+  return sections?.map(({ titulo, paragrafos }) =>
+    `<h2>${escape(titulo)}</h2>${paragrafos.map((text) => `<p>${escape(text)}</p>`).join("")}`
+  ).join("");
+}
+
+/** An e-mail alone is a link. */
+function linkOf(text: string): string {
+  const isEmail = /^[^\s@:?&]+@[^\s@:?&]+\.[^\s@:?&]+$/.test(text);
+  return isEmail ? `<a href="mailto:${escape(text)}">${escape(text)}</a>` : escape(text);
+}
+
+/** Keeps the marks: what a build has written between them can be written again. */
+function fillMarks(html: string, contents: Record<string, string | undefined>): string {
+  return html.replace(
+    /(<!--city:(\w+)-->)[^]*?(<!--\/city-->)/g,
+    (all, begin, name, end) => contents[name] === undefined ? all : begin + contents[name] + end,
+  );
 }

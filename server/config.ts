@@ -11,6 +11,10 @@ export interface Config {
   apiBaseUrl: string;
   /** Base of the public company registry. Never ends in a slash. */
   cnpjApiUrl: string;
+  /** Where people find the portal, without a final slash: `https://portal.example.gov.br`. */
+  publicUrl?: string;
+  /** Whether browsers require HTTPS for two years, of the subdomains too. Otherwise for a day. */
+  isHttpsForLong?: boolean;
   /** The city's texts. Without them the built site keeps those that it has. */
   city?: City;
   /** Where the hospital is, as far as the city says it: a variable counts more than the city's texts. */
@@ -49,6 +53,11 @@ export function readConfig(
 ): Config {
   const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
   const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
+  const publicUrl = readOrigin("PUBLIC_URL", env("PUBLIC_URL"));
+  const isHttpsForLong = readSwitch("HSTS_SUBDOMAINS", env("HSTS_SUBDOMAINS"));
+  if (isHttpsForLong && !publicUrl?.startsWith("https:")) {
+    throw new ConfigError("HSTS_SUBDOMAINS=1 needs a PUBLIC_URL that begins with https://");
+  }
   const texts = env("CITY_TEXTS");
   const city = texts !== undefined ? readCity(texts) : api === undefined ? example : undefined;
   return {
@@ -56,6 +65,8 @@ export function readConfig(
     port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
     apiBaseUrl: api ?? MOCK_BASE,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
+    publicUrl,
+    isHttpsForLong,
     city,
     hospital: {
       address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")) ?? city?.hospital?.endereco,
@@ -74,7 +85,11 @@ export function usesMock({ apiBaseUrl }: Config): boolean {
 }
 
 /** One line about a configuration that works but should be changed; undefined where it is fine. */
-export function warningOf({ apiBaseUrl }: Config): string | undefined {
+export function warningOf({ apiBaseUrl, city }: Config): string | undefined {
+  const { expira } = city?.seguranca ?? {};
+  if (expira !== undefined && expira < new Date().toISOString().slice(0, 10)) {
+    return `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`;
+  }
   const url = URL.parse(apiBaseUrl);
   if (url?.protocol !== "http:" || isLoopback(url.hostname)) return undefined;
   return `API_BASE_URL ${apiBaseUrl} is not encrypted: passwords can be read on their way, ` +
@@ -117,6 +132,15 @@ function readHost(text: string | undefined): string | undefined {
     throw new ConfigError(`HOST must be a name or an address to listen on, not "${text}"`);
   }
   return host;
+}
+
+/** The portal's own paths begin at the root. */
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  const url = readUrl(name, text);
+  if (url !== undefined && url !== new URL(url).origin) {
+    throw new ConfigError(`${name} must have no path, as https://portal.example.gov.br`);
+  }
+  return url;
 }
 
 function readUrl(name: string, text: string | undefined): string | undefined {

@@ -26,11 +26,16 @@ const UNUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
+const TWO_YEARS = 2 * 365 * DAY;
 
 /** Every policy below forbids framing: the older X-Frame-Options would only repeat it. */
-const BASICS: HeaderList = [
-  ["strict-transport-security", `max-age=${TWO_YEARS}; includeSubDomains`],
+const basics = ({ isHttpsForLong }: Config): HeaderList => [
+  [
+    "strict-transport-security",
+    // A subdomain without HTTPS could not be reached any more: the operator must have said that there is none.
+    isHttpsForLong ? `max-age=${TWO_YEARS}; includeSubDomains` : `max-age=${DAY}`,
+  ],
   ["x-content-type-options", "nosniff"],
   ["cross-origin-opener-policy", "same-origin"],
   ["cross-origin-resource-policy", "same-origin"],
@@ -39,11 +44,27 @@ const BASICS: HeaderList = [
 ];
 
 /** For everything that is not a page: opened by itself it may load, run and frame nothing. */
-export const plainHeaders: HeaderList = [
-  ...BASICS,
+export const plainHeaders = (config: Config): HeaderList => [
+  ...basics(config),
   [
     "content-security-policy",
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+];
+
+/** For pages without script, form and call. */
+export const statementHeaders = (config: Config): HeaderList => [
+  ...basics(config),
+  [
+    "content-security-policy",
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
   ],
 ];
 
@@ -51,8 +72,8 @@ export const plainHeaders: HeaderList = [
  * For the mock's desk: its own stylesheet and its own forms, no script. With `no-referrer` the browser would not tell
  * it where its forms come from.
  */
-export const deskHeaders: HeaderList = [
-  ...BASICS.filter(([name]) => name !== "referrer-policy"),
+export const deskHeaders = (config: Config): HeaderList => [
+  ...basics(config).filter(([name]) => name !== "referrer-policy"),
   ["referrer-policy", "same-origin"],
   [
     "content-security-policy",
@@ -88,7 +109,7 @@ export function pageHeaders(
     "require-trusted-types-for 'script'",
     "trusted-types vet vet-views",
   ];
-  return [...BASICS, ["content-security-policy", policy.join("; ")]];
+  return [...basics(config), ["content-security-policy", policy.join("; ")]];
 }
 
 /** A service worker follows the policy of its own answer, not the page's: it only fetches. */
@@ -103,7 +124,7 @@ export function workerHeaders(config: Config): HeaderList {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return [...BASICS, ["content-security-policy", policy.join("; ")]];
+  return [...basics(config), ["content-security-policy", policy.join("; ")]];
 }
 
 function connectSource({ apiBaseUrl, cnpjApiUrl }: Config): string {

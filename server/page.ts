@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
-import { BUILD_DAY, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
+import { BUILT, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
 /** Where the page says where the hospital is: what a build has written there is replaced. */
 const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
@@ -19,7 +19,7 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   if (page === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
   const html = address(textOf(page), config);
   const version = `${site.build}-${
-    hash(JSON.stringify([html.replace(BUILD_DAY, ""), headers])).slice(0, 8)
+    hash(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8)
   }`;
   return {
     ...site,
@@ -39,11 +39,32 @@ export function addressPage(site: Site, config: Config): Site {
   return { ...site, files };
 }
 
-function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital }: Config): string {
-  return withHospital(
-    fillMetas(html, { "api-base-url": apiBaseUrl, "cnpj-api-url": cnpjApiUrl }),
-    hospital,
+function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital, publicUrl }: Config): string {
+  const filled = fillMetas(html, { "api-base-url": apiBaseUrl, "cnpj-api-url": cnpjApiUrl });
+  const placed = withHospital(filled, hospital);
+  return publicUrl === undefined ? placed : withPreview(placed, publicUrl);
+}
+
+/** Before this, what a link to the portal shows in a conversation. What a build has written there is replaced. */
+const PREVIEW = /(?:<link rel="canonical"[^]*?)?(?=<link rel="manifest")/;
+
+/** Every screen is one page, and only its beginning can be read without a session. */
+function withPreview(html: string, publicUrl: string): string {
+  const [, title] = /<title>([^<]*)/.exec(html) ?? [];
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  const contents = {
+    type: "website",
+    locale: "pt_BR",
+    url: `${publicUrl}/`,
+    title,
+    description,
+    image: `${publicUrl}/icons/preview.png`,
+  };
+  const metas = Object.entries(contents).map(([name, content]) =>
+    content === undefined ? "" : `<meta property="og:${name}" content="${content}">`
   );
+  const lines = `<link rel="canonical" href="${publicUrl}/">${metas.join("")}`;
+  return html.replace(PREVIEW, () => lines);
 }
 
 /** What the city does not say stays as it was built. */
@@ -98,7 +119,7 @@ export function rewrite(file: SiteFile, text: string): SiteFile {
   };
 }
 
-function textOf({ bytes }: SiteFile): string {
+export function textOf({ bytes }: SiteFile): string {
   return new TextDecoder().decode(bytes);
 }
 
@@ -112,6 +133,6 @@ function fillMeta(html: string, name: string, content: string): string {
   return html.replace(meta, (_, before, after) => before + escape(content) + after);
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -1,6 +1,6 @@
 // Prepares answers before the first request: one for each form of a file, and for its 304. A request gets a copy.
 import type { Context } from "hono";
-import { type HeaderList, plainHeaders } from "./headers.ts";
+import type { HeaderList } from "./headers.ts";
 import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
 import type { SiteFile } from "./site.ts";
 
@@ -54,25 +54,23 @@ function prepareForms(
   };
 }
 
-/** Prepares an answer in JSON that nobody may store. */
-export function prepareJson(status: number, value: object): Response {
-  return prepareText(status, `${JSON.stringify(value)}\n`, { "content-type": "application/json" });
-}
-
-/** Prepares an answer that nobody may store; in plain text, if `more` says nothing else. */
-export function prepareText(
-  status: number,
-  text: string,
-  more: Record<string, string> = {},
-): Response {
-  const bytes = new TextEncoder().encode(text);
-  const headers = {
-    ...Object.fromEntries(plainHeaders),
-    "cache-control": "no-store",
-    "content-type": "text/plain; charset=utf-8",
-    // Hono answers HEAD with the headers alone.
-    "content-length": String(bytes.length),
-    ...more,
+/** Prepares answers that nobody may store. */
+export function prepareOwn(security: HeaderList) {
+  function text(status: number, text: string, more: Record<string, string> = {}): Response {
+    const bytes = new TextEncoder().encode(text);
+    const headers = {
+      ...Object.fromEntries(security),
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+      // Hono answers HEAD with the headers alone.
+      "content-length": String(bytes.length),
+      ...more,
+    };
+    return new Response(bytes, { status, headers });
+  }
+  return {
+    text,
+    json: (status: number, value: object) =>
+      text(status, `${JSON.stringify(value)}\n`, { "content-type": "application/json" }),
   };
-  return new Response(bytes, { status, headers });
 }

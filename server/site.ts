@@ -16,6 +16,8 @@ export interface SiteFile {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Site {
+  /** Of the release, as in deno.json (README.md "Changelog"). */
+  version: string;
   /** Changes when any file does. */
   build: string;
   /** Hash of everything that the build read. */
@@ -57,6 +59,23 @@ export const WORKER = "/sw.js";
 /** The city's texts for the app, among the files (server/README.md "The city's texts"). */
 export const CITY = "/cidade.json";
 
+/** Tells search engines what they may read, among the files. */
+export const ROBOTS = "/robots.txt";
+
+/** The pages that are no part of the app and have no script, by what they say. Each has a file: `/termos.html`. */
+export const STATEMENTS = {
+  termos: "Termos de uso",
+  privacidade: "Privacidade",
+  acessibilidade: "Acessibilidade",
+};
+export type Statement = keyof typeof STATEMENTS;
+
+/** The path of a statement, without the ending of its file. Undefined of other files. */
+export function statementOf({ path }: Pick<SiteFile, "path">): string | undefined {
+  const name = /^\/(\w+)\.html$/.exec(path)?.[1];
+  return name !== undefined && Object.hasOwn(STATEMENTS, name) ? `/${name}` : undefined;
+}
+
 /** How the page names its version, at its end: a worker does not install a page with another version. */
 export function markOf(version: string): string {
   return `<!--${version}-->`;
@@ -65,8 +84,8 @@ export function markOf(version: string): string {
 /** Where the page names a version. */
 export const MARK = /<!--[\w-]+-->$/;
 
-/** Before it, the page names the day (YYYY-MM-DD) of its build: people read it, no version depends on it. */
-export const BUILD_DAY = /<!--\d{4}-\d\d-\d\d-->/;
+/** Before it, the page names release and day (YYYY-MM-DD) of its build: people read them, no version depends on them. */
+export const BUILT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 

@@ -10,6 +10,7 @@ import { leaveWizard, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { Lead, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/icons.ts";
+import { StatementLinks } from "../ui/statement_links.tsx";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { ong } from "./ong.tsx";
 import { CADASTRO, stepBack, type WizardProps } from "./registration.ts";
@@ -44,6 +45,7 @@ export function CadastroScreen() {
             ? <Wizard of={ong} {...wizard} />
             : !offer && <PerfilChoice onChoose={(perfil) => choose({ perfil })} />}
         </Content>
+        <StatementLinks />
       </Page>
     </FormEntrance>
   );

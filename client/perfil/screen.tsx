@@ -24,6 +24,7 @@ import { WithEmail, WithGroups } from "../ui/breakable.tsx";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { HospitalPlace, phoneIcon } from "../ui/hospital_place.tsx";
 import { Page } from "../ui/page.tsx";
+import { StatementLinks } from "../ui/statement_links.tsx";
 import { downloadIcon, startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
 
@@ -45,9 +46,10 @@ export function PerfilScreen() {
   useSignals();
   const current = session.value;
   if (current.status !== "authenticated") return null;
-  // The build writes both below the page. Enough of its name to tell two builds apart.
+  // The build writes them below the page. Enough of its name to tell two builds apart.
   const comments = [...document.childNodes].filter((node) => node instanceof Comment);
-  const [day, build] = comments.slice(-2).map(({ data }) => data);
+  const [release = "", build] = comments.slice(-2).map(({ data }) => data);
+  const [version, day] = release.split(" ");
   return (
     <Page title={titles.perfil}>
       <Columns>
@@ -62,7 +64,8 @@ export function PerfilScreen() {
           <DeletionRow />
         </Rows>
       </Columns>
-      {build && <small>{`Versão de ${formatDay(day)} (${build.slice(0, 4)})`}</small>}
+      <StatementLinks />
+      {build && <small>{`Versão ${version} de ${formatDay(day)} (${build.slice(0, 4)})`}</small>}
     </Page>
   );
 }

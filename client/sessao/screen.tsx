@@ -17,6 +17,7 @@ import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
 import { alertIcon } from "../ui/icons.ts";
 import { useArrival } from "../ui/page.tsx";
 import { Notice } from "../ui/states/notice.tsx";
+import { StatementLinks } from "../ui/statement_links.tsx";
 import { LETTERS_EXPLAINED } from "./documento.ts";
 import { LETTERS, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { takeAnswered, takeDocumento } from "./handed_documento.ts";
@@ -96,6 +97,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
         <span>Primeira vez aqui?</span>
         <LinkButton href={routes.cadastro} wide>Cadastrar</LinkButton>
       </Newcomers>
+      <StatementLinks />
     </Entrance>
   );
 }

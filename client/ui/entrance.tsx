@@ -89,4 +89,7 @@ export const Logos = styled("footer")`
   justify-content: center;
   gap: 0.5rem 1.5rem;
   padding: 0.75rem 0 calc(0.75rem + env(safe-area-inset-bottom));
+  & > a {
+    padding-block: 0.75rem;
+  }
 `;

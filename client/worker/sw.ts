@@ -7,6 +7,9 @@ declare const FILES: string[];
 /** Set by the build: what paths that end with an id begin with. An id may have dots. */
 declare const BEFORE_ID: string[];
 
+/** Set by the build: the paths of pages that are no part of the app (server/README.md "Terms, privacy, accessibility"). */
+declare const STATEMENTS: string[];
+
 /** Set by our own server: the build's id, and a hash of the page and its headers as sent. */
 declare const VERSION: string | undefined;
 
@@ -73,7 +76,8 @@ worker.addEventListener("fetch", (event) => {
   // The page asks the server directly, without caches (boot.ts).
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
-    if (isPagePath(url.pathname)) event.respondWith(servePage(event));
+    if (STATEMENTS.includes(url.pathname)) event.respondWith(serveNewest(event, url.pathname));
+    else if (isPagePath(url.pathname)) event.respondWith(servePage(event));
   } else if (url.pathname === CITY) event.respondWith(serveNewest(event, CITY));
   else if (
     url.pathname === PAGE || FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")
@@ -148,10 +152,10 @@ async function serveNewest(event: WorkerEvent, path: string): Promise<Response> 
 
 /** Only beside a page: a cache without one is not complete. */
 async function storeNewest(path: string, answer: Response): Promise<void> {
-  const stored = await match(path, CACHE);
-  const typeOf = ({ headers }: Response) => headers.get("content-type");
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   // Some networks answer with a page of their own.
-  if (stored === undefined || !answer.ok || typeOf(answer) !== typeOf(stored)) return;
+  if (!answer.ok || answer.redirected || isPage !== STATEMENTS.includes(path)) return;
+  if (await match(PAGE, CACHE) === undefined) return;
   await (await caches.open(CACHE)).put(path, answer);
 }
 

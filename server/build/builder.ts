@@ -7,8 +7,10 @@ import {
   CITY,
   markOf,
   PAGE,
+  ROBOTS,
   type Site,
   type SiteFile,
+  STATEMENTS,
   TYPES,
   WORKER,
 } from "../site.ts";
@@ -19,6 +21,7 @@ import { ownFiles } from "./own_files.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
+import { makeStatements, SOURCES as STATEMENT_SOURCES } from "./statements.ts";
 
 export interface BuilderOptions {
   /** The project's folder, absolute. */
@@ -70,8 +73,8 @@ const LATER = [HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
 const PACKAGES = "client/packages.ts";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome87", "safari15.4", "firefox98"];
-/** Of static/, these become parts of the page. */
-const IN_PAGE = ["/index.html", "/base.css", LOGOS];
+/** Of static/, these become parts of pages. */
+const IN_PAGE = ["/index.html", "/base.css", LOGOS, STATEMENT_SOURCES];
 /** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
 const TAB_ICON = "/icons/tab.png";
 
@@ -189,9 +192,21 @@ async function build(
   const copied = statics.filter(({ path }) => !IN_PAGE.some((other) => path.startsWith(other)));
   // So that the worker stores what the server will write there.
   copied.push({ path: CITY, bytes: encode("{}") });
-  const { id, site } = await nameBuild(options, page.html, [...modules, ...copied], paths);
+  copied.push({ path: ROBOTS, bytes: encode("User-agent: *\nAllow: /\n") });
+  const statements = makeStatements({
+    textOf: (path) => textOf(statics, path),
+    logos: statics.filter(({ path }) => path.startsWith(`${LOGOS}hospital`)),
+    css: await minifyCss(
+      textOf(statics, "/base.css") + textOf(statics, `${STATEMENT_SOURCES}statements.css`),
+      options,
+    ),
+  });
+  const others = [...modules, ...copied, ...statements];
+  const { version } = JSON.parse(await Deno.readTextFile(`${root}/deno.json`));
+  const { id, site } = await nameBuild(options, { html: page.html, version }, others, paths);
   return {
     site: {
+      version,
       build: id,
       sources: (await listSources(root)).hash,
       paths,
@@ -249,23 +264,29 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
 /** The id depends on every file's content, not on the day that the page names: the same sources are the same build. */
 async function nameBuild(
   options: BuilderOptions,
-  html: string,
+  { html, version }: { html: string; version: string },
   others: Emitted[],
   paths: string[],
 ) {
-  // Not the launcher's bitmaps, which the system fetches and keeps by itself.
+  // Not the launcher's bitmaps, which the system fetches and keeps by itself, and not what few people open.
   const stored = others.map(({ path }) => path)
-    .filter((path) => path === TAB_ICON || !path.endsWith(".png"));
+    .filter((path) => path === TAB_ICON || !/\.(?:png|html|css|txt)$/.test(path));
   const source = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
   const beforeId = paths.filter((path) => path.includes(":")).map((path) => path.split(":")[0]);
-  const constants = { BUILD: "{build}", FILES: stored, BEFORE_ID: beforeId };
+  const statements = Object.keys(STATEMENTS).map((name) => `/${name}`);
+  const constants = {
+    BUILD: "{build}",
+    FILES: stored,
+    BEFORE_ID: beforeId,
+    STATEMENTS: statements,
+  };
   const worker = await compileScript(options, source, constants);
   const contents = others.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort();
   const id = hash([html, worker, ...contents].join("\n"));
   // In Swedish a date is written as in ISO 8601.
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
   const texts = {
-    [PAGE]: `${html}<!--${day}-->${markOf(id)}`,
+    [PAGE]: `${html}<!--${version} ${day}-->${markOf(id)}`,
     [WORKER]: worker.replaceAll("{build}", id),
   };
   const named = Object.entries(texts).map(([path, text]) => ({ path, bytes: encode(text) }));

@@ -29,6 +29,7 @@ const SCREENSHOTS = [
 try {
   await Deno.mkdir(new URL("screenshots/", STATIC), { recursive: true });
   await drawIcons();
+  await drawPreview();
   for (const screenshot of SCREENSHOTS) await take(screenshot);
 } finally {
   await closeBrowser();
@@ -47,6 +48,23 @@ async function drawIcons(): Promise<void> {
       omitBackground: true,
     });
   }
+}
+
+/** What a shared link shows (1200 × 630, as Open Graph's readers expect). */
+async function drawPreview(): Promise<void> {
+  const { page } = await open({ path: null });
+  const read = (path: string) => Deno.readTextFile(new URL(path, STATIC));
+  const [, blue] = /--marca: (#\w+)/.exec(await read("base.css"))!;
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.setContent(`<style>
+    body { margin: 0; height: 630px; display: flex; flex-direction: column; justify-content: center; gap: 36px;
+      padding: 0 96px; box-sizing: border-box; background: ${blue}; color: #fff; border-bottom: 16px solid #f2b134;
+      font-family: system-ui, sans-serif; }
+    svg { width: 680px; height: auto; }
+    p { margin: 0; font-size: 52px; line-height: 1.3; }
+  </style>${await read("logos/hospital-claro.svg")}
+  <p>Agende consultas e acompanhe a saúde dos seus pets</p>`);
+  await page.screenshot({ path: new URL("icons/preview.png", STATIC).pathname });
 }
 
 async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise<void> {

@@ -1,5 +1,7 @@
 // Checks every view of the portal: axe in both themes at three widths, text spacing, text twice as
-// large, forced colours, the focus ring, and reduced motion.
+// large, forced colours, the focus ring, and reduced motion. With UPDATE_STATEMENT=1 a whole run that
+// finds nothing becomes what the accessibility statement says.
+import deno from "../../deno.json" with { type: "json" };
 import { axe, type Journey, journeys, type Look, open, waitForApp } from "../browser/browser.ts";
 import {
   enlarged,
@@ -16,11 +18,37 @@ const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light
 /** After this time toasts disappear and the e-mail confirmation closes. Here they stay. */
 const CLOSES_AFTER_MS = 4000;
 
+/** For the statement at /acessibilidade. */
+const RESULTS = new URL("../../static/statements/results.json", import.meta.url);
+
+/** Walks that were checked and found right. */
+let walksDone = 0;
+let browserVersion = "";
+
 // One suite for each walk, because a suite may take ten minutes.
 for (const walk of WALKS) {
   const tests = journeys(`Accessibility of ${walk.name}`);
   tests(`finds nothing in ${Object.keys(walk.views).length} views`, () => check(walk));
   tests.run();
+}
+
+if (Deno.env.get("UPDATE_STATEMENT") === "1") {
+  const tests = journeys("Accessibility statement");
+  tests("tells what was checked here", writeResults);
+  tests.run();
+}
+
+async function writeResults(): Promise<void> {
+  if (walksDone < WALKS.length) throw new Error(`Only ${walksDone} of ${WALKS.length} are right`);
+  const results = {
+    day: new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" }),
+    browser: browserVersion,
+    axe: deno.imports["axe-core"].split("@").at(-1),
+    widths: WIDTHS,
+    walks: WALKS.length,
+    views: WALKS.reduce((sum, { views }) => sum + Object.keys(views).length, 0),
+  };
+  await Deno.writeTextFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
 async function check({ name, open: options, views }: Walk): Promise<void> {
@@ -34,6 +62,8 @@ async function check({ name, open: options, views }: Walk): Promise<void> {
   }
   dropOfflineErrors(journey.errors);
   if (found.length > 0) throw new Error(found.join("\n"));
+  walksDone++;
+  browserVersion = `Chromium ${journey.context.browser()?.version()}`;
 }
 
 async function inspect({ page }: Journey): Promise<string[]> {

@@ -79,10 +79,10 @@ s("names day and build of the page, for people who ask for help", async () => {
   await open();
   assert.not.match(text(), "Versão");
   await close();
-  const day = document.appendChild(document.createComment("2026-11-25"));
+  const day = document.appendChild(document.createComment("1.2.3 2026-11-25"));
   const mark = document.appendChild(document.createComment("Dqd8o6KflSTQsBXx-a1b2c3d4"));
   await open();
-  assert.match(text(), "Versão de 25/11/2026 (Dqd8)");
+  assert.match(text(), "Versão 1.2.3 de 25/11/2026 (Dqd8)");
   mark.remove();
   day.remove();
 });

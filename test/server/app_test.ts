@@ -5,13 +5,15 @@ import { Hono } from "hono";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
+import { writeCity } from "../../server/city_files.ts";
+import { addressPage } from "../../server/page.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { CITY, PAGE, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
 import { stopTime } from "../timers.ts";
-import { MOCKED, SMALL_PAGE, smallSite } from "./small_site.ts";
+import { MOCKED, SMALL_PAGE, SMALL_STATEMENT, smallSite } from "./small_site.ts";
 
 interface Answer {
   status: number;
@@ -290,6 +292,7 @@ const STATUSES: [status: number, path: string, asked?: Asked][] = [
   [200, "/sw.js"],
   [200, "/icons/app.png"],
   [200, "/healthz"],
+  [200, "/termos"],
   [304, "/", UNCHANGED],
   [304, HASHED, UNCHANGED],
   [404, "/nope"],
@@ -382,10 +385,26 @@ app("lets the page and the worker call the APIs of the environment, and no other
   }
 });
 
-app("requires HTTPS for two years; a file that is no page or worker may do nothing", async () => {
+app(
+  "requires HTTPS for a day, and for two years with subdomains once the operator says so",
+  async () => {
+    const long = { ...MOCKED, isHttpsForLong: true };
+    const site = await smallSite();
+    for (const path of ["/", HASHED, "/sw.js", "/termos", "/healthz", "/nope.js"]) {
+      const required = async (config: Config) =>
+        (await answerOf(site, path, config)).headers.get("strict-transport-security");
+      assert.equal(
+        [await required(MOCKED), await required(long)],
+        ["max-age=86400", "max-age=63072000; includeSubDomains"],
+        path,
+      );
+    }
+  },
+);
+
+app("a file that is no page or worker may do nothing", async () => {
   const answer = await request(HASHED);
   const { headers } = answer;
-  assert.is(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains");
   assert.is(headers.get("x-content-type-options"), "nosniff");
   assert.match(policyOf(answer), /^default-src 'none'; base-uri 'none'/);
   assert.match(headers.get("permissions-policy")!, "camera=()");
@@ -460,6 +479,103 @@ app(
   },
 );
 
+app("serves a statement at its path, under a policy that allows no script", async () => {
+  const answer = await request("/termos");
+  assert.equal([answer.status, textOf(answer.body)], [200, SMALL_STATEMENT]);
+  assert.is(answer.headers.get("content-type"), "text/html; charset=utf-8");
+  assert.equal(policyOf(answer).split("; "), [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+app(
+  "writes the city's words into a statement, as text, and again into what was written",
+  async () => {
+    const paginas = {
+      responsavel: "Secretaria <b>da Saúde</b>",
+      encarregado: "encarregado@example.gov.br",
+      termos: [{ titulo: "Faltas & vagas", paragrafos: ["Avise.", "$& <script>"] }],
+    };
+    const config = {
+      ...MOCKED,
+      apiBaseUrl: "https://api.example.gov.br",
+      cnpjApiUrl: "https://registro.example.br:8443/api",
+      publicUrl: "https://portal.example.gov.br",
+    };
+    const first = writeCity(await smallSite(), {
+      ...config,
+      city: { paginas: { responsavel: "A" } },
+    });
+    const text = await (await answerOf(first, "/termos", { ...config, city: { paginas } })).text();
+    assert.is(
+      text.replace(/<!--\/?city.*?-->/g, ""),
+      "<title>Termos de uso</title>" +
+        '<link rel="canonical" href="https://portal.example.gov.br/termos"><h1>Termos</h1>' +
+        "<p>Secretaria &lt;b>da Saúde&lt;/b></p>" +
+        '<p><a href="mailto:encarregado@example.gov.br">encarregado@example.gov.br</a></p>' +
+        "<p>registro.example.br:8443</p>" +
+        "<h2>Faltas &amp; vagas</h2><p>Avise.</p><p>$&amp; &lt;script></p>",
+    );
+  },
+);
+
+app("publishes whom to tell of a hole, and no other file with a dot in front", async () => {
+  const site = await smallSite();
+  const config = { ...MOCKED, publicUrl: "https://portal.example.gov.br", city: TEXTS };
+  const path = "/.well-known/security.txt";
+  const answer = await answerOf(site, path, config);
+  assert.is(answer.headers.get("content-type"), "text/plain; charset=utf-8");
+  assert.equal((await answer.text()).split("\n"), [
+    "Contact: mailto:seguranca@example.gov.br",
+    "Expires: 2027-11-01T23:59:59-03:00",
+    "Preferred-Languages: pt, en",
+    "Canonical: https://portal.example.gov.br/.well-known/security.txt",
+    "",
+  ]);
+  for (const other of ["/.well-known/", "/.well-known/outro.txt", "/.env", "/.well-known"]) {
+    const refused = await createApp({ site, config }).fetch(
+      new Request(`http://localhost${other}`, { headers: NAVIGATION }),
+    );
+    assert.is(refused.status, 404, other);
+  }
+  assert.is((await answerOf(site, path)).status, 404);
+});
+
+app("lets no search engine read the mock", async () => {
+  const real = { ...MOCKED, apiBaseUrl: "https://api.example.gov.br" };
+  const site = await smallSite();
+  const robots = { ...site.files.find(({ path }) => path === CITY)!, path: "/robots.txt" };
+  const found = { ...site, files: [...site.files, robots] };
+  assert.is(await (await answerOf(found, "/robots.txt")).text(), "User-agent: *\nDisallow: /\n");
+  assert.is(await (await answerOf(found, "/robots.txt", real)).text(), "{}");
+});
+
+app(
+  "shows a picture where a link to the portal is shared, if it knows its own address",
+  async () => {
+    const site = await smallSite();
+    const publicUrl = "https://portal.example.gov.br";
+    const expected = `<link rel="canonical" href="${publicUrl}/">` +
+      '<meta property="og:type" content="website"><meta property="og:locale" content="pt_BR">' +
+      `<meta property="og:url" content="${publicUrl}/">` +
+      '<meta property="og:title" content="Portal">' +
+      '<meta property="og:description" content="Agende consultas.">' +
+      `<meta property="og:image" content="${publicUrl}/icons/preview.png"><link rel="manifest"`;
+    const config = { ...MOCKED, publicUrl };
+    for (const one of [site, addressPage(site, { ...config, publicUrl: "https://old.example" })]) {
+      const html = await (await answerOf(one, "/pets", config)).text();
+      assert.ok(html.includes(expected), html.slice(0, 900));
+      assert.is(html.split("canonical").length, 2);
+    }
+    assert.not.match(await (await answerOf(site, "/")).text(), /og:|canonical/);
+  },
+);
+
 app("a changed text of the city is no new version for devices", async () => {
   const site = await markedSite();
   const workers = [{}, { ...TEXTS, hospital: {} }].map(async (city) =>
@@ -470,11 +586,11 @@ app("a changed text of the city is no new version for devices", async () => {
 });
 
 app("devices get another version when headers or API change, not on another day", async () => {
-  const site = await markedSite("<!--2026-11-24-->");
+  const site = await markedSite("<!--1.2.3 2026-11-24-->");
   const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
   const real = { ...MOCKED, apiBaseUrl: "https://api.example.gov.br/v1" };
   const variants: [isOther: boolean, site: Site, config?: Config][] = [
-    [false, await markedSite("<!--2026-11-25-->")],
+    [false, await markedSite("<!--1.3.0 2026-11-25-->")],
     // A 304 would leave devices with the old headers.
     [true, strict],
     [true, site, real],

@@ -19,6 +19,8 @@ config("uses the defaults when nothing is set, and lets no other machine reach t
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
+    publicUrl: undefined,
+    isHttpsForLong: false,
     city: example,
     hospital: { address: endereco, phone: telefone, hours: horario },
     logsRequests: false,
@@ -50,6 +52,7 @@ const GOOD: [name: string, value: string, field: keyof ReturnType<typeof read>, 
   ["PORT", "65535", "port", 65535],
   ["HOST", "[::1]", "host", "::1"],
   ["API_BASE_URL", "https://api.example.gov.br/v1/", "apiBaseUrl", `${REAL}/v1`],
+  ["PUBLIC_URL", "https://portal.example.gov.br/", "publicUrl", "https://portal.example.gov.br"],
   ["API_BASE_URL", "http://localhost:9000//", "apiBaseUrl", "http://localhost:9000"],
 ];
 for (const [name, value, field, expected] of GOOD) {
@@ -93,6 +96,21 @@ config("reads where the hospital is, without the blanks around it", () => {
   });
 });
 
+config("lets browsers require HTTPS for long only of a portal with an https address", () => {
+  const long = { HSTS_SUBDOMAINS: "1" };
+  assert.ok(read({ ...long, PUBLIC_URL: "https://portal.example.gov.br" }).isHttpsForLong);
+  assert.throws(() => read({ ...long, PUBLIC_URL: "http://portal.example.gov.br" }), /PUBLIC_URL/);
+});
+
+config("warns of a contact for security that has expired", () => {
+  const of = (expira: string) => ({
+    ...read({ API_BASE_URL: REAL }),
+    city: { seguranca: { contato: "mailto:a@example.gov.br", expira } },
+  });
+  assert.match(warningOf(of("2020-01-31"))!, /^CITY_TEXTS: seguranca.expira 2020-01-31 is over/);
+  assert.is(warningOf(of("2999-01-31")), undefined);
+});
+
 for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10", "[::1]:9000/v1"]) {
   config(`gives no warning about the API at http://${host}, nor about HTTPS and the mock`, () => {
     for (const environment of [{ API_BASE_URL: `http://${host}` }, { API_BASE_URL: REAL }]) {
@@ -116,6 +134,8 @@ const BAD: Record<string, string[]> = {
   API_BASE_URL: ["", "api.example.gov.br", "/api", "https://", "ftp://a.b", "https://a.b/?a=1"]
     .concat("https://a.b/#a", "https://user:secret@a.b"),
   CNPJ_API_URL: ["", "brasilapi.com.br"],
+  PUBLIC_URL: ["", "portal.example.gov.br", "https://a.b/portal", "https://user:secret@a.b"],
+  HSTS_SUBDOMAINS: ["2", "1"],
   REQUEST_LOG: ["", "yes"],
   DRAIN_SECONDS: ["-1", "61"],
   THREADS: ["0", "257"],

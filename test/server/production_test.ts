@@ -128,11 +128,14 @@ production("says at /healthz that it is being stopped, and answers until it is",
     const answer = await fetch(address + path, { headers: { connection: "close" } });
     return [answer.status, await answer.text()];
   };
-  assert.equal(await ask("/healthz"), [200, '{"status":"ok","build":"build-1"}\n']);
+  assert.equal(await ask("/healthz"), [
+    200,
+    '{"status":"ok","version":"1.2.3","build":"build-1"}\n',
+  ]);
   const exited = started.stop();
   let health = await ask("/healthz");
   while (health[0] === 200) health = await ask("/healthz");
-  assert.equal(health, [503, '{"status":"draining","build":"build-1"}\n']);
+  assert.equal(health, [503, '{"status":"draining","version":"1.2.3","build":"build-1"}\n']);
   assert.is((await ask("/pets"))[0], 200);
   assert.is(await exited, 0);
   assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");

@@ -5,10 +5,20 @@ import { CITY, PAGE, type Site, type SiteFile } from "../../server/site.ts";
 
 export const SMALL_PAGE = [
   "<!doctype html><title>Portal</title>",
+  '<meta name="description" content="Agende consultas.">',
   '<meta name="api-base-url" content="/api"><meta name="cnpj-api-url" content="/api">',
   ...["address", "phone", "hours"].map((part) => `<meta name="hospital-${part}" content="">`),
+  '<link rel="manifest" href="/manifest.webmanifest">',
   "<!--hospital-->",
   "<p>texto que se comprime, ".repeat(40),
+].join("");
+
+/** A page of the kind of `/termos`. */
+export const SMALL_STATEMENT = [
+  "<title>Termos de uso</title><!--city:canonical--><!--/city-->",
+  "<h1>Termos</h1><p><!--city:responsavel-->A prefeitura.<!--/city--></p>",
+  "<p><!--city:encarregado-->Na recepção.<!--/city--></p>",
+  "<p><!--city:registro-->brasilapi.com.br<!--/city--></p><!--city:termos--><!--/city-->",
 ].join("");
 
 export const MOCKED: Config = {
@@ -20,19 +30,21 @@ export const MOCKED: Config = {
 
 let made: Promise<Site> | undefined;
 
-/** The page, the city's texts, a script with a hash in its name, the worker and a bitmap. */
+/** The page, the city's texts, a statement, a script with a hash in its name, the worker and a bitmap. */
 export function smallSite(): Promise<Site> {
   return made ??= makeSite();
 }
 
 async function makeSite(): Promise<Site> {
   return {
+    version: "1.2.3",
     build: "build-1",
     sources: "sources-1",
     paths: ["/", "/pets", "/campanhas", "/campanhas/:campanhaId"],
     files: [
       await fileOf(PAGE, "text/html; charset=utf-8", SMALL_PAGE),
       await fileOf(CITY, "application/json", "{}"),
+      await fileOf("/termos.html", "text/html; charset=utf-8", SMALL_STATEMENT),
       await fileOf(
         "/assets/main-ABC.js",
         "text/javascript; charset=utf-8",

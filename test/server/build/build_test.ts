@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import { isFresh } from "../../../server/build/write.ts";
-import type { SiteList } from "../../../server/site.ts";
+import { type SiteList, STATEMENTS } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
 const build = suite("build");
@@ -74,7 +74,7 @@ build("lists every file that it writes, with sizes, and writes nothing else", as
 build("allows only files with a hash in their name to be stored for ever", () => {
   for (const { path, immutable } of list.files) {
     assert.is(immutable, path.startsWith("/assets/"), path);
-    if (immutable) assert.match(path, /-[A-Z0-9]{8}\.js$/);
+    if (immutable) assert.match(path, /-[A-Z0-9]{8}\.(?:css|js)$/);
   }
 });
 
@@ -87,7 +87,7 @@ build("keeps source maps out of the site", async () => {
 });
 
 build("keeps the packages, and nothing else, in files of their own", async () => {
-  for (const { path } of list.files.filter(({ immutable }) => immutable)) {
+  for (const { path } of list.files.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))) {
     const { sources } = JSON.parse(await Deno.readTextFile(`${root}/.maps${path}.map`));
     const packages = sources.filter((source: string) => source.includes("/node_modules/"));
     assert.is(packages.length, path.startsWith("/assets/packages-") ? sources.length : 0, path);
@@ -131,6 +131,21 @@ build("draws no form that could put what was typed into an address", () => {
   assert.is(forms.length, 1);
   assert.match(forms[0], /\smethod="post"/);
   assert.match(forms[0], /\saction="\/"/);
+});
+
+build("makes the pages of terms, privacy and accessibility, without script and style", async () => {
+  for (const name of Object.keys(STATEMENTS)) {
+    const html = await read(`/${name}.html`);
+    assert.not.match(html, /<script|<style|\bstyle=|\{\w+\}/);
+    const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
+    assert.ok(list.files.some(({ path }) => path === styles), styles);
+  }
+});
+
+build("names the release in the list and in the page", async () => {
+  const { version } = JSON.parse(await Deno.readTextFile(`${root}/deno.json`));
+  assert.is(list.version, version);
+  assert.match(page, new RegExp(`<!--${version} \\d{4}-\\d\\d-\\d\\d--><!--${list.build}-->$`));
 });
 
 build("names only files that exist, in page and manifest", async () => {

@@ -1,0 +1,69 @@
+// Makes the pages of terms, privacy and accessibility from static/statements/, and their stylesheet. The server, or a
+// build for a static host, writes the city's texts between their marks (server/city_files.ts).
+import { createHash } from "node:crypto";
+import { type Bytes, STATEMENTS } from "../site.ts";
+import { makeLogos } from "./logos.ts";
+
+/** Below static/: what is there becomes part of these pages. */
+export const SOURCES = "/statements/";
+
+interface Emitted {
+  path: string;
+  bytes: Bytes;
+}
+
+interface StatementParts {
+  /** By path, as below static/. */
+  textOf(path: string): string;
+  logos: Emitted[];
+  /** Compiled: the portal's own styles, and those of these pages. */
+  css: string;
+}
+
+/** What a whole run of test/long/accessibility_test.ts with UPDATE_STATEMENT=1 wrote: it had found nothing. */
+interface Results {
+  day: string;
+  browser: string;
+  axe: string;
+  widths: number[];
+  walks: number;
+  views: number;
+}
+
+export function makeStatements({ textOf, logos, css }: StatementParts): Emitted[] {
+  const hash = createHash("sha256").update(css).digest("hex").slice(0, 8).toUpperCase();
+  const styles = `/assets/statements-${hash}.css`;
+  const frame = textOf(`${SOURCES}frame.html`);
+  const checked = sentencesOf(JSON.parse(textOf(`${SOURCES}results.json`)));
+  const pages = Object.entries(STATEMENTS).map(([name, title]) => {
+    const content = fill(textOf(`${SOURCES}${name}.html`), { checked });
+    const html = fill(frame, { title, styles, content, logos: makeLogos(logos) });
+    return { path: `/${name}.html`, bytes: encode(html.trim().replace(/\s+/g, " ")) };
+  });
+  return [...pages, { path: styles, bytes: encode(css) }];
+}
+
+/** HTML. Without results it says so: no statement claims what no run has shown. */
+function sentencesOf(results: Results | null): string {
+  if (results === null) {
+    return "Esta versão ainda não tem uma verificação automática completa com axe-core registrada aqui.";
+  }
+  const { day, browser, axe, views, walks, widths } = results;
+  const pixels = new Intl.ListFormat("pt-BR").format(widths.map(String));
+  return `Verificação automática de ${day.split("-").reverse().join("/")}, em ${browser}, com ` +
+    `axe-core ${axe}: ${views} estados de telas, folhas, caixas de diálogo e passos, em ${walks} ` +
+    `percursos, nas larguras de ${pixels} pixels, nos temas claro e escuro. ` +
+    "<strong>Nada foi encontrado.</strong>";
+}
+
+/** Throws where the page names something else. */
+function fill(html: string, contents: Record<string, string>): string {
+  return html.replace(/\{(\w+)\}/g, (place, name) => {
+    if (!Object.hasOwn(contents, name)) throw new Error(`static${SOURCES} names ${place}: unknown`);
+    return contents[name];
+  });
+}
+
+function encode(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,68 @@
+// The pages of terms, privacy and accessibility: without script, in both themes, from the app and back.
+import * as assert from "uvu/assert";
+import { axe, journeys, type Look, open } from "./browser.ts";
+import { controlled, openAt, servedBy } from "./host.ts";
+import { builtSite } from "./browser.ts";
+import { enlarged, inForcedColours, spacedOut } from "./preferences.ts";
+import { STATEMENTS } from "../../server/site.ts";
+
+const statements = journeys("Statements");
+
+const LOOKS = [320, 390, 1280].flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
+
+for (const [name, title] of Object.entries(STATEMENTS)) {
+  statements(`/${name} is whole without script, and axe finds nothing in it`, async () => {
+    const { page, url } = await open({ path: `/${name}` });
+    assert.is(await page.locator("h1").textContent(), title);
+    assert.is(await page.locator("script").count(), 0);
+    // Nothing that the build or the city should have written is left.
+    assert.not.match(await page.content(), /\{\w+\}/);
+    const lost = [
+      ...await spacedOut(page),
+      ...await enlarged(page),
+      ...await inForcedColours(page),
+    ];
+    assert.equal([...await axe(page, LOOKS), ...lost], []);
+    await page.getByRole("link", { name: "Ir para o portal" }).click();
+    await page.waitForURL(`${url}/`);
+  });
+}
+
+statements("open beside the login, and what was typed there stays", async () => {
+  const { page, context } = await open();
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  for (const [name, title] of [["Termos", "Termos de uso"], ["Privacidade", "Privacidade"]]) {
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name }).click();
+    assert.is(await (await opened).locator("h1").textContent(), title);
+  }
+  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "52998224725");
+});
+
+for (const [path, as] of [["/perfil", "maria"], ["/sign-in", undefined]] as const) {
+  statements(`are linked from ${path}`, async () => {
+    const { page } = await open({ path, as });
+    const link = page.getByRole("link", { name: "Acessibilidade" });
+    await link.waitFor();
+    assert.is(await link.getAttribute("href"), "/acessibilidade");
+  });
+}
+
+statements("are the server's with the worker, and the last ones read without network", async () => {
+  const host = await openAt();
+  await host.page.goto(host.url);
+  await controlled(host.page);
+  await host.page.goto(`${host.url}/termos`);
+  const city = { paginas: { responsavel: "Secretaria de <b>Teste</b>" } };
+  host.answer = servedBy(await builtSite(), { city });
+  await host.page.reload();
+  const says = () => host.page.getByText("Secretaria de <b>Teste</b>").count();
+  assert.is(await says(), 1);
+  await host.stop();
+  await host.page.reload();
+  assert.is(await says(), 1);
+  assert.is(await host.page.locator("h1").textContent(), "Termos de uso");
+  host.journey.errors.length = 0;
+});
+
+statements.run();
