@@ -19,6 +19,7 @@ import {
 } from "./agendamento.ts";
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
 import { COMPROVANTE } from "./lembrete.ts";
+import { preparoOf } from "./preparo.ts";
 import { agendamentos } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -72,6 +73,7 @@ function Paper({ agendamento }: { agendamento: Marcado }) {
         <Line term="Chegada">{arrival}</Line>
         <Line term="Onde">{!isInscricao(agendamento) && readPlace("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && readPlace("phone")}</Line>
+        <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
         <Line term="O que levar">{`O PetCard. ${COMPROVANTE}`}</Line>
         <Line term="Número">{id}</Line>
       </dl>

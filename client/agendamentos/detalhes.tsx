@@ -34,6 +34,7 @@ import {
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
+import { AntesDeVir } from "./antes_de_vir.tsx";
 import { AgendamentoStatus } from "./card.tsx";
 import {
   arrivalText,
@@ -108,6 +109,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
       {late}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
+      <AntesDeVir agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring />}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">

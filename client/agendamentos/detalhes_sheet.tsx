@@ -31,6 +31,7 @@ import {
   isPending,
   titleOf,
 } from "./agendamento.ts";
+import { AntesDeVir } from "./antes_de_vir.tsx";
 import { AgendamentoCard, openOf } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
@@ -67,6 +68,7 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
     >
       <Detalhes agendamento={booked} head={head} />
       <Comprovante agendamento={booked} />
+      <AntesDeVir agendamento={booked} isLate />
     </BottomSheet>
   );
 }
@@ -122,6 +124,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
+        <AntesDeVir agendamento={agendamento} isLate />
       </Stack>
     </BottomSheet>
   );

@@ -31,6 +31,7 @@ import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { lembreteText } from "../../client/agendamentos/lembrete.ts";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
 import { loadCity } from "../../client/lib/city.ts";
 import { toasts } from "../../client/lib/toasts.ts";
@@ -47,6 +48,9 @@ const SIMBA = "/agendamentos?detalhes=agendamento-castracao";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
 
 const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.";
+
+/** How often the city's texts were read: they are, once in an hour. */
+let cities = 0;
 
 const s = suite("AgendamentosScreen");
 
@@ -523,13 +527,51 @@ s("says under the observation what is an emergency, once the city's words are th
 });
 
 /** The portal's own server has this text for emergencies, or none. */
-async function sayEmergency(texto?: string, telefone?: string): Promise<void> {
+function sayEmergency(texto?: string, telefone?: string): Promise<void> {
+  return sayCity(texto ? { emergencias: { texto, telefone } } : {});
+}
+
+/** The portal's own server has these texts of the city. */
+async function sayCity(texts: object): Promise<void> {
   const api = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    input === "/cidade.json"
-      ? Promise.resolve(Response.json(texto ? { emergencias: { texto, telefone } } : {}))
-      : api(input, init);
+    input === "/cidade.json" ? Promise.resolve(Response.json(texts)) : api(input, init);
   await loadCity();
+}
+
+for (
+  const [what, change, fasting] of [
+    ["in the morning", "turno = 'MANHA'", "desde as 20:00 de terça, 24/11"],
+    ["in the afternoon", "turno = 'TARDE'", "desde as 02:00 de quarta, 25/11"],
+    ["at a time that is not known", "turno = NULL", "nas 12 horas antes da chegada"],
+  ] as const
+) {
+  s(`says how to prepare for a visit ${what}: fasting becomes an hour`, async () => {
+    const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+    await start({ path: "/agendamentos", prepare: set("agendamento-hoje", change) });
+    setClock(() => later);
+    await sayCity({
+      preparo: [
+        { para: "consulta clinica", jejumHoras: 12, itens: ["Guia <b>curta</b>"] },
+        { para: "Castração", itens: ["Caixa"] },
+      ],
+    });
+    setClock(() => NOW.getTime());
+    await tapCard("Amora", "Consulta clínica");
+    matchAll(`Antes de virSem comida ${fasting}Guia <b>curta</b>`);
+    assert.not.match(text(), "Caixa");
+    assert.match(pageText(), `Antes de virSem comida ${fasting}. Guia <b>curta</b>O que levar`);
+    const booked = agendamentos.state.peek().value!.find(({ id }) => id === "agendamento-hoje")!;
+    assert.match(
+      lembreteText(booked),
+      `Antes de vir:\n- Sem comida ${fasting}\n- Guia <b>curta</b>`,
+    );
+    await tap("Fechar");
+    await tapCard("Amora", "Vacinação antirrábica");
+    assert.not.match(text(), "Antes de vir");
+    setClock(() => later + 3_600_001);
+    await sayCity({});
+  });
 }
 
 s("prints one page about an appointment, with its whole number", async () => {
