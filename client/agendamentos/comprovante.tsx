@@ -116,7 +116,7 @@ const Page = styled("article")`
     padding: 8mm;
     background: #fff;
     color: #000;
-    font-size: 12pt;
+    font-size: 16px;
     overflow-wrap: anywhere;
     [data-papel] body > :not(&) {
       display: none !important;
@@ -124,14 +124,14 @@ const Page = styled("article")`
     & > h2 {
       margin: 2mm 0 6mm;
       padding-bottom: 4mm;
-      border-bottom: 2pt solid #000;
-      font-size: 20pt;
+      border-bottom: 2px solid #000;
+      font-size: 26px;
     }
     & dl > div {
       display: flex;
       gap: 6mm;
       padding-block: 2.5mm;
-      border-bottom: 0.5pt solid #000;
+      border-bottom: 1px solid #000;
     }
     & dt {
       flex: 0 0 30mm;
