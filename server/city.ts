@@ -60,6 +60,7 @@ export const City = object({
     data: optional(Day),
     responsavel: optional(Line),
     encarregado: optional(Line),
+    ajuda: optional(array(Section)),
     termos: optional(array(Section)),
     privacidade: optional(array(Section)),
     acessibilidade: optional(array(Section)),

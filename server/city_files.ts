@@ -1,7 +1,7 @@
 // Writes the city's texts into the files of a built site: at the server's start, or in a build for a static host.
 import type { City } from "./city.ts";
 import { type Config, usesMock } from "./config.ts";
-import { escape, rewrite, textOf } from "./page.ts";
+import { escape, linesOf, rewrite, textOf } from "./page.ts";
 import {
   CITY,
   ROBOTS,
@@ -63,18 +63,36 @@ function textsForApp({ hospital, emergencias, avisos, preparo }: City) {
 }
 
 /** HTML for each mark of the statements. What the city does not say stays as it was built. */
-function marksOf({ city, cnpjApiUrl }: Config): Record<string, string | undefined> {
+function marksOf({ city, cnpjApiUrl, hospital }: Config): Record<string, string | undefined> {
   const { paginas = {} } = city ?? {};
   const { data, responsavel, encarregado } = paginas;
   return {
     data: data && `; textos do município de ${data.split("-").reverse().join("/")}`,
     responsavel: responsavel && escape(responsavel),
     encarregado: encarregado && linkOf(encarregado),
+    emergencias: emergenciasOf(city?.emergencias),
+    hospital: linesOf(hospital) || undefined,
+    contato: contatoOf(city?.hospital),
+    ajuda: sectionsOf(paginas.ajuda),
     registro: URL.parse(cnpjApiUrl)?.host,
     termos: sectionsOf(paginas.termos),
     privacidade: sectionsOf(paginas.privacidade),
     acessibilidade: sectionsOf(paginas.acessibilidade),
   };
+}
+
+function emergenciasOf(emergencias: City["emergencias"]): string | undefined {
+  return emergencias &&
+    `<p>${escape(emergencias.texto)}</p>${linesOf({ phone: emergencias.telefone })}`;
+}
+
+/** What opens in another app. */
+function contatoOf({ whatsapp, mapa }: NonNullable<City["hospital"]> = {}): string | undefined {
+  const digits = whatsapp?.replace(/\D/g, "");
+  const chat = whatsapp &&
+    `<p>WhatsApp: <a href="https://wa.me/${digits}">${escape(whatsapp)}</a></p>`;
+  const map = mapa && `<p><a href="${escape(mapa)}">Ver no mapa como chegar</a></p>`;
+  return [chat, map].filter(Boolean).join("") || undefined;
 }
 
 function sectionsOf(sections: NonNullable<City["paginas"]>[Statement]): string | undefined {

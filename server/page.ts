@@ -88,7 +88,7 @@ function fillMetas(html: string, contents: Record<string, string | undefined>): 
 }
 
 /** Where the hospital is, for a browser that runs none of our scripts: what the city does not say is left out. */
-function linesOf({ address, phone, hours }: NonNullable<Config["hospital"]> = {}): string {
+export function linesOf({ address, phone, hours }: NonNullable<Config["hospital"]> = {}): string {
   const line = (term: string, html: string) => `<p>${term}: ${html}</p>`;
   return [
     address && line("Endereço", escape(address)),

@@ -64,6 +64,7 @@ export const ROBOTS = "/robots.txt";
 
 /** The pages that are no part of the app and have no script, by what they say. Each has a file: `/termos.html`. */
 export const STATEMENTS = {
+  ajuda: "Ajuda",
   termos: "Termos de uso",
   privacidade: "Privacidade",
   acessibilidade: "Acessibilidade",

@@ -36,6 +36,7 @@ import {
   serviceText,
 } from "./agendamento.ts";
 import { AvisoSwitch } from "./aviso_switch.tsx";
+import { AntesDeVir } from "./antes_de_vir.tsx";
 import { AgendamentoStatus } from "./card.tsx";
 import {
   arrivalText,
@@ -111,6 +112,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
       {late}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <StateNotice agendamento={agendamento} />
+      <AntesDeVir agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">

@@ -32,15 +32,18 @@ import {
   isPending,
   titleOf,
 } from "./agendamento.ts";
+import { AntesDeVir } from "./antes_de_vir.tsx";
 import { AgendamentoCard } from "./card.tsx";
+import { Comprovante } from "./comprovante.tsx";
 import { openOf } from "./next_for_pet.tsx";
 import { Detalhes, messages } from "./detalhes.tsx";
 import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
 import { noteSeen } from "./mudancas.ts";
 import { desistencia } from "./presenca.tsx";
 import { Cancelamento, Percurso } from "./percurso.tsx";
-import { agendamentos, type Chosen } from "./state.ts";
+import { agendamentos, type Chosen, chosenOf } from "./state.ts";
 import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
+import { useVagas } from "./vagas.tsx";
 
 export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
   const { id, pet, isEarlier } = booked;
@@ -69,6 +72,8 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
       <Detalhes agendamento={booked} head={head} />
+      <Comprovante agendamento={booked} />
+      <AntesDeVir agendamento={booked} isLate />
     </BottomSheet>
   );
 }
@@ -120,12 +125,14 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         {!isBelow && follows}
         <Percurso agendamento={agendamento} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
+        <Comprovante agendamento={agendamento} />
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
         <Cancelamento agendamento={agendamento} />
+        <AntesDeVir agendamento={agendamento} isLate />
       </Stack>
     </BottomSheet>
   );
@@ -141,6 +148,7 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
   const { id, data } = agendamento;
   const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
+  const sayVagas = useVagas(agendamento);
 
   useEffect(() => {
     if (desistencia.take() === id) void cancel();
@@ -151,7 +159,7 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
     const isAgreed = await confirmAction({
       title: messages.confirmarCancelamento,
       text: data === undefined ? title : `${title}\n${whenText(data)}`,
-      detail: messages.aoCancelar,
+      detail: [messages.aoCancelar, sayVagas()].filter(Boolean).join(" "),
       confirm: "Sim, cancelar",
       cancel: "Não, manter",
       isDanger: true,
@@ -216,7 +224,7 @@ function WhatFollows({ agendamento, onBookAgain }: {
       kind="primary"
       sends
       icon={calendarPlusIcon}
-      onClick={() => onBookAgain({ petId: pet?.id, tipoId: agendamento.tipoId })}
+      onClick={() => onBookAgain({ ...chosenOf(agendamento), petId: pet?.id })}
     >
       Agendar de novo
     </Button>

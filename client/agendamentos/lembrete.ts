@@ -3,6 +3,7 @@ import { MINUTE } from "../lib/clock.ts";
 import { beginningOf, dayOf } from "../lib/dates.ts";
 import { hourOf, isInscricao, isPending, type Marcado, titleOf } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
+import { preparoOf } from "./preparo.ts";
 
 /** client/README.md "Terms". */
 export const COMPROVANTE =
@@ -20,11 +21,17 @@ export function lembreteText(agendamento: Marcado, address?: string): string {
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
     arrival && `Chegar ${arrival}, e não fora desse horário.`,
+    ...preparoLines(agendamento),
     "",
     "O que levar:",
     "- O PetCard, no celular do tutor.",
     `- ${COMPROVANTE}`,
   ].filter((line) => line !== undefined).join("\n");
+}
+
+function preparoLines(agendamento: Marcado): string[] {
+  const lines = preparoOf(agendamento);
+  return lines.length > 0 ? ["", "Antes de vir:", ...lines.map((line) => `- ${line}`)] : [];
 }
 
 /** A campaign may be elsewhere. */

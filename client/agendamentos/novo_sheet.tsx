@@ -28,6 +28,8 @@ import {
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
 import { sayNoPlaces } from "./espera.ts";
+import { Emergencia } from "./emergencia.tsx";
+import { Palavras } from "./palavras.tsx";
 import { agendamentos, type Chosen, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 import { bookAgendamento, type Booked, bookingOf } from "./booking.ts";
 
@@ -40,7 +42,7 @@ const TRY_WORDS: TryWords = {
   explained: "Nada foi marcado. Em caso de dúvida, fale com a recepção do hospital.",
 };
 
-export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
+export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBooked }: Chosen & {
   onClose: () => void;
   onBooked: (booked: Booked) => void;
 }) {
@@ -51,7 +53,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
   const missing = [motivos, pets, agendamentos].find(({ state }) =>
     state.value.value === undefined
   ) as Query<unknown> | undefined;
-  const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao: "" }));
+  const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao }));
   // Its height is then settled before the answers, so that nothing in it moves.
   const [isLate] = useState(missing !== undefined);
   const choices = petOptions(owned, known);
@@ -97,7 +99,7 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
 
   function content(): ReactNode {
     if (missing) {
-      const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
+      const skeleton = <FormSkeleton controls={[4.875, 3.25, 15.5]} />;
       return <QueryView query={missing} skeleton={skeleton} hasNoNote>{() => null}</QueryView>;
     }
     if (hasNoServices) {
@@ -144,7 +146,10 @@ export function NovoSheet({ petId = "", tipoId, onClose, onBooked }: Chosen & {
           label="Observação"
           hint="Conte o que o pet tem ou o motivo da visita."
           limit={LONGEST_OBSERVACAO}
-        />
+        >
+          <Palavras field={form.fields.observacao} />
+        </TextareaField>
+        <Emergencia />
       </FormView>
     );
   }

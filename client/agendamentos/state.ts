@@ -1,16 +1,20 @@
 // Caches appointments, services and histories (client/README.md "Appointments").
+import { computed } from "@preact/signals-core";
 import { listOf } from "../lib/wire.ts";
 import { SECOND } from "../lib/clock.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { onSessionEnd } from "../lib/storage.ts";
 import { Wish } from "../lib/wish.ts";
+import type { Busy } from "../pets/filter.tsx";
 import {
   AgendaDeHoje,
   Agendamento,
   type AgendamentoForm,
   asCancelled,
   HistoricoEntry,
+  isActive,
+  isCancelled,
   sortAgendamentos,
 } from "./agendamento.ts";
 import { listAgendaDoDia, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
@@ -41,9 +45,21 @@ export const agendamentos = new Query(
   },
   { name: "agendamentos", struct: listOf(Agendamento), what: "seus agendamentos" },
 );
+/** The pets with an open one, as far as the list is known. */
+export const busyPets: Busy = {
+  ids: computed(() => {
+    const { value } = agendamentos.state.value;
+    return value && new Set(value.filter(isActive).map(({ petId }) => petId));
+  }),
+  load: () => void agendamentos.load(),
+};
+
+/** In milliseconds: what was said of places before is not said any more. */
+export const VAGAS_EXPIRE = 120 * SECOND;
+
 export const motivos = new Query(listMotivos, {
   fresh: 30 * SECOND,
-  expires: 120 * SECOND,
+  expires: VAGAS_EXPIRE,
   what: "os serviços",
 });
 export const historicos = new QueryFamily(listHistorico, {
@@ -54,8 +70,14 @@ export const historicos = new QueryFamily(listHistorico, {
 
 export const NOVO_AGENDAMENTO = "agendamento";
 
-/** What is chosen at first in the form. A service without places is not. */
-export type Chosen = Partial<Pick<AgendamentoForm, "petId" | "tipoId">>;
+/** What is in the form at first. A service without places is not. */
+export type Chosen = Partial<AgendamentoForm>;
+
+/** To book a cancelled one again as it was, and a completed one for another reason. */
+export function chosenOf(agendamento: Agendamento): Chosen {
+  const { petId, tipoId, observacao } = agendamento;
+  return { petId, tipoId, observacao: isCancelled(agendamento) ? observacao : undefined };
+}
 
 /** The screen of appointments opens with the form. */
 export const novoAgendamento = new Wish<Chosen>();

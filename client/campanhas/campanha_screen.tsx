@@ -42,6 +42,7 @@ import {
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { CampanhaChip, NoEnrolment, Places } from "./campanha_state.tsx";
 import { campanha as campanhaQuery, campanhas, inscricaoPlace, messages } from "./state.ts";
+import { hasManyToEnrol, variosPlace, VariosSheet } from "./varios_sheet.tsx";
 
 export function CampanhaScreen() {
   const { campanhaId } = useParams();
@@ -108,13 +109,15 @@ function Known({ id }: { id: string }) {
 }
 
 function Details({ campanha }: { campanha: Campanha }) {
-  const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
-    findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined
-  );
+  const [enrolment, setEnrolment] = useState<"open" | "many" | "done" | undefined>(() => {
+    if (findDraft(variosPlace(campanha.id))?.isHere) return "many";
+    return findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined;
+  });
   const { value: known } = useQuery(agendamentos);
   const [isLate] = useState(known === undefined);
   const inscricoes = findInscricoes(known ?? [], campanha);
   const enrolled = inscricoes.length > 0 && <Inscricoes of={inscricoes} />;
+  const Sheet = enrolment === "many" ? VariosSheet : InscricaoSheet;
   // What comes late is below all that can be pressed, until the person enrols.
   const isBelow = isLate && enrolment !== "done";
   // The top says what is true now, and the pressed button may be far below.
@@ -139,7 +142,7 @@ function Details({ campanha }: { campanha: Campanha }) {
         <EnrolButton
           key={String(enrolment === "done")}
           {...{ campanha, inscricoes }}
-          onPress={() => setEnrolment("open")}
+          onPress={() => setEnrolment(hasManyToEnrol(campanha) ? "many" : "open")}
         />
         <Panel>
           <DescriptionList>
@@ -151,8 +154,8 @@ function Details({ campanha }: { campanha: Campanha }) {
         </Panel>
         {isBelow && enrolled}
       </div>
-      {enrolment === "open" && (
-        <InscricaoSheet
+      {(enrolment === "open" || enrolment === "many") && (
+        <Sheet
           campanha={campanha}
           onClose={() => setEnrolment(undefined)}
           onEnrolled={() => setEnrolment("done")}

@@ -25,7 +25,7 @@ import { QueryView } from "../ui/states/query_view.tsx";
 import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
 import { enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
 
-const TRY_WORDS: TryWords = {
+export const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",

@@ -15,6 +15,13 @@ export const messages = {
     title: "Pet inscrito na campanha com sucesso!",
     text: "Em breve você receberá mais informações.",
   },
+  inscritos: (count: number) => ({
+    title: `${count} pets inscritos na campanha com sucesso!`,
+    text: "Em breve você receberá mais informações.",
+  }),
+  /** Of several, some were refused: what became of each stands beside its name. */
+  nemTodos: (enrolled: number, missed: number) =>
+    `Inscritos: ${enrolled}. Não inscritos: ${missed}. Veja o motivo ao lado de cada pet.`,
   /** By status, for an answer without a message, and what to do next. */
   inscricaoFalhou: {
     400: ["Dados inválidos para inscrição"],

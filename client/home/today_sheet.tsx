@@ -5,7 +5,7 @@ import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamento } from "../agendamentos/detalhes_sheet.tsx";
 import { isTooLate } from "../agendamentos/horario.ts";
-import { agendamentos, novoAgendamento } from "../agendamentos/state.ts";
+import { agendamentos, chosenOf, novoAgendamento } from "../agendamentos/state.ts";
 import { cancelling } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/clock.ts";
 import { type Day, dayOf } from "../lib/dates.ts";
@@ -89,7 +89,7 @@ export function TodaySheet(
           sends
           icon={calendarPlusIcon}
           href={routes.agendamentos}
-          onClick={novoAgendamento.onClick({ petId: cancelled.petId })}
+          onClick={novoAgendamento.onClick(chosenOf(cancelled))}
         >
           Agendar de novo
         </LinkButton>

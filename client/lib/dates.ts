@@ -140,6 +140,10 @@ export function beginningOf(text: string): Date | undefined {
   return instantIn(text, "00:00");
 }
 
+export function hoursBefore(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() - hours * 60 * 60 * 1000);
+}
+
 /** In epoch milliseconds, for sorting: what means no instant comes before all others. */
 export function instantOf(text: string | undefined): number {
   return beginningOf(text ?? "")?.getTime() ?? -Infinity;

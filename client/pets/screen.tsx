@@ -20,14 +20,18 @@ import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import { type Busy, usePetFilter } from "./filter.tsx";
 import { birthdayText, faceOf, isAlive, nameOf, type Pet, petFacts } from "./pet.ts";
 import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
-export function PetsScreen({ next: Next, line: Line }: {
+const NONE: readonly Pet[] = [];
+
+export function PetsScreen({ next: Next, line: Line, busy }: {
   next?: NextForPet;
+  busy?: Busy;
   /** A line of a pet's card: when it is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
 }) {
@@ -38,6 +42,7 @@ export function PetsScreen({ next: Next, line: Line }: {
   useHour();
   const state = useQuery(pets);
   const { value } = state;
+  const { shown, filter } = usePetFilter(value ?? NONE, busy);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const PetCard = useMemo(() => cardWith(Line), [Line]);
@@ -59,10 +64,25 @@ export function PetsScreen({ next: Next, line: Line }: {
       Adicionar Pet
     </Button>
   );
+  const registered = newest && Next && (
+    <Registered>
+      <Portrait of={faceOf(newest)} isDone>
+        <p>
+          <strong translate="no">{nameOf(newest)}</strong>{" "}
+          <span>
+            {newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}
+          </span>{" "}
+          <span>O que vem agora?</span>
+        </p>
+      </Portrait>
+      <Next pet={newest} isNew />
+      <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
+    </Registered>
+  );
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={addButton}>
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} data-faces />}>
-        {(items) =>
+        {() =>
           isEmpty
             ? (
               <EmptyState
@@ -73,28 +93,14 @@ export function PetsScreen({ next: Next, line: Line }: {
             )
             : (
               <LongCardList
-                items={items}
+                items={shown}
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
                 newest={saved?.id}
-                above={newest && Next && (
-                  <Registered>
-                    <Portrait of={faceOf(newest)} isDone>
-                      <p>
-                        <strong translate="no">{nameOf(newest)}</strong>{" "}
-                        <span>
-                          {newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}
-                        </span>{" "}
-                        <span>O que vem agora?</span>
-                      </p>
-                    </Portrait>
-                    <Next pet={newest} isNew />
-                    <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
-                  </Registered>
-                )}
+                above={(filter || registered) && <>{filter}{registered}</>}
                 preview={opened !== undefined ? undefined : {
-                  first: latest ?? items[0],
+                  first: latest ?? shown[0],
                   draw: (pet) => (
                     <>
                       <PetHead pet={pet} />

@@ -21,6 +21,7 @@ import { Badge } from "../ui/lists/status_chip.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
+import { ApproximateBirth } from "./approximate_birth.tsx";
 import {
   birthdayText,
   earliestBirth,
@@ -153,10 +154,10 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
         <DateField
           field={dataNascimento}
           label="Data de nascimento"
-          hint="Se não souber o dia certo, coloque uma data aproximada."
           min={earliestBirth(serverNow())}
           max={today(serverNow())}
         />
+        <ApproximateBirth field={dataNascimento} />
         <TextareaField
           field={observacoes}
           label="Observação"

@@ -16,6 +16,7 @@ import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/form
 import { mayStepBack, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA } from "../sessao/conta.ts";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
+import { StatementLinks } from "../ui/statement_links.tsx";
 import { CodigoEnviado, DocumentoField } from "../sessao/fields.tsx";
 import { RESENDING } from "../sessao/codigo.ts";
 import { goWithDocumento } from "../sessao/handed_documento.ts";
@@ -54,6 +55,7 @@ export function RecuperacaoScreen() {
     <FormEntrance place={RECUPERACAO}>
       <Page title="Recuperação de Senha" main>
         {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
+        <StatementLinks />
       </Page>
     </FormEntrance>
   );

@@ -10,10 +10,13 @@ import { plainPath, routes, titles } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { Logos } from "../ui/entrance.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Icon, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
+
+const helpIcon: IconPath =
+  "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M9.3 9.6a2.7 2.7 0 1 1 4.1 2.3c-.9.6-1.4 1-1.4 2M12 17v.01";
 
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
@@ -65,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             ))}
           </Menu>
           <Account aria-label="Conta">
+            <IconLink href="/ajuda" target="_blank" label="Ajuda" icon={helpIcon} />
             {/* Its name says how many are unread, because the badge is only visual. */}
             <IconLink
               href={routes.notificacoes}
@@ -181,7 +185,10 @@ const Menu = styled("nav")`
   }
 `;
 
-/** With large text the links are narrower, so that the logo has room. */
+/**
+ * With large text the links are narrower, so that the logo has room. Where that is not enough, the help is in the
+ * profile alone.
+ */
 const Account = styled("nav")`
   display: flex;
   flex: none;
@@ -191,6 +198,16 @@ const Account = styled("nav")`
   }
   svg {
     max-width: 62%;
+  }
+  @media (max-width: 22rem) {
+    & > [target] {
+      display: none;
+    }
+  }
+  @container (max-width: 22rem) {
+    & > [target] {
+      display: none;
+    }
   }
 `;
 

@@ -2,6 +2,7 @@
 import { NextLine, PetSummary } from "../agendamentos/next_for_pet.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
+import { busyPets } from "../agendamentos/state.ts";
 import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../campanhas/screen.tsx";
 import { NotificacoesScreen } from "../notificacoes/screen.tsx";
@@ -21,7 +22,7 @@ export { Overlays } from "./overlays.tsx";
 
 export const screens = {
   petCard: PetCardScreen,
-  pets: () => <PetsScreen next={PetSummary} line={NextLine} />,
+  pets: () => <PetsScreen next={PetSummary} line={NextLine} busy={busyPets} />,
   agendamentos: AgendamentosScreen,
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,

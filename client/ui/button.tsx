@@ -103,13 +103,14 @@ export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"but
   );
 }
 
-/** Its children are over it, for example a badge. */
+/** Its children are over it, for example a badge. With a `target` it leads out of the app. */
 export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
+  const As = rest.target ? "a" : Link;
   return (
-    <Link {...rest} className={round()} aria-label={label}>
+    <As {...rest} className={round()} aria-label={label}>
       <Icon path={icon} />
       {children}
-    </Link>
+    </As>
   );
 }
 

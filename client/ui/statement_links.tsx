@@ -1,4 +1,4 @@
-// Links to the pages of terms, privacy and accessibility, which are no screens of the app (server/README.md "Terms,
+// Links to the pages of help, terms, privacy and accessibility, which are no screens of the app (server/README.md "Terms,
 // privacy, accessibility"). They open in another tab, so that nothing typed is lost; those pages have no script.
 import { Logos } from "./entrance.tsx";
 
@@ -6,7 +6,7 @@ import { Logos } from "./entrance.tsx";
 export function StatementLinks() {
   return (
     <Logos as="p">
-      {["Termos", "Privacidade", "Acessibilidade"].map((name) => (
+      {["Ajuda", "Termos", "Privacidade", "Acessibilidade"].map((name) => (
         <a key={name} href={`/${name.toLowerCase()}`} target="_blank">{name}</a>
       ))}
     </Logos>

@@ -33,7 +33,9 @@ import { esperas } from "../../client/agendamentos/espera.ts";
 import { noteDeviceRead } from "../../client/lib/device_value.ts";
 import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { lembreteText } from "../../client/agendamentos/lembrete.ts";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
+import { loadCity } from "../../client/lib/city.ts";
 import { toasts } from "../../client/lib/toasts.ts";
 import { pets } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -46,9 +48,13 @@ const NOW = new Date("2026-11-25T10:00:00Z");
 const HOJE = "/agendamentos?detalhes=agendamento-hoje";
 const CANCELADO = "/agendamentos?detalhes=agendamento-cancelado";
 const PENDENTE = "/agendamentos?detalhes=agendamento-castracao";
+const SIMBA = "/agendamentos?detalhes=agendamento-castracao";
 const INSCRICAO = "/agendamentos?detalhes=agendamento-inscricao";
 
 const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.";
+
+/** How often the city's texts were read: they are, once in an hour. */
+let cities = 0;
 
 const s = suite("AgendamentosScreen");
 
@@ -574,6 +580,153 @@ for (
   });
 }
 
+s("chips write plain words into the observation, which stays editable", async () => {
+  const world = await start();
+  await tap("Novo");
+  await type("Tipo de serviço", "consulta");
+  await type("Pet", "pet-nina");
+  await tap("Não come");
+  await tap("Vômito");
+  await tap("Desde hoje");
+  assert.is(valueOf("Observação"), "Não come, vômito, desde hoje");
+  assert.is(find("Vômito").getAttribute("aria-pressed"), "true");
+  await tap("Não come");
+  await tap("mais de uma semana");
+  assert.is(valueOf("Observação"), "Vômito, há mais de uma semana");
+  assert.is(find("Desde hoje").getAttribute("aria-pressed"), "false");
+  await type("Observação", "Vômito de manhã");
+  assert.is(find("Vômito").getAttribute("aria-pressed"), "false");
+  await tap("Coceira");
+  await tap("Agendar");
+  assert.is(world.agendamentos("maria").at(-1)?.observacao, "Vômito de manhã, coceira");
+});
+
+s("says under the observation what is an emergency, once the city's words are there", async () => {
+  await start();
+  await sayEmergency("Ligou 12? <b>Não</b> espere.", "(98) 3200-0001");
+  await tap("Novo");
+  matchAll(/Observação.*Ligou 12\? <b>Não<\/b> espere\. ?\(98\) 3200-0001 ?Agendar$/);
+  assert.is(find("(98) 3200-0001").getAttribute("href"), "tel:+559832000001");
+  await tap("Fechar");
+  setClock(() => NOW.getTime() + 3_600_000);
+  await sayEmergency();
+  await tap("Novo");
+  assert.not.match(text(), "3200-0001");
+});
+
+/** The portal's own server has this text for emergencies, or none. */
+function sayEmergency(texto?: string, telefone?: string): Promise<void> {
+  return sayCity(texto ? { emergencias: { texto, telefone } } : {});
+}
+
+/** The portal's own server has these texts of the city. */
+async function sayCity(texts: object): Promise<void> {
+  const api = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    input === "/cidade.json" ? Promise.resolve(Response.json(texts)) : api(input, init);
+  await loadCity();
+}
+
+for (
+  const [what, change, fasting] of [
+    ["in the morning", { turno: "MANHA" }, "desde as 20:00 de terça, 24/11"],
+    ["in the afternoon", { turno: "TARDE" }, "desde as 02:00 de quarta, 25/11"],
+    ["at a time that is not known", { turno: null }, "nas 12 horas antes da chegada"],
+  ] as const
+) {
+  s(`says how to prepare for a visit ${what}: fasting becomes an hour`, async () => {
+    const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+    await start({ path: "/agendamentos", prepare: set("agendamento-hoje", change) });
+    setClock(() => later);
+    await sayCity({
+      preparo: [
+        { para: "consulta clinica", jejumHoras: 12, itens: ["Guia <b>curta</b>"] },
+        { para: "Castração", itens: ["Caixa"] },
+      ],
+    });
+    setClock(() => NOW.getTime());
+    await tapCard("Amora", "Consulta clínica");
+    matchAll(`Antes de virSem comida ${fasting}Guia <b>curta</b>`);
+    assert.not.match(text(), "Caixa");
+    assert.match(pageText(), `Antes de virSem comida ${fasting}. Guia <b>curta</b>O que levar`);
+    const booked = agendamentos.state.peek().value!.find(({ id }) => id === "agendamento-hoje")!;
+    assert.match(
+      lembreteText(booked),
+      `Antes de vir:\n- Sem comida ${fasting}\n- Guia <b>curta</b>`,
+    );
+    await tap("Fechar");
+    await tapCard("Amora", "Vacinação antirrábica");
+    assert.not.match(text(), "Antes de vir");
+    setClock(() => later + 3_600_001);
+    await sayCity({});
+  });
+}
+
+s("prints one page about an appointment, with its whole number", async () => {
+  const id = "7f3a9c2e-48213";
+  await start({
+    path: `/agendamentos?detalhes=${id}`,
+    prepare: (world) =>
+      plant(world, "agendamento", {
+        ...RECENTE,
+        id,
+        tipoId: "consulta",
+        status: "AGENDADA",
+        data: "2026-12-04",
+        turno: "MANHA",
+      }),
+  });
+  sayPlace({ address: "Rua do Exemplo, 123" });
+  matchAll("Nº -48213");
+  const printed: string[] = [];
+  const sheets = () =>
+    [...document.querySelectorAll("body > article")].map((one) => one.textContent);
+  globalThis.print = () => void printed.push(...sheets() as string[]);
+  await tap("Imprimir ou salvar");
+  assert.is(printed.length, 1);
+  assert.match(
+    printed[0],
+    /Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*comprovante de residência.*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
+  );
+  await tap("Fechar");
+  assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);
+});
+
+s(
+  "a cancelled appointment has no proof, and one just booked has it once its number is known",
+  async () => {
+    await start({ path: CANCELADO });
+    assert.is(tryFind("Imprimir ou salvar"), undefined);
+    await tap("Fechar");
+    await tap("Novo");
+    await fillIn();
+    const answer = hold("GET /agendamentos");
+    await tap("Agendar");
+    assert.is(tryFind("Imprimir ou salvar"), undefined);
+    answer();
+    await settle();
+    assert.ok(find("Imprimir ou salvar"));
+  },
+);
+
+s(
+  "inside of another app, which prints nothing, it says how to come where it is printed",
+  async () => {
+    await start({ path: HOJE });
+    const { userAgent } = navigator;
+    Object.defineProperty(navigator, "userAgent", {
+      value: "… Instagram 300.0",
+      configurable: true,
+    });
+    try {
+      await tap("Imprimir ou salvar");
+      matchAll("Este aplicativo não imprime", "Abrir no navegador");
+    } finally {
+      Object.defineProperty(navigator, "userAgent", { value: userAgent, configurable: true });
+    }
+  },
+);
+
 s("shows the details of the pressed card at their own address, the important first", async () => {
   await start();
   await tapCard("Amora", "25/11/2026");
@@ -721,10 +874,64 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   assert.is(world.agendamentos("maria").at(-1)?.petId, "pet-mel");
 });
 
-s("after a completed appointment, offers to book again", async () => {
+s("after a cancelling, books again with pet, service and observation", async () => {
+  const world = await start({ path: SIMBA });
+  await cancel();
+  await tap("Agendar de novo");
+  assert.equal([valueOf("Pet"), valueOf("Tipo de serviço")], ["pet-simba", "castracao"]);
+  assert.is(valueOf("Observação"), "Primeira cirurgia");
+  await tap("Fechar");
+  assert.ok(isClosed(), "nothing was typed, so it does not ask");
+  await tapCard("Simba", "Cancelada");
+  await tap("Agendar de novo");
+  await tap("Agendar");
+  const booked = world.agendamentos("maria").at(-1)!;
+  assert.equal([booked.tipoId, booked.observacao], ["castracao", "Primeira cirurgia"]);
+});
+
+for (
+  const [what, path, prepare, said] of [
+    ["has places", SIMBA, () => {}, "A vaga vai para outro pet. Há vagas para Castração agora."],
+    [
+      "has none",
+      SIMBA,
+      (world: World) => world.edit("tipo", "castracao", { vagas: 0 }),
+      "Não há vagas para Castração agora: depois, pode demorar para agendar de novo.",
+    ],
+    [
+      "is not offered any more",
+      SIMBA,
+      (world: World) => world.edit("tipo", "castracao", { isMotivo: false }),
+      "Não há vagas para Castração agora",
+    ],
+    [
+      "is not known",
+      SIMBA,
+      (world: World) => world.faults.set("GET /agendamentos/motivos", { status: 400 }),
+      undefined,
+    ],
+    ["is a campaign's", INSCRICAO, () => {}, undefined],
+  ] as const
+) {
+  s(`the question before a cancelling says what it can if the service ${what}`, async () => {
+    await start({ path, prepare });
+    await tap("Cancelar Agendamento");
+    if (said === undefined) assert.not.match(text(), "agora");
+    else matchAll(said);
+  });
+}
+
+s("the question before a cancelling says nothing of places that were seen long ago", async () => {
+  await start({ path: SIMBA });
+  setClock(() => NOW.getTime() + 121_000);
+  await tap("Cancelar Agendamento");
+  assert.not.match(text(), "agora");
+});
+
+s("after a completed appointment, offers to book again, for another reason", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-vacina" });
   await tap("Agendar de novo");
-  assert.is(valueOf("Pet"), "pet-mel");
+  assert.equal([valueOf("Pet"), valueOf("Observação")], ["pet-mel", ""]);
 });
 
 for (

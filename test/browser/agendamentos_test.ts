@@ -35,6 +35,17 @@ agendamentos("books with the keyboard alone, from home", async () => {
     "Fechar",
     "Tipo de serviço",
     "Pet",
+    "Não come",
+    "Vômito",
+    "Diarreia",
+    "Coceira",
+    "Ferida",
+    "Manca",
+    "Vacina",
+    "Retorno",
+    "Desde hoje",
+    "2 a 3 dias",
+    "mais de uma semana",
     "Observação",
     "Agendar",
   ]);
@@ -159,5 +170,23 @@ async function allDrawn(page: Page, number: number): Promise<void> {
     number,
   );
 }
+
+agendamentos("an appointment prints alone, black on white, on one page", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    colorScheme: "dark",
+  });
+  await page.getByRole("button", { name: "Imprimir ou salvar" }).waitFor();
+  const paper = page.getByRole("heading", { name: "Comprovante de agendamento" });
+  assert.not(await paper.isVisible());
+  const pdf = new TextDecoder("latin1").decode(await page.pdf({ format: "A4" }));
+  assert.is([...pdf.matchAll(/MediaBox/g)].length, 1);
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await paper.isVisible());
+  const seen = await page.evaluate(() => document.body.innerText);
+  assert.match(seen, /Comprovante de agendamento[^]*agendamento-hoje/);
+  assert.not.match(seen, /Cancelar Agendamento|Ver Histórico|Novo/);
+});
 
 agendamentos.run();

@@ -31,7 +31,8 @@ for (const [name, title] of Object.entries(STATEMENTS)) {
 statements("open beside the login, and what was typed there stays", async () => {
   const { page, context } = await open();
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  for (const [name, title] of [["Termos", "Termos de uso"], ["Privacidade", "Privacidade"]]) {
+  const linked = [["Ajuda", "Ajuda"], ["Termos", "Termos de uso"], ["Privacidade", "Privacidade"]];
+  for (const [name, title] of linked) {
     const opened = context.waitForEvent("page");
     await page.getByRole("link", { name }).click();
     assert.is(await (await opened).locator("h1").textContent(), title);
@@ -39,7 +40,20 @@ statements("open beside the login, and what was typed there stays", async () => 
   assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "52998224725");
 });
 
-for (const [path, as] of [["/perfil", "maria"], ["/sign-in", undefined]] as const) {
+statements("the help opens from the header beside what is typed", async () => {
+  const { page, context } = await open({ as: "maria", path: "/pets" });
+  const opened = context.waitForEvent("page");
+  await page.getByRole("navigation", { name: "Conta" }).getByRole("link", { name: "Ajuda" })
+    .click();
+  const help = await opened;
+  assert.is(await help.locator("h1").textContent(), "Ajuda");
+  assert.ok(await help.getByRole("heading", { name: "Perdi o acesso ao meu e-mail" }).isVisible());
+  assert.match(page.url(), /\/pets$/);
+});
+
+const LINKING = [["/perfil", "maria"], ["/sign-in", undefined], ["/forgot-password", undefined]];
+
+for (const [path, as] of LINKING as [string, string | undefined][]) {
   statements(`are linked from ${path}`, async () => {
     const { page } = await open({ path, as });
     const link = page.getByRole("link", { name: "Acessibilidade" });

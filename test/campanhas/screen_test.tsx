@@ -402,6 +402,93 @@ for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"
   });
 }
 
+/** Ten living pets of an organisation, and the form. */
+async function startMany(): Promise<World> {
+  const world = await startOne(
+    "campanha-poucas-vagas",
+    (world) => {
+      for (const nome of NAMES) {
+        plant(world, "pet", {
+          id: `pet-${nome}`,
+          owner: "patas",
+          nome,
+          genero: nome === "Nala" ? "FEMEA" : "MACHO",
+          especie: "GATO",
+          idade: "2024-01-01",
+          observacoes: "",
+        });
+      }
+    },
+    demoCredentials[2].documento,
+    pets,
+  );
+  await tap("Inscrever Meu Pet");
+  return world;
+}
+
+const NAMES = ["Bidu", "Nala", "Rex", "Lua", "Sol", "Mar", "Rio", "Flor", "Tom"];
+
+function enrolledIn(world: World) {
+  return world.agendamentos("patas").filter(({ campanhaId }) => campanhaId).map(({ petId }) =>
+    petId
+  );
+}
+
+s("of more than eight pets several are ticked and enrolled one after the other", async () => {
+  const world = await startMany();
+  await tap("Confirmar Inscrição");
+  assert.match(text(), "Por favor, selecione um pet para inscrever na campanha.");
+  await tap("Bidu (Gato)");
+  await type("Buscar pet", "na");
+  await tap("Marcar todos");
+  await type("Buscar pet", "");
+  await tap("Confirmar Inscrição");
+  assert.equal(enrolledIn(world), ["pet-Bidu", "pet-Nala"]);
+  assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
+  assert.ok(isClosed());
+  assert.match(text(), /está inscrit.*Outro pet inscrito/);
+  await tap("Inscrever Meu Pet");
+  assert.is(tryFind("Marcar todos"), undefined, "eight are left");
+});
+
+s(
+  "of several pets each has its own result, and a second try sends only what was refused",
+  async () => {
+    const world = await startMany();
+    for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
+    world.faults.set("POST /agendamentos", { status: 422, body: {} }, { times: 1 });
+    await tap("Confirmar Inscrição");
+    assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex"]);
+    assert.match(text(), "Bidu (Gato)Não é possível inscrever este pet na campanha");
+    assert.match(text(), "Nala (Gato)Inscrita");
+    assert.match(text(), "Rex (Gato)Inscrito");
+    assert.is(
+      failureAbove("Confirmar Inscrição"),
+      "Inscritos: 2. Não inscritos: 1. Veja o motivo ao lado de cada pet.",
+    );
+    await tap("Confirmar Inscrição");
+    assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex", "pet-Bidu"]);
+    assert.ok(isClosed());
+  },
+);
+
+s(
+  "no pet of several is enrolled twice if an answer is lost, and the others stay ticked",
+  async () => {
+    const world = await startMany();
+    for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
+    world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    world.faults.set("GET /agendamentos", { status: 503 });
+    await tap("Confirmar Inscrição");
+    assert.is(enrolledIn(world).length, 1);
+    await closeToasts();
+    assert.match(text(), "nenhum pet é inscrito duas vezes");
+    world.faults.clear();
+    await tap("Confirmar Inscrição");
+    assert.equal(enrolledIn(world).sort(), ["pet-Bidu", "pet-Nala", "pet-Rex"]);
+  },
+);
+
 for (
   const [status, sentence, advice] of [
     [400, "Dados inválidos para inscrição", "O pet não foi inscrito. Tente"],

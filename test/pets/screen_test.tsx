@@ -1,5 +1,6 @@
 // Shows the person's pets: the list, what can be saved, and that nothing is lost or saved twice.
 import {
+  calls,
   cardsWith,
   close,
   closeToasts,
@@ -22,10 +23,11 @@ import {
 import { act } from "react";
 import { suite } from "uvu";
 import { Link, Route } from "wouter";
+import { plant } from "../plant.ts";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { NextLine, PetSummary } from "../../client/agendamentos/next_for_pet.tsx";
-import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
+import { agendamentos, busyPets, novoAgendamento } from "../../client/agendamentos/state.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { pets } from "../../client/pets/state.ts";
@@ -46,7 +48,9 @@ async function start(documento?: string, prepare: (world: World) => void = () =>
   prepare(world);
   await draw(
     <>
-      <Route path="/pets">{() => <PetsScreen next={PetSummary} line={NextLine} />}</Route>
+      <Route path="/pets">
+        {() => <PetsScreen next={PetSummary} line={NextLine} busy={busyPets} />}
+      </Route>
       <Link href="/pets">Voltar aos pets</Link>
     </>,
     "/pets",
@@ -211,6 +215,119 @@ s("a pet whose birth date cannot be read says so, and can be corrected", async (
   await tap("Salvar Alterações");
   assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
 });
+
+for (
+  const [what, choose, idade, said] of [
+    ["a word", () => tap("Filhote"), "2026-05-25", "6 meses"],
+    ["years", () => type("Anos", "3"), "2023-11-25", "3 anos"],
+    ["months", () => type("Meses", "11"), "2025-12-25", "11 meses"],
+    [
+      "years and months after a word",
+      async () => {
+        await tap("Idoso");
+        await type("Anos", "12");
+        await type("Meses", "2");
+      },
+      "2014-09-25",
+      "12 anos e 2 meses",
+    ],
+  ] as const
+) {
+  s(`an age in ${what} is saved as the date so far back, and shows as approximate`, async () => {
+    const world = await startForm(ANA);
+    await fillIn();
+    assert.not.match(text(), "Data aproximada");
+    await choose();
+    assert.is(valueOf("Data de nascimento"), idade);
+    assert.match(text(), new RegExp(`Não sei a data.*Data aproximada: ${said}\\s*Observação`));
+    await tap("Salvar Pet");
+    assert.is(world.pets("ana").at(-1)!.idade, idade);
+  });
+}
+
+s("a month without that day, and an age of nothing, are no wrong date", async () => {
+  await startForm(ANA);
+  setClock(() => Date.parse("2026-08-31T12:00:00Z"));
+  await tap("Filhote");
+  assert.is(valueOf("Data de nascimento"), "2026-02-28");
+  assert.match(text(), "Data aproximada: 6 meses");
+  await type("Meses", "");
+  assert.is(valueOf("Data de nascimento"), "");
+});
+
+s("a date that the person types is no approximate one, and takes the age away", async () => {
+  await startForm(ANA);
+  await tap("Adulto");
+  assert.equal([valueOf("Anos"), valueOf("Meses")], ["3", ""]);
+  await type("Data de nascimento", "2024-02-29");
+  assert.not.match(text(), "Data aproximada");
+  assert.is(valueOf("Anos"), "");
+});
+
+/** More than eight: Maria has six. */
+function addPets(world: World): void {
+  for (const nome of ["Bidu", "Fumaça", "Rex"]) {
+    const especie = nome === "Fumaça" ? "GATO" : "CACHORRO";
+    const [{ id: _, ...pet }] = world.pets("maria");
+    plant(world, "pet", {
+      id: `pet-${nome}`,
+      owner: "maria",
+      nome,
+      genero: "MACHO",
+      especie,
+      idade: pet.idade,
+      observacoes: "",
+    });
+  }
+}
+
+s("among more than eight pets one is found by name, species, or no appointment", async () => {
+  await start(undefined, addPets);
+  await type("Buscar pet", " fumaca ");
+  assert.equal(namesShown(), ["Fumaça"]);
+  assert.match(text(), "1 de 9 pets");
+  await type("Buscar pet", "");
+  await tap("Gatos");
+  assert.ok(namesShown().includes("Fumaça"));
+  assert.not.ok(namesShown().includes("Rex"));
+  await tap("Gatos");
+  assert.is(namesShown().length, 9);
+  calls.length = 0;
+  await tap("Sem agendamento");
+  assert.ok(calls.includes("GET /agendamentos"));
+  // Amora and Simba are busy, Thor is deceased.
+  assert.equal(namesShown().sort(), ["Bidu", "Fumaça", "Mel", "Nina", "Pipoca", "Rex"].sort());
+  await tap("Cães");
+  await type("Buscar pet", "x");
+  assert.equal(namesShown(), ["Rex"]);
+  await type("Buscar pet", "xx");
+  assert.match(text(), "0 de 9 pets");
+});
+
+s(
+  "who has an appointment cannot be said while their list fails, and nobody is hidden",
+  async () => {
+    await start(undefined, (world) => {
+      addPets(world);
+      world.faults.set("GET /agendamentos", { status: 400 });
+    });
+    await tap("Sem agendamento");
+    assert.match(text(), "Ainda não dá para ver quem tem agendamento.");
+    assert.is(namesShown().length, 9);
+  },
+);
+
+s("among eight pets nothing is searched", async () => {
+  await start(undefined, (world) => {
+    addPets(world);
+    world.remove("pet", "pet-Rex");
+  });
+  assert.is(tryFind("Buscar pet"), undefined);
+});
+
+function namesShown(): string[] {
+  return cardsWith().map((card) => card.querySelector("[translate=no]")!.textContent!);
+}
 
 for (const answer of ["{}", undefined]) {
   s(

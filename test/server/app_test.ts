@@ -524,6 +524,33 @@ app(
   },
 );
 
+app("the help says where the hospital is and whom to call, as text and as links", async () => {
+  const site = await smallSite();
+  const html = ["emergencias", "hospital", "contato", "ajuda"]
+    .map((name) => `<!--city:${name}-->${name}<!--/city-->`).join("");
+  const page = site.files.find(({ path }) => path === "/termos.html")!;
+  const bytes = new TextEncoder().encode(html);
+  const help = { ...page, path: "/ajuda.html", bytes, encodings: {} };
+  const withHelp = { ...site, files: [...site.files, help] };
+  const textAt = async (config: Config) =>
+    (await (await answerOf(withHelp, "/ajuda", config)).text()).replace(/<!--.*?-->/g, "");
+  assert.is(await textAt(MOCKED), "emergenciashospitalcontatoajuda");
+  const city: Config["city"] = {
+    hospital: { whatsapp: "+55 98 91234-5678", mapa: "https://mapa.example.br/?a=1&b=2" },
+    emergencias: { texto: "Sem <b>ar</b>? Venha.", telefone: "(98) 3200-0001" },
+    paginas: { ajuda: [{ titulo: "Ônibus", paragrafos: ["Linha 4."] }] },
+  };
+  assert.is(
+    await textAt({ ...MOCKED, city, hospital: { address: "Rua A, 1", hours: "das 7h às 17h" } }),
+    "<p>Sem &lt;b>ar&lt;/b>? Venha.</p>" +
+      '<p>Telefone: <a href="tel:+559832000001">(98) 3200-0001</a></p>' +
+      "<p>Endereço: Rua A, 1</p><p>Horário: das 7h às 17h</p>" +
+      '<p>WhatsApp: <a href="https://wa.me/5598912345678">+55 98 91234-5678</a></p>' +
+      '<p><a href="https://mapa.example.br/?a=1&amp;b=2">Ver no mapa como chegar</a></p>' +
+      "<h2>Ônibus</h2><p>Linha 4.</p>",
+  );
+});
+
 app("publishes whom to tell of a hole, and no other file with a dot in front", async () => {
   const site = await smallSite();
   const config = { ...MOCKED, publicUrl: "https://portal.example.gov.br", city: TEXTS };

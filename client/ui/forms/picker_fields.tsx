@@ -7,7 +7,7 @@ import { useChoice } from "./choice_fields.tsx";
 import { control, useTextControl } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
-const chevronDownIcon: IconPath = "M6 9l6 6 6-6";
+export const chevronDownIcon: IconPath = "M6 9l6 6 6-6";
 
 export interface SelectOption {
   value: string;

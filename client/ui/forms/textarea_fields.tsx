@@ -1,4 +1,5 @@
 // Text fields of several lines: a text, and a value that may be locked.
+import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
@@ -7,13 +8,16 @@ import { control, useTextControl } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, Note, useFieldId } from "./field_frame.tsx";
 import { TextField, type TextFieldProps } from "./text_field.tsx";
 
-/** The browser does not store the text, because the person may log out. */
-export function TextareaField(
-  { placeholder, limit, ...props }: FieldProps & { placeholder?: string; limit?: number },
-) {
+/** The browser does not store the text, because the person may log out. `children` help to write, above it. */
+export function TextareaField({ placeholder, limit, children, ...props }: FieldProps & {
+  placeholder?: string;
+  limit?: number;
+  children?: ReactNode;
+}) {
   const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { limit });
   return (
     <FieldFrame {...frame}>
+      {children}
       <textarea
         {...input}
         className={`${control()} ${growing()}`}

@@ -1,0 +1,57 @@
+// Shows how an animal is prepared for a visit (client/README.md "Appointments").
+import { useEffect, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { city, loadCity } from "../lib/city.ts";
+import { serverNow } from "../lib/clock.ts";
+import { styled } from "../lib/style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon } from "../ui/icons.ts";
+import { LinkedText } from "../ui/linked_text.tsx";
+import { type Marcado, mayCome } from "./agendamento.ts";
+import { isArrivalOver } from "./horario.ts";
+import { preparoOf } from "./preparo.ts";
+
+/** `isLate`: for below everything that can be pressed, where the city's texts come after the details. */
+export function AntesDeVir({ agendamento, isLate }: { agendamento: Marcado; isLate?: true }) {
+  useSignals();
+  const [cameLate] = useState(() => city.peek().preparo.length === 0);
+  useEffect(() => void loadCity(), []);
+  const now = serverNow();
+  const lines = preparoOf(agendamento);
+  const isToCome = mayCome(agendamento, now) && !isArrivalOver(agendamento, now);
+  if (cameLate !== (isLate ?? false) || !isToCome || lines.length === 0) return null;
+  return (
+    <section>
+      <h3>Antes de vir</h3>
+      <Lines role="list">
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon path={checkIcon} size={20} />
+            <span>
+              <LinkedText text={line} />
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+const Lines = styled("ul")`
+  display: grid;
+  gap: 0.5rem;
+  margin-top: 0.75rem;
+  & li {
+    display: flex;
+    gap: 0.75rem;
+    line-height: 1.4;
+  }
+  & svg {
+    margin-top: 0.1rem;
+    color: var(--verde);
+  }
+  & span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,147 @@
+// The proof of an appointment: its number, and one page to print or save (client/README.md "Appointments").
+import { type ReactNode, useLayoutEffect } from "react";
+import { createPortal } from "react-dom";
+import { serverNow } from "../lib/clock.ts";
+import { clockTime, formatDay, today } from "../lib/dates.ts";
+import { say } from "../lib/dialogs.ts";
+import { isInsideOtherApp } from "../lib/in_app.ts";
+import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { Button } from "../ui/button.tsx";
+import { readPlace } from "../ui/hospital_place.tsx";
+import type { IconPath } from "../ui/icon.tsx";
+import {
+  isCancelled,
+  isInscricao,
+  labelOfStatus,
+  type Marcado,
+  serviceText,
+} from "./agendamento.ts";
+import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
+import { COMPROVANTE } from "./lembrete.ts";
+import { preparoOf } from "./preparo.ts";
+import { agendamentos } from "./state.ts";
+
+const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
+
+const NO_PRINTING = {
+  title: "Este aplicativo não imprime",
+  text:
+    "Abra o portal no Chrome ou no Safari: toque no menu deste aplicativo (três pontinhos) e em " +
+    "“Abrir no navegador”. Lá, toque de novo em “Imprimir ou salvar”.",
+};
+
+/** Where the list has it, which knows its number. The browser's own menu prints the same page while this shows. */
+export function Comprovante({ agendamento }: { agendamento: Marcado }) {
+  const { value } = useQuery(agendamentos);
+  const { id, status } = agendamento;
+  if (isCancelled({ status }) || !value?.some((one) => one.id === id)) return null;
+  return (
+    <Proof>
+      <span translate="no">{`Nº ${id.slice(-6)}`}</span>
+      <Button icon={printerIcon} onClick={printPage}>Imprimir ou salvar</Button>
+      <Paper agendamento={agendamento} />
+    </Proof>
+  );
+}
+
+function printPage(): void {
+  if (isInsideOtherApp(navigator.userAgent) || typeof print !== "function") void say(NO_PRINTING);
+  else print();
+}
+
+function Paper({ agendamento }: { agendamento: Marcado }) {
+  const { id, data, turno, pet, status } = agendamento;
+  const arrival = arrivalText(turno);
+  const now = serverNow();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.papel = "";
+    return () => void delete dataset.papel;
+  }, []);
+  // Of the body: on paper everything else in it is left out.
+  return createPortal(
+    <Page>
+      <p>Hospital Veterinário Municipal de São Luís</p>
+      <h2>Comprovante de agendamento</h2>
+      <dl>
+        <Line term="Pet">{pet?.nome ?? "Não informado"}</Line>
+        <Line term="Serviço">{serviceText(agendamento)}</Line>
+        <Line term="Situação">{labelOfStatus(status).label}</Line>
+        <Line term="Data">{whenText(data)}</Line>
+        <Line term="Turno">{labelOfTurno(turno)}</Line>
+        <Line term="Chegada">{arrival}</Line>
+        <Line term="Onde">{!isInscricao(agendamento) && readPlace("address")}</Line>
+        <Line term="Telefone">{!isInscricao(agendamento) && readPlace("phone")}</Line>
+        <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
+        <Line term="O que levar">{`O PetCard. ${COMPROVANTE}`}</Line>
+        <Line term="Número">{id}</Line>
+      </dl>
+      <small>{`Emitido em ${formatDay(today(now))} às ${clockTime(now)}, pelo Portal Pet.`}</small>
+    </Page>,
+    document.body,
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Proof = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  & > span {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  & > button {
+    flex: 1 1 15rem;
+  }
+`;
+
+/** Black on white in both themes. */
+const Page = styled("article")`
+  display: none;
+  @media print {
+    display: block;
+    padding: 8mm;
+    background: #fff;
+    color: #000;
+    font-size: 16px;
+    overflow-wrap: anywhere;
+    [data-papel] body > :not(&) {
+      display: none !important;
+    }
+    & > h2 {
+      margin: 2mm 0 6mm;
+      padding-bottom: 4mm;
+      border-bottom: 2px solid #000;
+      font-size: 26px;
+    }
+    & dl > div {
+      display: flex;
+      gap: 6mm;
+      padding-block: 2.5mm;
+      border-bottom: 1px solid #000;
+    }
+    & dt {
+      flex: 0 0 30mm;
+    }
+    & dd {
+      font-weight: 600;
+    }
+    & small {
+      display: block;
+      margin-top: 6mm;
+    }
+  }
+`;

@@ -1,0 +1,120 @@
+// Writes frequent words into the observation at a press (client/README.md "Appointments").
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Field } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
+import { Chip, Chips } from "../ui/chips.ts";
+
+const QUEIXAS = [
+  "Não come",
+  "Vômito",
+  "Diarreia",
+  "Coceira",
+  "Ferida",
+  "Manca",
+  "Vacina",
+  "Retorno",
+];
+
+/** The label, and what is written. Of these, one takes the place of another. */
+const DURACOES = {
+  "Desde hoje": "desde hoje",
+  "2 a 3 dias": "há 2 a 3 dias",
+  "mais de uma semana": "há mais de uma semana",
+};
+
+/** The text stays editable: a chip is pressed as long as its words stand there. */
+export function Palavras({ field }: { field: Field }) {
+  useSignals();
+  const text = field.value.value;
+  const duracoes = Object.entries(DURACOES);
+
+  function write(words: string, others: readonly string[] = []) {
+    const rest = [words, ...others].reduce(withoutWords, text);
+    field.set(hasWords(text, words) ? rest : withWords(rest, words));
+  }
+
+  return (
+    <div onFocus={({ target }) => showWhole(target)}>
+      <Row role="group" aria-label="O que o pet tem, ou o motivo">
+        {QUEIXAS.map((words) => (
+          <Chip
+            key={words}
+            type="button"
+            aria-pressed={hasWords(text, words)}
+            onClick={() => write(words)}
+          >
+            {words}
+          </Chip>
+        ))}
+      </Row>
+      <Row role="group" aria-label="Há quanto tempo">
+        {duracoes.map(([label, words]) => (
+          <Chip
+            key={label}
+            type="button"
+            aria-pressed={hasWords(text, words)}
+            onClick={() => write(words, duracoes.map(([, others]) => others))}
+          >
+            {label}
+          </Chip>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+/** Chromium takes a chip at the edge, of which a part is in sight, for seen. */
+function showWhole(chip: HTMLElement): void {
+  chip.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+}
+
+/** Where the words stand by themselves, with the comma before them. */
+function among(words: string): RegExp {
+  return new RegExp(`(?:^|[,.;\\n])\\s*${words}(?=\\s*(?:[,.;\\n]|$))`, "i");
+}
+
+export function hasWords(text: string, words: string): boolean {
+  return among(words).test(text);
+}
+
+export function withWords(text: string, words: string): string {
+  const before = text.trimEnd();
+  if (before === "") return capital(words);
+  const isAfterSentence = /[.!?:\n]$/.test(before);
+  if (isAfterSentence) return `${before} ${capital(words)}`;
+  return `${before.replace(/[,;]$/, "")}, ${words[0].toLowerCase()}${words.slice(1)}`;
+}
+
+export function withoutWords(text: string, words: string): string {
+  if (!hasWords(text, words)) return text;
+  return capital(text.replace(among(words), "").replace(/^[,.;\s]+/, ""));
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/**
+ * On a phone each row is one line that is swiped, from edge to edge of the sheet, so that the text that they write stays
+ * in sight.
+ */
+const Row = styled(Chips)`
+  flex-wrap: nowrap;
+  margin-inline: calc(-1 * min(1.25rem, 5vw));
+  padding: 0.25rem min(1.25rem, 5vw);
+  overflow-x: auto;
+  scroll-padding-inline: min(1.25rem, 5vw);
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  & > button {
+    flex: none;
+    max-width: 100%;
+  }
+  @media (min-width: 60rem) {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;

@@ -1,0 +1,33 @@
+// Says whether a service has places now, for who is about to cancel (client/README.md "Appointments").
+import { useEffect } from "react";
+import { now, serverNow } from "../lib/clock.ts";
+import { type Agendamento, canCancel, isInscricao, isSameName } from "./agendamento.ts";
+import { motivos, VAGAS_EXPIRE } from "./state.ts";
+
+/**
+ * Reads the services while the appointment shows, so that the question need not wait. Returns the sentence: undefined
+ * where it is not known, and for an enrolment, whose campaign has places of its own.
+ */
+export function useVagas(agendamento: Agendamento): () => string | undefined {
+  const asks = !isInscricao(agendamento) && canCancel(agendamento, serverNow());
+  useEffect(() => {
+    if (!asks) return;
+    const stop = motivos.watch();
+    void motivos.load();
+    return stop;
+  }, [asks]);
+  return () => asks ? vagasText(agendamento) : undefined;
+}
+
+/** A service that is not listed cannot be booked either. */
+function vagasText({ tipoId, tipo }: Agendamento): string | undefined {
+  const { value, seenAt = 0 } = motivos.state.peek();
+  if (value === undefined || now().getTime() - seenAt > VAGAS_EXPIRE) return undefined;
+  const listed = value.find(({ id }) => id === tipoId) ??
+    value.find(({ nome }) => tipoId === undefined && isSameName(tipo?.nome, nome));
+  const name = listed?.nome ?? tipo?.nome;
+  if (name === undefined) return undefined;
+  return listed?.hasDisponibilidade
+    ? `Há vagas para ${name} agora.`
+    : `Não há vagas para ${name} agora: depois, pode demorar para agendar de novo.`;
+}

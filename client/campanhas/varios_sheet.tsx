@@ -1,0 +1,239 @@
+// Shows the sheet that enrols several pets of a long list, one after the other (client/README.md "Campaigns").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useId, useState } from "react";
+import { object } from "superstruct";
+import { agendamentos } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
+import { type Field, Form } from "../lib/form.ts";
+import { type ApiError, isRefusal } from "../lib/http.ts";
+import { useQuery } from "../lib/query.ts";
+import { afterTry, isInDoubt } from "../lib/sending.ts";
+import { styled } from "../lib/style.ts";
+import { failureBeside, failureMessage, showToast } from "../lib/toasts.ts";
+import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
+import { FEW, usePetFilter } from "../pets/filter.tsx";
+import { isAlive, type Pet } from "../pets/pet.ts";
+import { pets } from "../pets/state.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip, Chips } from "../ui/chips.ts";
+import { describe, FieldNotes, Frame, Hint, Label, useFieldId } from "../ui/forms/field_frame.tsx";
+import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
+import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
+import { TextareaField } from "../ui/forms/textarea_fields.tsx";
+import { QueryView } from "../ui/states/query_view.tsx";
+import { LONGEST_OBSERVACAO, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
+import { TRY_WORDS } from "./inscricao_sheet.tsx";
+import { enrolmentOf, enrolPet, messages } from "./state.ts";
+
+/** What became of each pet, by its id. */
+type Results = Readonly<Record<string, { text: string; isDone: boolean }>>;
+
+const LINE = "\n";
+
+const VariosForm = object({
+  /** One id a line. */
+  petIds: InscricaoForm.schema.petId,
+  observacao: InscricaoForm.schema.observacao,
+});
+
+export function variosPlace(campanhaId: string): string {
+  return `inscricoes/${campanhaId}`;
+}
+
+/** Whether so many pets can be chosen that ticking them saves the person work. */
+export function hasManyToEnrol(campanha: Campanha): boolean {
+  const { value: owned = [] } = pets.state.peek();
+  const { value: known } = agendamentos.state.peek();
+  const free = known && freePets(owned, findInscricoes(known, campanha));
+  return campanha.tipo?.id !== undefined && free !== undefined && free.length > FEW;
+}
+
+function freePets(owned: readonly Pet[], inscricoes: readonly { petId?: string }[]): Pet[] {
+  const enrolled = inscricoes.map(({ petId }) => petId);
+  return owned.filter((pet) => isAlive(pet) && !enrolled.includes(pet.id));
+}
+
+export function VariosSheet({ campanha, onClose, onEnrolled }: {
+  campanha: Campanha;
+  onClose: () => void;
+  onEnrolled: () => void;
+}) {
+  useSignals();
+  const campanhaId = campanha.id;
+  const formId = useId();
+  const [form] = useState(() => new Form(VariosForm, { petIds: "", observacao: "" }));
+  const [results, setResults] = useState<Results>({});
+  const { value: known = [] } = useQuery(agendamentos);
+  const { value: owned = [] } = useQuery(pets);
+  const free = freePets(owned, findInscricoes(known, campanha));
+  // One that was ticked here stays, with what became of it.
+  const ticked = tickedIn(form.fields.petIds.value.value);
+  const offered = owned.filter((pet) =>
+    free.includes(pet) || ticked.includes(pet.id) || pet.id in results
+  );
+  const { shown, filter } = usePetFilter(offered);
+
+  const genderOf = (petId: string) => owned.find(({ id }) => id === petId)?.genero;
+
+  async function enrol({ petIds, observacao }: { petIds: string; observacao: string }) {
+    const tipoId = campanha.tipo!.id!;
+    const say = (petId: string, text: string, isDone = false) =>
+      setResults((before) => ({ ...before, [petId]: { text, isDone } }));
+    let missed = 0;
+    let enrolled = 0;
+    for (const petId of tickedIn(petIds)) {
+      say(petId, "Inscrevendo...");
+      try {
+        const isEarlier = await enrolPet({ petId, observacao, campanhaId, tipoId });
+        if (isEarlier) showToast("info", messages.anterior);
+        form.fields.petIds.set(tickedIn(form.draft.petIds).filter((id) => id !== petId).join(LINE));
+        say(petId, genderOf(petId) === "FEMEA" ? "Inscrita" : "Inscrito", true);
+        enrolled++;
+      } catch (error) {
+        const { status = 0, isExplained } = error as ApiError;
+        // The server's own words come first (client/README.md "Error catalogue").
+        const [words] = isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
+        missed++;
+        say(petId, failureMessage(error, words)?.text ?? TRY_WORDS.stopped);
+        if (isRefusal(error)) continue;
+        // The others would meet the same: they stay ticked.
+        const sentAs = enrolmentOf(petId, campanhaId);
+        return form.noteFailure(...afterTry(error, failureBeside(error, words), TRY_WORDS, sentAs));
+      }
+    }
+    if (missed > 0) return form.noteFailure(messages.nemTodos(enrolled, missed));
+    showToast("success", enrolled === 1 ? messages.inscrito : messages.inscritos(enrolled));
+    onEnrolled();
+  }
+
+  return (
+    <FormSheet
+      title="Inscrição na campanha"
+      place={variosPlace(campanhaId)}
+      form={form}
+      tall
+      sentAs={() =>
+        ticked.map((id) => enrolmentOf(id, campanhaId)).find((one) => isInDoubt(one)) ?? ""}
+      // The page then says who is enrolled.
+      onClose={Object.values(results).some(({ isDone }) => isDone) ? onEnrolled : onClose}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>Cancelar</Button>
+          <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
+            Confirmar Inscrição
+          </SubmitButton>
+        </>
+      )}
+    >
+      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
+        {() => (
+          <>
+            {/* Not in the form, which Enter would send. */}
+            {filter}
+            <FormView id={formId} form={form} onSubmit={enrol}>
+              <PetChoices
+                field={form.fields.petIds}
+                {...{ shown, results }}
+                isLocked={form.sending.value}
+              />
+              <TextareaField
+                field={form.fields.observacao}
+                label="Observação"
+                placeholder={NO_OBSERVACAO}
+                limit={LONGEST_OBSERVACAO}
+                optional
+              />
+            </FormView>
+          </>
+        )}
+      </QueryView>
+    </FormSheet>
+  );
+}
+
+function tickedIn(petIds: string): string[] {
+  return petIds.split(LINE).filter(Boolean);
+}
+
+function PetChoices({ field, shown, results, isLocked }: {
+  field: Field;
+  shown: readonly Pet[];
+  results: Results;
+  isLocked: boolean;
+}) {
+  useSignals();
+  const id = useFieldId(field);
+  const ticked = tickedIn(field.value.value);
+  const words = wordsToChoose(shown, serverNow(), 1).map(choiceLabel);
+  const free = shown.filter((pet) => !results[pet.id]?.isDone).map((pet) => pet.id);
+  const isAll = free.length > 0 && free.every((id) => ticked.includes(id));
+
+  function tick(ids: readonly string[], isOn: boolean) {
+    const others = ticked.filter((id) => !ids.includes(id));
+    field.set([...others, ...(isOn ? ids : [])].join(LINE));
+  }
+
+  return (
+    <Frame role="group" aria-labelledby={`${id}-legend`}>
+      <Label as="span" id={`${id}-legend`}>Pets</Label>
+      <Chips>
+        <Chip
+          type="button"
+          disabled={isLocked}
+          aria-pressed={isAll}
+          onClick={() => tick(free, !isAll)}
+        >
+          Marcar todos
+        </Chip>
+      </Chips>
+      {shown.map((pet, at) => {
+        const result = results[pet.id];
+        return (
+          <Line key={pet.id}>
+            <input
+              type="checkbox"
+              {...describe(id, { field, optional: true })}
+              checked={ticked.includes(pet.id) || result?.isDone === true}
+              disabled={isLocked || result?.isDone}
+              onChange={({ currentTarget }) => tick([pet.id], currentTarget.checked)}
+            />
+            <span>
+              <span translate="no">{words[at]}</span>
+              <Hint as="span" role="status" data-done={result?.isDone}>{result?.text}</Hint>
+            </span>
+          </Line>
+        );
+      })}
+      <FieldNotes id={id} field={field} />
+    </Frame>
+  );
+}
+
+/** In the dark theme the system's own box looks disabled. */
+const Line = styled("label")`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 3rem;
+  padding-block: 0.375rem;
+  border-bottom: 1px solid var(--linha);
+  cursor: pointer;
+  & > input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    color-scheme: light;
+  }
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > span > span {
+    display: block;
+  }
+  & [data-done="true"] {
+    color: var(--verde);
+    font-weight: 600;
+  }
+`;

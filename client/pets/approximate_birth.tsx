@@ -1,0 +1,138 @@
+// Finds a birth date for an owner who knows only about how old the pet is (client/README.md "Pets").
+import { useEffect, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { serverNow } from "../lib/clock.ts";
+import { type Day, dayOf, today } from "../lib/dates.ts";
+import { Field } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
+import { Chip, Chips } from "../ui/chips.ts";
+import { Hint } from "../ui/forms/field_frame.tsx";
+import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ageText } from "./pet.ts";
+
+/** In months, in the middle of what the word means for cats and dogs. */
+const AGES = { Filhote: 6, Adulto: 3 * 12, Idoso: 10 * 12 };
+
+/** The oldest is a month short of what the form accepts. */
+const ANOS = optionsUpTo(29, ["ano", "anos"]);
+const MESES = optionsUpTo(11, ["mês", "meses"]);
+
+/** Writes the date so far back into the field, and says that it is approximate until the person changes it. */
+export function ApproximateBirth({ field }: { field: Field }) {
+  useSignals();
+  const [{ anos, meses }] = useState(() => ({
+    anos: new Field("anos", ""),
+    meses: new Field("meses", ""),
+  }));
+  const [written, setWritten] = useState<Day>();
+  const day = field.value.value;
+  const isWritten = day !== "" && day === written;
+
+  useEffect(() => {
+    if (!isWritten) [anos, meses].forEach(({ set }) => set(""));
+  }, [isWritten]);
+
+  function write(months: number) {
+    const day = months > 0 ? monthsBefore(today(serverNow()), months) : "";
+    setWritten(day);
+    field.set(day);
+  }
+
+  function writeAge(months: number) {
+    anos.set(String(Math.floor(months / 12) || ""));
+    meses.set(String(months % 12 || ""));
+    write(months);
+  }
+
+  const writeChosen = () => write(Number(anos.value.peek()) * 12 + Number(meses.value.peek()));
+  return (
+    <div>
+      <Unknown>
+        <summary>
+          <span>Não sei a data</span>
+          <Icon path={chevronDownIcon} size={20} />
+        </summary>
+        <Chips role="group" aria-label="Idade aproximada">
+          {Object.entries(AGES).map(([name, months]) => (
+            <Chip
+              key={name}
+              type="button"
+              onClick={() => writeAge(months)}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+        <Age>
+          <SelectField
+            field={anos}
+            label="Anos"
+            placeholder="0 anos"
+            options={ANOS}
+            isFilter
+            onChoose={writeChosen}
+          />
+          <SelectField
+            field={meses}
+            label="Meses"
+            placeholder="0 meses"
+            options={MESES}
+            isFilter
+            onChoose={writeChosen}
+          />
+        </Age>
+      </Unknown>
+      <Hint role="status">
+        {isWritten ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
+      </Hint>
+    </div>
+  );
+}
+
+function optionsUpTo(most: number, [one, many]: readonly [string, string]): SelectOption[] {
+  return Array.from({ length: most }, (_, at) => ({
+    value: String(at + 1),
+    label: `${at + 1} ${at === 0 ? one : many}`,
+  }));
+}
+
+/** The same day of the month, or the 28th where that month is too short. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year, month, date] = day.split("-").map(Number);
+  const count = year * 12 + month - 1 - months;
+  const start = `${Math.floor(count / 12)}-${String(count % 12 + 1).padStart(2, "0")}-`;
+  return dayOf(start + String(date).padStart(2, "0")) ?? `${start}28`;
+}
+
+/** Close to the field that it fills in. */
+const Unknown = styled("details")`
+  margin-top: -0.75rem;
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    width: fit-content;
+    min-height: 3rem;
+    border-radius: var(--raio);
+    color: var(--azul);
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
+  & > div {
+    padding-bottom: 0.75rem;
+  }
+`;
+
+const Age = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: 0.75rem;
+`;

@@ -1,0 +1,117 @@
+// Finds pets among many (client/README.md "Pets"): by name, by species, and those without an appointment.
+import { useId, useMemo, useState } from "react";
+import type { ReadonlySignal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { styled } from "../lib/style.ts";
+import { plain } from "../lib/wire.ts";
+import { Chip, Chips } from "../ui/chips.ts";
+import { control } from "../ui/forms/control.ts";
+import { Frame, Hint, Label } from "../ui/forms/field_frame.tsx";
+import { isAlive, nameOf, type Pet } from "./pet.ts";
+
+/** Up to so many are seen at a glance, and nothing stands above them. */
+export const FEW = 8;
+
+const ESPECIES = { CACHORRO: "Cães", GATO: "Gatos" };
+
+/** Which pets have an appointment. Their ids are undefined until they are known, which `load` begins. */
+export interface Busy {
+  ids: ReadonlySignal<ReadonlySet<string | undefined> | undefined>;
+  load(): void;
+}
+
+interface Wanted {
+  name: string;
+  especie?: string;
+  isFree?: boolean;
+}
+
+/** Those that the person looks for, and the controls for it: none among few. */
+export function usePetFilter(all: readonly Pet[], busy?: Busy) {
+  useSignals();
+  const [wanted, want] = useState<Wanted>({ name: "" });
+  const ids = busy?.ids.value;
+  const isMany = all.length > FEW;
+  const shown = useMemo(
+    () => isMany ? all.filter((pet) => isWanted(pet, wanted, ids)) : all,
+    [all, isMany, wanted, ids],
+  );
+  const said = wanted.isFree && !ids
+    ? "Ainda não dá para ver quem tem agendamento."
+    : shown.length < all.length
+    ? `${shown.length} de ${all.length} pets`
+    : "";
+  const filter = isMany && (
+    <PetFilter
+      {...{ wanted, busy, said }}
+      onWant={(change) => want({ ...wanted, ...change })}
+    />
+  );
+  return { shown, filter };
+}
+
+function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busy?: ReadonlySet<unknown>) {
+  return plain(nameOf(pet)).includes(plain(name)) &&
+    (especie === undefined || pet.especie === especie) &&
+    (!isFree || !busy || isAlive(pet) && !busy.has(pet.id));
+}
+
+function PetFilter({ wanted, busy, said, onWant }: {
+  wanted: Wanted;
+  busy?: Busy;
+  said: string;
+  onWant: (change: Partial<Wanted>) => void;
+}) {
+  const id = useId();
+  return (
+    <Bar role="search">
+      <Label htmlFor={id}>Buscar pet</Label>
+      <input
+        id={id}
+        className={control()}
+        type="search"
+        autoComplete="off"
+        defaultValue={wanted.name}
+        onInput={({ currentTarget }) => onWant({ name: currentTarget.value })}
+      />
+      <Chips role="group" aria-label="Mostrar só">
+        {Object.entries(ESPECIES).map(([especie, label]) => {
+          const isPressed = wanted.especie === especie;
+          return (
+            <Chip
+              key={especie}
+              type="button"
+              aria-pressed={isPressed}
+              onClick={() => onWant({ especie: isPressed ? undefined : especie })}
+            >
+              {label}
+            </Chip>
+          );
+        })}
+        {busy && (
+          <Chip
+            type="button"
+            aria-pressed={wanted.isFree ?? false}
+            onClick={() => {
+              busy.load();
+              onWant({ isFree: !wanted.isFree });
+            }}
+          >
+            Sem agendamento
+          </Chip>
+        )}
+      </Chips>
+      <Hint role="status">{said}</Hint>
+    </Bar>
+  );
+}
+
+const Bar = styled(Frame)`
+  margin-bottom: 0.5rem;
+  & > div {
+    margin-top: 0.25rem;
+  }
+  & > p {
+    min-height: 1.25rem;
+  }
+`;
