@@ -1,6 +1,6 @@
 // Shows home (client/README.md "Home"): the greeting, today's appointments, the menu and the PetCard.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace, useFlight } from "../pet_card/face.tsx";
@@ -10,19 +10,19 @@ import { greetingOf } from "../sessao/usuario.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressed } from "../ui/layout.ts";
-import { LaterContext } from "./later.ts";
 import { Tiles } from "./tiles.tsx";
 import { type LazyTodaySheet, Today, TodayRetry } from "./today.tsx";
+import { useLater } from "./use_later.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
 export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
-  const later = useContext(LaterContext);
+  const later = useLater();
   const flying = useFlight("home");
-  const Novidades = later.value?.Novidades;
+  const Novidades = later?.Novidades;
   // What is known already is below the first card; what comes later is below all that can be pressed.
-  const [known] = useState(() => later.peek()?.listNovidades() ?? []);
+  const [known] = useState(() => later?.listNovidades() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (

@@ -1,6 +1,6 @@
 // Shows home's menu: one tile per screen.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useContext, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { whyNotBookable } from "../agendamentos/agendamento.ts";
 import { isArrivalOver, nextAfterToday, nextOf, openable } from "../agendamentos/horario.ts";
@@ -19,7 +19,7 @@ import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
 import { pressed } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { LaterContext } from "./later.ts";
+import { useLater } from "./use_later.ts";
 
 export function Tiles() {
   useSignals();
@@ -35,7 +35,7 @@ export function Tiles() {
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
-  const open = useContext(LaterContext).value?.findOpenCampanha();
+  const open = useLater()?.findOpenCampanha();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">

@@ -1,6 +1,6 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import {
   type AgendaDeHoje,
@@ -40,8 +40,8 @@ import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { skeleton, Status } from "../ui/states/skeleton.tsx";
-import { LaterContext } from "./later.ts";
 import type { TodaySheet } from "./today_sheet.tsx";
+import { useLater } from "./use_later.ts";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE = "Pode haver outro hoje.";
@@ -191,7 +191,7 @@ function NextCard({ next, note }: { next: Marcado; note: string }) {
 /** From the eve on, room for the question whether the person comes: what the device knows of it is read later. */
 function Question({ of: { id, ...one } }: { of: Omit<Marcado, "id"> & { id?: string } }) {
   useSignals();
-  const Presenca = useContext(LaterContext).value?.Presenca;
+  const Presenca = useLater()?.Presenca;
   if (id === undefined || !isNear(one, serverNow())) return null;
   return <Room>{Presenca && <Presenca agendamento={{ ...one, id }} />}</Room>;
 }

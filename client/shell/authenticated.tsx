@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { behindLogin, importBehindLogin } from "../bundles.ts";
-import { LaterContext } from "../home/later.ts";
+import { LaterContext } from "../home/use_later.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";

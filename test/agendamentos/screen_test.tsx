@@ -258,12 +258,13 @@ s("says what the hospital wrote when it cancelled, as text", async () => {
   await start({
     path: CANCELADO,
     prepare: (world) =>
-      world.edit("historico", { status: "CANCELADA" }, {
+      world.addHistorico("agendamento-cancelado", {
+        status: "CANCELADA",
         byTUTOR: false,
         descricao: "Falta de <b>anestesista</b>.",
       }),
   });
-  matchAll(/Cancelado pelo hospital em 19\/11\s*Falta de <b>anestesista<\/b>\./);
+  matchAll(/Cancelado pelo hospital em 25\/11\s*Falta de <b>anestesista<\/b>\./);
 });
 
 s("what is known of the steps shows before their history, and without it", async () => {

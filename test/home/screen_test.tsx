@@ -33,7 +33,7 @@ import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { noteDeviceRead } from "../../client/lib/device_value.ts";
 import { lastAnswers } from "../../client/lib/queries.ts";
 import { navigate } from "../../client/lib/back.ts";
-import { LaterContext } from "../../client/home/later.ts";
+import { LaterContext } from "../../client/home/use_later.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";

@@ -1,6 +1,6 @@
 // What home shows once the code behind the login is loaded. The shell provides it: home imports nothing above it.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { createContext } from "react";
+import { createContext, useContext } from "react";
 import type { Presenca } from "../agendamentos/presenca.tsx";
 import type { findOpenCampanha } from "../campanhas/state.ts";
 import type { listNovidades, Novidades } from "./novidades.tsx";
@@ -13,3 +13,8 @@ export interface HomeLater {
 }
 
 export const LaterContext = createContext<ReadonlySignal<HomeLater | undefined>>(signal());
+
+/** Undefined until the code is there. Reads a signal. */
+export function useLater(): HomeLater | undefined {
+  return useContext(LaterContext).value;
+}
