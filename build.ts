@@ -6,8 +6,8 @@
 // --if-missing: only when the sources changed since the last build.
 // --withdraw-service-worker: with a worker that takes itself off every device; a build without it brings it back.
 import { type Builder, createBuilder } from "./server/build/builder.ts";
-import { type Budgets, findExcess, measure, printSizes } from "./server/build/sizes.ts";
-import { isFresh, writeBuilt } from "./server/build/write.ts";
+import { type Budgets, findOverBudget, measureSizes, printSizes } from "./server/build/sizes.ts";
+import { isBuildFresh, writeBuilt } from "./server/build/write.ts";
 import { writeCity } from "./server/city_files.ts";
 import { type Config, readConfig } from "./server/config.ts";
 import { addressPage } from "./server/page.ts";
@@ -34,7 +34,7 @@ if (unknown !== undefined) {
 }
 const isIfMissing = Deno.args.includes("--if-missing");
 const withdrawsWorker = Deno.args.includes("--withdraw-service-worker");
-const isWanted = !(isIfMissing && await isFresh(root));
+const isWanted = !(isIfMissing && await isBuildFresh(root));
 const isBuilt = !isWanted || await build();
 // The app drew its first views in this process: whatever it left running must not keep it alive.
 Deno.exit(isBuilt ? 0 : 1);
@@ -48,12 +48,12 @@ async function build(): Promise<boolean> {
     const config = isIfMissing ? undefined : readForHost();
     builder = await createBuilder({ root, withdrawsWorker });
     const built = await builder.build();
-    const sizes = await measure(built);
+    const sizes = await measureSizes(built);
     const site = config ? addressPage(writeCity(built.site, config), config) : built.site;
     await writeBuilt({ ...built, site }, root);
     console.log(printSizes(sizes, BUDGETS));
     console.log(`dist/ built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    const excess = findExcess(sizes, BUDGETS);
+    const excess = findOverBudget(sizes, BUDGETS);
     for (const line of excess) console.error(`Over budget: ${line}`);
     // Who only wants to start the app is told, and not stopped.
     return excess.length === 0 || isIfMissing;

@@ -2,7 +2,7 @@
 //
 //     deno task start [--fresh]    --fresh forgets what the embedded mock remembers
 import { createApp } from "./server/app.ts";
-import { DESK_BASE, readConfig, usesMock } from "./server/config.ts";
+import { DESK_PATH, readConfig, usesMock } from "./server/config.ts";
 import { greet } from "./server/greeting.ts";
 import { dropPermissions, listen } from "./server/listen.ts";
 import { log } from "./server/log.ts";
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     site,
     config,
     api: world && demo(world),
-    desk: world && desk(world, DESK_BASE),
+    desk: world && desk(world, DESK_PATH),
   });
   const server = listen(config, app);
   await dropPermissions();

@@ -3,43 +3,49 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
-import { lazyScreen } from "./lib/lazy_screen.tsx";
-import { useNavigation } from "./lib/back.ts";
+import { lazyComponent } from "./lib/loading/lazy_component.tsx";
+import { useNavigation } from "./lib/navigation/back.ts";
 import { styled } from "./lib/style.ts";
-import { useDirection } from "./lib/use_step_focus.ts";
+import { useStepDirection } from "./lib/navigation/use_focus_on_step.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
-import { ErrorBoundary, frames, silent } from "./ui/states/failed_state.tsx";
+import { ErrorBoundary, invisibleFrames, lazyScreenFrames } from "./ui/states/failed_state.tsx";
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
-import { dialogs } from "./lib/dialogs.ts";
-import { slowCalls } from "./lib/http.ts";
-import { announcesUpdate } from "./lib/updates.ts";
-import { ToastList } from "./ui/layers/toast_list.tsx";
+import { openDialogs } from "./lib/overlays/dialogs.ts";
+import { slowCalls } from "./lib/http/http.ts";
+import { isUpdateOffered } from "./lib/loading/updates.ts";
+import { ToastList } from "./ui/overlays/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
-export const Authenticated = lazyScreen(async () => (await importHome()).Authenticated, frames);
-
-/** Shown only once per device, before the registration. */
-export const Onboarding = lazyScreen(
-  async () => (await importBeforeLogin()).OnboardingScreen,
-  frames,
+export const Authenticated = lazyComponent(
+  async () => (await importHome()).Authenticated,
+  lazyScreenFrames,
 );
 
-const Layers = lazyScreen(async () => {
+/** Shown only once per device, before the registration. */
+export const Onboarding = lazyComponent(
+  async () => (await importBeforeLogin()).OnboardingScreen,
+  lazyScreenFrames,
+);
+
+const AppNotices = lazyComponent(async () => {
   const isAnonymous = session.peek().status === "anonymous";
-  return (await (isAnonymous ? importBeforeLogin() : importBehindLogin())).Layers;
-}, silent);
+  return (await (isAnonymous ? importBeforeLogin() : importBehindLogin())).AppNotices;
+}, invisibleFrames);
 
 /** Its code can be fetched while the API is away: another server has it, or the device. */
-const OutageHelp = lazyScreen(async () => (await importBehindLogin()).OutageHelp, silent);
+const OutagePetCard = lazyComponent(
+  async () => (await importBehindLogin()).OutagePetCard,
+  invisibleFrames,
+);
 
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
-  component: lazyScreen(
+  component: lazyComponent(
     async () => (await importBeforeLogin()).anonymousScreens[name as AnonymousRoute],
-    frames,
+    lazyScreenFrames,
   ),
 }));
 
@@ -61,7 +67,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <CurrentLayers />
-        <OutageNotice Help={OutageHelp} />
+        <OutageNotice Help={OutagePetCard} />
         <ToastList />
       </ErrorBoundary>
     </Router>
@@ -71,8 +77,8 @@ export function App(props: AppProps) {
 /** Their code comes when there is something to show. */
 function CurrentLayers() {
   useSignals();
-  const isWanted = dialogs.value.length + slowCalls.value.length > 0 || announcesUpdate.value;
-  return isWanted && <Layers />;
+  const isWanted = openDialogs.value.length + slowCalls.value.length > 0 || isUpdateOffered.value;
+  return isWanted && <AppNotices />;
 }
 
 function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppProps) {
@@ -92,7 +98,7 @@ export async function fetchHome() {
 function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: number }) {
   useEffect(() => void LoginScreen.preload(), []);
   const [path] = useLocation();
-  const moved = useDirection(!hasSeen ? 0 : path === routes.home ? 1 : 2);
+  const moved = useStepDirection(!hasSeen ? 0 : path === routes.home ? 1 : 2);
   return (
     <Screens data-moved={moved}>
       {hasSeen

@@ -5,7 +5,7 @@ type BehindLogin = typeof import("./shell/screens.tsx");
 const loaded = signal<BehindLogin>();
 
 /** What `importBehindLogin` has loaded so far: for what shows only once that code is there. */
-export const behindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
+export const loadedBehindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
 
 /** The login, which works without React. */
 export const importLogin = () => import("./start/login.ts");

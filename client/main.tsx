@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App, Authenticated, fetchHome, Onboarding } from "./app.tsx";
 import { importLogin } from "./bundles.ts";
-import { navigate, watchBack } from "./lib/back.ts";
-import { pause } from "./lib/clock.ts";
+import { navigate, watchBack } from "./lib/navigation/back.ts";
+import { delay } from "./lib/time/clock.ts";
 import { finishPreLogin, hasSeenPreLogin } from "./onboarding/state.ts";
 import { routes } from "./routes.ts";
 import { type DrawnPage, startServices } from "./services.ts";
@@ -24,7 +24,7 @@ export async function start(page: DrawnPage) {
   if (view === "onboarding") await Onboarding.preload();
   if (view === "spinner" || view === undefined && storedToken() !== undefined) {
     // Both are usually there by now: then drawing the app's own spinner would be unnecessary work.
-    await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
+    await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), delay(PATIENCE_MS)]);
   }
   const login = page.view === "login" ? await importLogin() : undefined;
   if (login !== undefined) await LoginScreen.preload();

@@ -23,7 +23,7 @@ export type AnonymousRoute = keyof typeof anonymousRoutes;
 export type AuthenticatedRoute = keyof typeof authenticatedRoutes;
 
 /** The query parameter that opens one appointment's details or history. */
-export const DETALHES = "detalhes";
+export const DETALHES_PARAM = "detalhes";
 
 export function campanhaHref(id: string): string {
   return `/campanhas/${encodeURIComponent(id)}`;
@@ -40,7 +40,7 @@ export function campanhaIdIn(path: string): string {
 }
 
 const hrefOfDetalhes = (path: string) => (id: string) =>
-  `${path}?${DETALHES}=${encodeURIComponent(id)}`;
+  `${path}?${DETALHES_PARAM}=${encodeURIComponent(id)}`;
 
 export const agendamentoHref = hrefOfDetalhes(routes.agendamentos);
 export const historicoHref = hrefOfDetalhes(routes.historico);
@@ -57,15 +57,15 @@ export function isHrefOfApp(href: string): boolean {
 
 /** Whether a person without a session may be there, besides the login. head.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
-  return Object.values<string>(anonymousRoutes).includes(plainPath(path));
+  return Object.values<string>(anonymousRoutes).includes(toRoutePath(path));
 }
 
 /** As in `routes`, but home is empty. */
-export function plainPath(href: string): string {
+export function toRoutePath(href: string): string {
   return href.split("?")[0].toLowerCase().replace(/\/$/, "");
 }
 
-export const titles = {
+export const screenTitles = {
   home: "Início",
   petCard: "Meu PetCard",
   pets: "Meus Pets",

@@ -1,21 +1,21 @@
 // Starts what works without any screen, in this order: after it, calls can be made and the session is followed.
-import type { navigate } from "./lib/back.ts";
+import type { navigate } from "./lib/navigation/back.ts";
 import { importBehindLogin } from "./bundles.ts";
-import { pause } from "./lib/clock.ts";
-import { watchPresses } from "./lib/double_tap.ts";
-import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/health.ts";
-import { type Begun, connect } from "./lib/http.ts";
-import { loadWatchedQueries } from "./lib/queries.ts";
-import { registerServiceWorker } from "./lib/updates.ts";
+import { delay } from "./lib/time/clock.ts";
+import { ignoreDoubleTaps } from "./lib/device/double_tap.ts";
+import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
+import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
+import { loadWatchedQueries } from "./lib/query/registry.ts";
+import { registerServiceWorker } from "./lib/loading/updates.ts";
 import { startOnboarding } from "./onboarding/state.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import {
-  checkSession,
   currentToken,
   expireSession,
-  rememberPath,
   startSession,
   storedToken,
+  storeReturnPath,
+  verifySession,
   watchSession,
 } from "./sessao/state.ts";
 
@@ -23,7 +23,7 @@ import {
 export interface DrawnPage {
   view: "login" | "onboarding" | "spinner";
   /** `GET /me` with the device's token, if it has begun. Nobody keeps the token longer than needed. */
-  me?: Begun & { token: string };
+  me?: InFlightCall & { token: string };
   /** The button that was pressed before that code came. From now on presses are that code's own. */
   takePress(): Element | undefined;
   /** The browser's latest offer to install the app. */
@@ -50,18 +50,18 @@ export function startServices(page: DrawnPage): Promise<void> {
 }
 
 function begin(page: DrawnPage): Promise<void> {
-  connect({
+  configureHttp({
     baseUrl: addressOf("api-base-url"),
     cnpjUrl: addressOf("cnpj-api-url"),
     token: currentToken,
     storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
-    onForbidden: checkSession,
+    onForbidden: verifySession,
   });
   watchOnline();
   watchHealth();
-  watchPresses();
+  ignoreDoubleTaps();
   startOnboarding();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.
@@ -70,7 +70,7 @@ function begin(page: DrawnPage): Promise<void> {
   page.me = undefined;
   watchSession();
   onRecovery(loadWatchedQueries);
-  void Promise.race([started, pause(WORKER_WAITS_MS)]).then(registerServiceWorker);
+  void Promise.race([started, delay(WORKER_WAITS_MS)]).then(registerServiceWorker);
   return started;
 }
 
@@ -81,7 +81,7 @@ function addressOf(name: string): string {
 /** Without a session, a deep link shows the login at `/`, and is opened after it. */
 function rememberDeepLink(view: DrawnPage["view"]): void {
   if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
-  rememberPath(location.pathname + location.search);
+  storeReturnPath(location.pathname + location.search);
   const isAnonymous = storedToken() === undefined || view === "login";
   if (isAnonymous) history.replaceState(history.state, "", routes.home);
 }

@@ -3,7 +3,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { writeCity } from "./city_files.ts";
-import { type Config, DESK_BASE, MOCK_BASE } from "./config.ts";
+import { type Config, DESK_PATH, MOCK_PATH } from "./config.ts";
 import {
   deskHeaders,
   type HeaderList,
@@ -12,11 +12,11 @@ import {
   statementHeaders,
   workerHeaders,
 } from "./headers.ts";
-import { isFromHere, isHost } from "./loopback.ts";
+import { isFromThisMachine, isHostHeader } from "./loopback.ts";
 import { describeError, log } from "./log.ts";
-import { addressSite } from "./page.ts";
+import { configureSite } from "./page.ts";
 import { prepareFile, prepareOwn } from "./prepared.ts";
-import { PAGE, type Site, statementOf, WORKER } from "./site.ts";
+import { PAGE_PATH, type Site, statementOf, WORKER_PATH } from "./site.ts";
 
 export interface AppParts {
   site: Site;
@@ -56,9 +56,9 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   const ofWorker = workerHeaders(config);
   const plain = plainHeaders(config);
   const headers = [...ofPage, ...ofWorker, ...plain];
-  const sent = addressSite(writeCity(site, config), config, headers).files;
-  const files = sent.filter(({ path }) => path !== PAGE);
-  const page = prepareFile(sent.find(({ path }) => path === PAGE)!, ofPage);
+  const sent = configureSite(writeCity(site, config), config, headers).files;
+  const files = sent.filter(({ path }) => path !== PAGE_PATH);
+  const page = prepareFile(sent.find(({ path }) => path === PAGE_PATH)!, ofPage);
   const own = prepareOwn(plain);
   const healthy = own.json(200, { status: "ok", version, build });
   const draining = own.json(503, { status: "draining", version, build });
@@ -71,16 +71,20 @@ export function createApp({ site, config, api, desk }: AppParts): App {
 
   const app = new Hono({ getPath: pathOf });
   if (config.logsRequests) app.use(logRequest);
-  if (api) app.use(`${MOCK_BASE}/*`, secure(plain)).route(MOCK_BASE, api);
+  if (api) app.use(`${MOCK_PATH}/*`, secure(plain)).route(MOCK_PATH, api);
   if (desk) {
-    app.use(`${DESK_BASE}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_BASE, desk);
+    app.use(`${DESK_PATH}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_PATH, desk);
   }
   app.get("/healthz", () => (isDraining ? draining : healthy).clone());
   // Other ids get the page only in a navigation.
   for (const path of paths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
   for (const file of files) {
     const statement = statementOf(file);
-    const security = statement ? statementHeaders(config) : file.path === WORKER ? ofWorker : plain;
+    const security = statement
+      ? statementHeaders(config)
+      : file.path === WORKER_PATH
+      ? ofWorker
+      : plain;
     app.get(statement ?? file.path, prepareFile(file, security));
   }
   app.notFound((c) => {
@@ -110,7 +114,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
  */
 function pathOf({ url, headers }: Request): string {
   const host = headers.get("host");
-  const strange = host && !isHost(host) && url.startsWith(`http://${host}`);
+  const strange = host && !isHostHeader(host) && url.startsWith(`http://${host}`);
   const start = strange ? `http://${host}`.length : url.indexOf("/", url.indexOf("://") + 3);
   const end = url.indexOf("?", start);
   return url.slice(start, end === -1 ? undefined : end);
@@ -135,7 +139,7 @@ function secure(headers: HeaderList): MiddlewareHandler {
 /** Refuses everybody who is not on this machine. */
 function admit({ host }: Config): MiddlewareHandler {
   return async (c, next) => {
-    if (isFromHere(c.req.raw, c.env, host)) return await next();
+    if (isFromThisMachine(c.req.raw, c.env, host)) return await next();
     return c.text("A mesa só abre nesta máquina, pelo endereço localhost\n", 403);
   };
 }

@@ -4,12 +4,12 @@ import { type Config, usesMock } from "./config.ts";
 import { escape, linesOf, rewrite, textOf } from "./page.ts";
 import {
   CITY,
+  CONTENT_TYPES,
   ROBOTS,
   type Site,
   type SiteFile,
   type Statement,
   statementOf,
-  TYPES,
 } from "./site.ts";
 
 const SECURITY = "/.well-known/security.txt";
@@ -35,7 +35,7 @@ export function writeCity(site: Site, config: Config): Site {
   const security = {
     ...rewrite(base, securityText(city.seguranca, publicUrl)),
     path: SECURITY,
-    type: TYPES.txt,
+    type: CONTENT_TYPES.txt,
   };
   return { ...site, files: [...files.filter(({ path }) => path !== SECURITY), security] };
 }

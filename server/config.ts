@@ -33,10 +33,10 @@ export class ConfigError extends Error {
 }
 
 /** Where the mock answers when there is no `API_BASE_URL`. */
-export const MOCK_BASE = "/api";
+export const MOCK_PATH = "/api";
 
 /** Where the mock's desk is; without the mock it does not exist. */
-export const DESK_BASE = "/__mesa";
+export const DESK_PATH = "/__mesa";
 
 /** In characters. */
 const LONGEST_LINE = 200;
@@ -63,8 +63,8 @@ export function readConfig(
   return {
     host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.host),
     port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
-    apiBaseUrl: api ?? MOCK_BASE,
-    cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
+    apiBaseUrl: api ?? MOCK_PATH,
+    cnpjApiUrl: registry ?? (api === undefined ? MOCK_PATH : PUBLIC_REGISTRY),
     publicUrl,
     isHttpsForLong,
     city,
@@ -81,11 +81,11 @@ export function readConfig(
 
 /** Whether the page calls the embedded mock, because no other API was given. */
 export function usesMock({ apiBaseUrl }: Config): boolean {
-  return apiBaseUrl === MOCK_BASE;
+  return apiBaseUrl === MOCK_PATH;
 }
 
 /** One line about a configuration that works but should be changed; undefined where it is fine. */
-export function warningOf({ apiBaseUrl, city }: Config): string | undefined {
+export function configWarning({ apiBaseUrl, city }: Config): string | undefined {
   const { expira } = city?.seguranca ?? {};
   if (expira !== undefined && expira < new Date().toISOString().slice(0, 10)) {
     return `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`;

@@ -1,9 +1,9 @@
 // The server of `deno task dev`: builds in memory at every change and reloads the page. Deno's --watch restarts it when
 // the server or the build itself changes; the mock's data is in a file, so it is kept.
 import type { Builder } from "./build/builder.ts";
-import { isFresh, writeSite } from "./build/write.ts";
+import { isBuildFresh, writeSite } from "./build/write.ts";
 import { type App, createApp } from "./app.ts";
-import { type Config, DESK_BASE, readConfig, usesMock } from "./config.ts";
+import { type Config, DESK_PATH, readConfig, usesMock } from "./config.ts";
 import { greet } from "./greeting.ts";
 import { listen } from "./listen.ts";
 import { demo, demoCredentials } from "./mock/app.ts";
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     : undefined;
   const changes = Deno.watchFs(WATCHED);
   const root = import.meta.dirname!.replace(/\/server$/, "");
-  const hasLastBuild = await isFresh(root, LAST_BUILD);
+  const hasLastBuild = await isBuildFresh(root, LAST_BUILD);
   if (hasLastBuild) {
     const site = await readSite(LAST_BUILD);
     sources = site.sources;
@@ -96,7 +96,7 @@ function show(site: Site, config: Config, world?: World): void {
     site,
     config,
     api: world && demo(world),
-    desk: world && desk(world, DESK_BASE),
+    desk: world && desk(world, DESK_PATH),
   });
   build = site.build;
   for (const listener of listeners) tell(listener);

@@ -1,5 +1,5 @@
 // Prints the server's first lines: its address, and what the embedded mock is and is not.
-import { type Config, DESK_BASE, usesMock, warningOf } from "./config.ts";
+import { type Config, configWarning, DESK_PATH, usesMock } from "./config.ts";
 import { isEveryAddress, isLoopback } from "./loopback.ts";
 
 /** A person that can log in to the mock. */
@@ -13,17 +13,17 @@ interface Person {
 export function greet(url: string, config: Config, people: readonly Person[] = []): void {
   if (usesMock(config)) return greetWithMock(url, config.host, people);
   console.log(`${url} with the API at ${config.apiBaseUrl}`);
-  const warning = warningOf(config);
+  const warning = configWarning(config);
   if (warning !== undefined) console.log(warning);
 }
 
 function greetWithMock(url: string, host: string, people: readonly Person[]): void {
   console.log(`${url} with the embedded mock API under /api: not for production`);
   if (!isLoopback(host)) {
-    console.log(`HOST ${host} lets other machines use the mock, all but ${DESK_BASE}`);
+    console.log(`HOST ${host} lets other machines use the mock, all but ${DESK_PATH}`);
   }
   if (isLoopback(host) || isEveryAddress(host)) {
-    console.log(`${url}${DESK_BASE} plays the hospital: confirms, completes, breaks`);
+    console.log(`${url}${DESK_PATH} plays the hospital: confirms, completes, breaks`);
   }
   console.log("Set API_BASE_URL to use a real API. To try the mock, log in with:");
   for (const { who, documento, senha } of people) {

@@ -9,7 +9,7 @@ const MARK = "node_modules/.deno.lock.sha256";
 if (import.meta.main) await install();
 
 async function install(): Promise<void> {
-  const refusal = refusalOf(Deno.version.deno);
+  const refusal = denoVersionRefusal(Deno.version.deno);
   if (refusal !== undefined) stop(refusal);
   const lock = await hashOf("deno.lock");
   if (await readMark() === lock) return;
@@ -24,7 +24,7 @@ async function install(): Promise<void> {
 }
 
 /** Why this version cannot run the project, in one line; undefined if it can. Tried: 2.8.3, 2.9.0 and 2.9.6. */
-export function refusalOf(version: string): string | undefined {
+export function denoVersionRefusal(version: string): string | undefined {
   const [major, minor] = version.split(".").map(Number);
   if (major === 2 && minor >= 8) return undefined;
   return `This is Deno ${version}, and the portal needs 2.8 or a later 2.x: ` +

@@ -4,7 +4,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i;
 const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 
 /** Whether a Host header is a host, with or without a port. */
-export function isHost(header: string): boolean {
+export function isHostHeader(header: string): boolean {
   return HOST.test(header);
 }
 
@@ -23,7 +23,7 @@ export function isEveryAddress(host: string): boolean {
  * the host where the server was told to listen. A page of another site cannot forge that name, even when its own name
  * leads here (DNS rebinding). `connection` is what Deno.serve says about it; without it the answer is no.
  */
-export function isFromHere(request: Request, connection: unknown, given: string): boolean {
+export function isFromThisMachine(request: Request, connection: unknown, given: string): boolean {
   const { remoteAddr } = (connection ?? {}) as { remoteAddr?: Partial<Deno.NetAddr> };
   if (!LOOPBACK.test(remoteAddr?.hostname ?? "")) return false;
   // HTTP/2 has the name only in the URL.

@@ -20,7 +20,7 @@ export function acceptedEncodings(header: string | null): readonly Encoding[] {
 }
 
 /** Whether the `If-None-Match` value names this entity tag. */
-export function isMatch(header: string, etag: string): boolean {
+export function matchesEtag(header: string, etag: string): boolean {
   if (header.trim() === "*") return true;
   return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

@@ -5,7 +5,15 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
-import { BUILT, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
+import {
+  BUILT,
+  PAGE_PATH,
+  type Site,
+  type SiteFile,
+  VERSION_COMMENT,
+  versionComment,
+  WORKER_PATH,
+} from "./site.ts";
 
 /** Where the page says where the hospital is: what a build has written there is replaced. */
 const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
@@ -14,9 +22,11 @@ const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
  * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
  * because devices keep a page with its headers until there is another worker.
  */
-export function addressSite(site: Site, config: Config, headers: HeaderList): Site {
-  const page = site.files.find(({ path }) => path === PAGE);
-  if (page === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
+export function configureSite(site: Site, config: Config, headers: HeaderList): Site {
+  const page = site.files.find(({ path }) => path === PAGE_PATH);
+  if (page === undefined) {
+    throw new Error(`The site has no ${PAGE_PATH}: run "deno task build" again`);
+  }
   const html = address(textOf(page), config);
   const version = `${site.build}-${
     hash(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8)
@@ -24,8 +34,10 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   return {
     ...site,
     files: site.files.map((file) => {
-      if (file === page) return rewrite(file, html.replace(MARK, markOf(version)));
-      if (file.path !== WORKER) return file;
+      if (file === page) {
+        return rewrite(file, html.replace(VERSION_COMMENT, versionComment(version)));
+      }
+      if (file.path !== WORKER_PATH) return file;
       return rewrite(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
     }),
   };
@@ -34,7 +46,7 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
 /** The site for a static host: its page says what this server would write into it, under the version of the build. */
 export function addressPage(site: Site, config: Config): Site {
   const files = site.files.map((file) =>
-    file.path === PAGE ? rewrite(file, address(textOf(file), config)) : file
+    file.path === PAGE_PATH ? rewrite(file, address(textOf(file), config)) : file
   );
   return { ...site, files };
 }

@@ -1,5 +1,5 @@
-// Finds the phone numbers in what the city says of the hospital, for the page without scripts, as client/lib/phones.ts
-// does: test/lib/phones_test.ts holds both to one table.
+// Finds the phone numbers in what the city says of the hospital, for the page without scripts, as client/lib/device/phone_numbers.ts
+// does: test/lib/device/phone_numbers_test.ts holds both to one table.
 
 /** Where it is in the text, and what calls it. */
 interface Phone {

@@ -1,7 +1,7 @@
 // Prepares answers before the first request: one for each form of a file, and for its 304. A request gets a copy.
 import type { Context } from "hono";
 import type { HeaderList } from "./headers.ts";
-import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
+import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import type { SiteFile } from "./site.ts";
 
 /** One form of one file: a copy of `full` or `unchanged` is an answer. */
@@ -19,7 +19,7 @@ export function prepareFile(file: SiteFile, security: HeaderList): (c: Context) 
     const chosen = accepted.find((encoding) => forms[encoding] !== undefined) ?? "identity";
     const { etag, full, unchanged } = forms[chosen]!;
     const known = headers.get("if-none-match");
-    return (known !== null && isMatch(known, etag) ? unchanged : full).clone();
+    return (known !== null && matchesEtag(known, etag) ? unchanged : full).clone();
   };
 }
 

@@ -2,7 +2,7 @@
 //
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, readConfig, usesMock, warningOf } from "./config.ts";
+import { type Config, ConfigError, configWarning, readConfig, usesMock } from "./config.ts";
 import { checkIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { onStop, runProgram } from "./program.ts";
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     await Promise.all([server.close(), ...others.map((close) => close())]);
     log("stop", { build, signal });
   });
-  log("start", { build, url: server.url, threads, warning: warningOf(config) });
+  log("start", { build, url: server.url, threads, warning: configWarning(config) });
 }
 
 /** Resolves when another thread listens too, with what closes it. The program ends if the thread dies. */

@@ -38,7 +38,7 @@ export interface SiteList extends Omit<Site, "files"> {
 }
 
 /** The content types of its files, by the ending of their names. */
-export const TYPES: Record<string, string> = {
+export const CONTENT_TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
   ico: "image/x-icon",
@@ -51,10 +51,10 @@ export const TYPES: Record<string, string> = {
 };
 
 /** The page, among the files. */
-export const PAGE = "/index.html";
+export const PAGE_PATH = "/index.html";
 
 /** The service worker, among the files. */
-export const WORKER = "/sw.js";
+export const WORKER_PATH = "/sw.js";
 
 /** The city's texts for the app, among the files (server/README.md "The city's texts"). */
 export const CITY = "/cidade.json";
@@ -78,20 +78,20 @@ export function statementOf({ path }: Pick<SiteFile, "path">): string | undefine
 }
 
 /** How the page names its version, at its end: a worker does not install a page with another version. */
-export function markOf(version: string): string {
+export function versionComment(version: string): string {
   return `<!--${version}-->`;
 }
 
 /** Where the page names a version. */
-export const MARK = /<!--[\w-]+-->$/;
+export const VERSION_COMMENT = /<!--[\w-]+-->$/;
 
 /** Before it, the page names release and day (YYYY-MM-DD) of its build: people read them, no version depends on them. */
 export const BUILT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
-export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
+export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 /** Reads only the list; undefined where nothing was built. */
-export async function readList(folder: string): Promise<SiteList | undefined> {
+export async function readSiteList(folder: string): Promise<SiteList | undefined> {
   try {
     return JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
   } catch (error) {
@@ -102,14 +102,15 @@ export async function readList(folder: string): Promise<SiteList | undefined> {
 
 /** Reads the list and every file on it. Throws one readable Error when the build is missing or incomplete. */
 export async function readSite(folder: string): Promise<Site> {
-  const list = await readList(folder);
+  const list = await readSiteList(folder);
   if (list === undefined) throw new Error(`${folder} holds no build: run "deno task build" first`);
   const files = list.files.map(async ({ size, encodings, ...file }) => ({
     ...file,
     bytes: await readExactly(folder + file.path, size),
     encodings: {
-      br: encodings.br && await readExactly(folder + file.path + SUFFIX.br, encodings.br),
-      gzip: encodings.gzip && await readExactly(folder + file.path + SUFFIX.gzip, encodings.gzip),
+      br: encodings.br && await readExactly(folder + file.path + ENCODING_SUFFIX.br, encodings.br),
+      gzip: encodings.gzip &&
+        await readExactly(folder + file.path + ENCODING_SUFFIX.gzip, encodings.gzip),
     } as SiteFile["encodings"],
   }));
   return { ...list, files: await Promise.all(files) };

@@ -1,19 +1,19 @@
 // Sets the app's state at the start of a test: no screens, a mock behind every call, and stopped
 // time.
 import { browser } from "./dom.ts";
-import { clearQueries } from "../client/lib/queries.ts";
-import { connect } from "../client/lib/http.ts";
-import { reportAnswer, watchHealth, watchOnline } from "../client/lib/health.ts";
+import { clearQueries } from "../client/lib/query/registry.ts";
+import { configureHttp } from "../client/lib/http/http.ts";
+import { reportAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
 import {
-  checkSession,
   currentToken,
   expireSession,
   logout,
   startSession,
   storedToken,
+  verifySession,
   watchSession,
 } from "../client/sessao/state.ts";
-import { toasts } from "../client/lib/toasts.ts";
+import { toasts } from "../client/lib/overlays/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
 import { settle, stopTime, type Timers } from "./timers.ts";
@@ -51,14 +51,14 @@ export function openApp(): App {
   const calls: string[] = [];
   const held = new Map<string, Promise<void>>();
   let isCutOff = false;
-  connect({
+  configureHttp({
     baseUrl: "http://api.test",
     cnpjUrl: "http://registry.test",
     token: currentToken,
     storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
-    onForbidden: checkSession,
+    onForbidden: verifySession,
   });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));

@@ -10,7 +10,7 @@ const ROOT = new URL("../", import.meta.url);
  * no domain.
  */
 const PARTS = [
-  "packages routes lib ui sessao notices recuperacao cadastro onboarding pets",
+  "packages routes lib ui conta sessao notices recuperacao cadastro onboarding pets",
   "agendamentos campanhas notificacoes confirmacao_email pesquisa pet_card perfil home",
   "bundles shell app services start main",
 ].join(" ").split(" ");
@@ -94,7 +94,7 @@ s("only a folder's calls ask the API", () => {
 s("the script in the page and the workers hold no module with needs of its own", () => {
   const alone = client.filter(({ path }) => /^client\/(start\/page\.ts$|worker\/)/.test(path));
   assert.is(alone.length, 4);
-  const small = ["client/lib/lost_code.ts", "client/worker/lembretes.ts"];
+  const small = ["client/lib/loading/lost_code.ts", "client/worker/lembretes.ts"];
   const needed = client.filter(({ path }) => small.includes(path)).flatMap(({ needs }) => needs);
   assert.equal(needed, []);
   assert.equal(alone.flatMap(({ needs }) => needs).filter((path) => !small.includes(path)), []);
@@ -134,25 +134,29 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "fetch",
     /(?<![\w.$"'`])fetch\(/,
-    /^client\/(lib\/(http|lost_code)|start\/page|worker\/sw)\.ts$/,
+    /^client\/(lib\/(http\/http|loading\/lost_code)|start\/page|worker\/sw)\.ts$/,
   ],
-  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/page)\.ts$/],
-  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/page)\.ts$/],
-  ["indexedDB", /\bindexedDB\b/, /^client\/(lib\/(vault|storage)|worker\/lembretes)\.ts$/],
+  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage\/storage|start\/page)\.ts$/],
+  [
+    "tab storage",
+    /\bsessionStorage\b/,
+    /^client\/(lib\/(storage\/storage|loading\/updates)|start\/page)\.ts$/,
+  ],
+  ["indexedDB", /\bindexedDB\b/, /^client\/(lib\/storage\/(vault|storage)|worker\/lembretes)\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock|rate_limit)|agendamentos\/lembrete|worker\/lembretes|worker\/sw)\.ts$/,
+    /^client\/(lib\/(time\/(dates|clock)|http\/rate_limit)|agendamentos\/lembrete|worker\/lembretes|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^client\/(lib\/clock|start\/page|worker\/(sw|lembretes))\.ts$/,
+    /^client\/(lib\/time\/clock|start\/page|worker\/(sw|lembretes))\.ts$/,
   ],
   [
     "history",
     /\bhistory\.(pushState|replaceState)\b/,
-    /^client\/(lib\/back|services)\.ts$/,
+    /^client\/(lib\/navigation\/back|services)\.ts$/,
   ],
   [
     "what depends on a status's name",

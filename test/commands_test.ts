@@ -4,16 +4,20 @@ import "./dom.ts";
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../client/lib/http.ts";
-import { autosaveDraft, findDraft } from "../client/lib/unfinished.ts";
-import { agendamentos, motivos } from "../client/agendamentos/state.ts";
+import { ApiError } from "../client/lib/http/http.ts";
+import { autosaveDraft, findDraft } from "../client/lib/form/unfinished.ts";
+import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
 import { bookAgendamento, cancelAgendamento } from "../client/agendamentos/booking.ts";
-import { campanhas, enrolPet } from "../client/campanhas/state.ts";
-import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
-import { pets } from "../client/pets/state.ts";
+import { campanhasQuery, createInscricao } from "../client/campanhas/state.ts";
+import {
+  markNotificacaoAsRead,
+  notificacoesQuery,
+  unreadCount,
+} from "../client/notificacoes/state.ts";
+import { petsQuery } from "../client/pets/state.ts";
 import type { PetForm } from "../client/pets/pet.ts";
 import { registerPet, savePet } from "../client/pets/saving.ts";
-import { createOnce, type Creation, leavesDoubt } from "../client/lib/sending.ts";
+import { createOnce, type Creation, isOutcomeUnknown } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { PET } from "./every_call.ts";
 import { settle } from "./timers.ts";
@@ -33,7 +37,7 @@ let app: App;
 s.before.each(async () => {
   app = openApp();
   await enter(app);
-  await Promise.all([pets.load(), agendamentos.load()]);
+  await Promise.all([petsQuery.load(), agendamentosQuery.load()]);
   app.calls.length = 0;
 });
 s.after.each(() => app.close());
@@ -149,7 +153,7 @@ s(
     assert.is(count("POST /agendamentos"), 1);
     assert.not(isEarlier);
     await settle();
-    const listed = agendamentos.state.value.value!.find((one) => one.id === id);
+    const listed = agendamentosQuery.state.value.value!.find((one) => one.id === id);
     assert.equal([listed?.petId, listed?.tipoId], ["pet-nina", "consulta"]);
   },
 );
@@ -161,7 +165,7 @@ s("so is an enrolment whose ids are only in `pet` and `campanha`", async () => {
     campanha: campanhaId && { nome: "Campanha", id: campanhaId },
   }));
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await enrolPet(INSCRICAO);
+  await createInscricao(INSCRICAO);
   assert.is(count("POST /agendamentos"), 1);
 });
 
@@ -184,7 +188,7 @@ for (
   s(
     `a new appointment with ${how} after a lost answer is doubt: nothing is sent again`,
     async () => {
-      const known = agendamentos.state.value.value!.map(({ id }) => id);
+      const known = agendamentosQuery.state.value.value!.map(({ id }) => id);
       bend("/agendamentos", (one) => known.includes(String(one.id)) ? one : { ...one, ...bent });
       app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
       assert.is((await failureOf(bookAgendamento(BOOKING))).kind, "network");
@@ -200,10 +204,10 @@ for (
 
 s("so is a new enrolment whose campaign the list does not tell", async () => {
   bend("/agendamentos", ({ campanhaId: _, ...one }) => one);
-  await agendamentos.reload();
+  await agendamentosQuery.reload();
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await failureOf(enrolPet(INSCRICAO));
-  await failureOf(enrolPet(INSCRICAO));
+  await failureOf(createInscricao(INSCRICAO));
+  await failureOf(createInscricao(INSCRICAO));
   assert.is(count("POST /agendamentos"), 1);
 });
 
@@ -234,7 +238,7 @@ s("the API goes down before its answer; the same submit later makes one pet", as
   assert.ok(failure.isOutage);
   app.world.faults.clear();
   // The list is loaded again before the person presses again: the pet is known by then.
-  await pets.reload();
+  await petsQuery.reload();
   await registerPet(MIA);
   assert.is(mias().length, 1);
   await registerPet(MIA);
@@ -257,7 +261,7 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
 
 s("a booking that an earlier try made is not given the service that was chosen since", async () => {
   const { faults } = app.world;
-  await motivos.load();
+  await motivosQuery.load();
   faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
   faults.set("GET /agendamentos", { status: 503 });
   await failureOf(bookAgendamento(BOOKING));
@@ -292,18 +296,18 @@ s("an update is tried twice, and appointments carry the new name", async () => {
   app.world.faults.set("PATCH /pet/:id", { status: 503 }, { times: 1 });
   await savePet("pet-nina", { ...MIA, nome: "Nininha" });
   assert.is(count("PATCH /pet/pet-nina"), 2);
-  await agendamentos.load();
-  const renamed = agendamentos.state.value.value?.find(({ petId }) => petId === "pet-nina");
+  await agendamentosQuery.load();
+  const renamed = agendamentosQuery.state.value.value?.find(({ petId }) => petId === "pet-nina");
   assert.is(renamed?.pet?.nome, "Nininha");
 });
 
 s("a booking asks again for the list and the services", async () => {
-  const stop = motivos.watch();
-  await motivos.load();
+  const stop = motivosQuery.watch();
+  await motivosQuery.load();
   await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
   await settle();
-  assert.ok(agendamentos.state.value.value?.some(({ tipoId }) => tipoId === "radiografia"));
-  const radiografia = motivos.state.value.value?.find(({ id }) => id === "radiografia");
+  assert.ok(agendamentosQuery.state.value.value?.some(({ tipoId }) => tipoId === "radiografia"));
+  const radiografia = motivosQuery.state.value.value?.find(({ id }) => id === "radiografia");
   assert.is(radiografia?.hasDisponibilidade, false, "its last place has gone");
   stop();
 });
@@ -313,7 +317,9 @@ for (const after of [true, false]) {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 503 }, { times: 1, after });
     await cancelAgendamento("agendamento-hoje");
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), after ? 1 : 2);
-    const cancelled = agendamentos.state.value.value?.find(({ id }) => id === "agendamento-hoje");
+    const cancelled = agendamentosQuery.state.value.value?.find(({ id }) =>
+      id === "agendamento-hoje"
+    );
     assert.is(cancelled?.status, "CANCELADA");
   });
 }
@@ -344,7 +350,7 @@ for (const status of [404, 410, 409]) {
     assert.is(statusHere("agendamento-hoje"), "CANCELADA", "it shows, though the list lacks it");
     logout();
     await enter(app);
-    await agendamentos.load();
+    await agendamentosQuery.load();
     assert.is(statusHere("agendamento-hoje"), undefined);
   });
 }
@@ -367,7 +373,7 @@ for (const body of ["Agendamento cancelado", "", "{}", '{"success": true}']) {
   s(`a 200 with '${body}' for a cancellation that did not happen is in doubt`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
     const failure = await failureOf(cancelAgendamento("agendamento-hoje"));
-    assert.ok(leavesDoubt(failure));
+    assert.ok(isOutcomeUnknown(failure));
     assert.is(statusHere("agendamento-hoje"), "AGENDADA");
   });
 
@@ -387,13 +393,13 @@ for (const landed of [true, false]) {
     app.world.faults.set("PATCH /pet/:id", unreadable, { after: landed });
     const saving = savePet("pet-nina", { ...MIA, nome: "Nininha" });
     if (landed) return await saving;
-    assert.ok(leavesDoubt(await failureOf(saving)));
+    assert.ok(isOutcomeUnknown(await failureOf(saving)));
   });
 
   s(`a 200 with plain text for a notification is ${what}`, async () => {
-    await notificacoes.load();
+    await notificacoesQuery.load();
     app.world.faults.set("GET /notification/read/:id", unreadable, { after: landed });
-    const reading = readNotificacao("notificacao-consulta");
+    const reading = markNotificacaoAsRead("notificacao-consulta");
     if (landed) await reading;
     else await failureOf(reading);
     assert.is(unreadCount.value, landed ? 1 : 2);
@@ -407,15 +413,15 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
       const { faults } = app.world;
       faults.set("POST /agendamentos", answer);
       faults.set("POST /pet", answer);
-      assert.ok(leavesDoubt(await failureOf(bookAgendamento(BOOKING))));
+      assert.ok(isOutcomeUnknown(await failureOf(bookAgendamento(BOOKING))));
       const campanhaId = "campanha-poucas-vagas";
       const inscricao = { ...BOOKING, petId: "pet-mel", tipoId: "mutirao-castracao", campanhaId };
-      assert.ok(leavesDoubt(await failureOf(enrolPet(inscricao))));
-      assert.ok(leavesDoubt(await failureOf(registerPet(MIA))));
+      assert.ok(isOutcomeUnknown(await failureOf(createInscricao(inscricao))));
+      assert.ok(isOutcomeUnknown(await failureOf(registerPet(MIA))));
       faults.set("POST /agendamentos", answer, { after: true });
       faults.set("POST /pet", answer, { after: true });
       await bookAgendamento(BOOKING);
-      await enrolPet(inscricao);
+      await createInscricao(inscricao);
       await registerPet(MIA);
       assert.is(mias().length, 1);
       assert.is(bookings().length, 1);
@@ -426,9 +432,9 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
 s(
   "a pet's edit whose answer cannot be read has been saved only if the list has each field",
   async () => {
-    await pets.load();
+    await petsQuery.load();
     const { faults } = app.world;
-    const nina = pets.state.value.value!.find(({ id }) => id === "pet-nina")!;
+    const nina = petsQuery.state.value.value!.find(({ id }) => id === "pet-nina")!;
     const { nome, genero, especie, dataNascimento } = nina;
     const form = {
       ...PET,
@@ -446,7 +452,7 @@ s(
 );
 
 s("an open booking of the pet does not confirm an enrolment", async () => {
-  await Promise.all([campanhas.load(), agendamentos.load()]);
+  await Promise.all([campanhasQuery.load(), agendamentosQuery.load()]);
   app.world.faults.set("POST /agendamentos", { status: 200, body: {} });
   const pedido = {
     petId: "pet-simba",
@@ -454,18 +460,18 @@ s("an open booking of the pet does not confirm an enrolment", async () => {
     campanhaId: "campanha-poucas-vagas",
     observacao: "",
   };
-  const failure = await failureOf(enrolPet(pedido));
+  const failure = await failureOf(createInscricao(pedido));
   assert.match(failure.message, "Erro ao inscrever pet na campanha");
 });
 
 function statusHere(id: string): string | undefined {
-  return agendamentos.state.value.value?.find((one) => one.id === id)?.status;
+  return agendamentosQuery.state.value.value?.find((one) => one.id === id)?.status;
 }
 
 s("an enrolment whose answer is lost is one enrolment", async () => {
-  await campanhas.load();
+  await campanhasQuery.load();
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await enrolPet({
+  await createInscricao({
     petId: "pet-mel",
     tipoId: "mutirao-castracao",
     campanhaId: "campanha-poucas-vagas",
@@ -476,21 +482,21 @@ s("an enrolment whose answer is lost is one enrolment", async () => {
   );
   assert.is(enrolled.length, 1);
   assert.is(enrolled[0].observacao, "Nenhuma observação");
-  await campanhas.load();
-  const places = campanhas.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
+  await campanhasQuery.load();
+  const places = campanhasQuery.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
   assert.is(places?.vagasDisponiveis, 9);
 });
 
 s("a notification is read at once, and unread again when the server refuses", async () => {
-  await notificacoes.load();
+  await notificacoesQuery.load();
   assert.is(unreadCount.value, 2);
   const release = app.hold("GET /notification/read/notificacao-consulta");
-  const reading = readNotificacao("notificacao-consulta");
+  const reading = markNotificacaoAsRead("notificacao-consulta");
   assert.is(unreadCount.value, 1);
   await release();
   await reading;
   app.world.faults.set("GET /notification/read/:id", { status: 404 });
-  const failed = failureOf(readNotificacao("notificacao-campanha"));
+  const failed = failureOf(markNotificacaoAsRead("notificacao-campanha"));
   assert.is(unreadCount.value, 0);
   await failed;
   assert.is(unreadCount.value, 1);
@@ -500,7 +506,7 @@ const LOST_ANSWER = () => Promise.reject(new ApiError({ kind: "network", fallbac
 
 function creation(parts: Partial<Creation<string>>): Creation<string> {
   return {
-    name: "thing",
+    sendKey: "thing",
     details: "a",
     create: () => Promise.resolve("new"),
     find: () => Promise.resolve("landed"),

@@ -2,12 +2,12 @@
 // shape.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../client/lib/http.ts";
+import { ApiError } from "../client/lib/http/http.ts";
 import { ageText } from "../client/pets/pet.ts";
 import { groupByDay, sortAgendamentos } from "../client/agendamentos/agendamento.ts";
 import { whenText } from "../client/agendamentos/horario.ts";
-import { stateOfCampanha } from "../client/campanhas/campanha.ts";
-import { previewOf, sortNotificacoes } from "../client/notificacoes/notificacao.ts";
+import { campanhaState } from "../client/campanhas/campanha.ts";
+import { previewText, sortNotificacoes } from "../client/notificacoes/notificacao.ts";
 import { toEnvio } from "../client/pesquisa/pesquisa.ts";
 import { listAgendamentos, listHistorico } from "../client/agendamentos/calls.ts";
 import { listCampanhas } from "../client/campanhas/calls.ts";
@@ -87,9 +87,9 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
     ]);
     for (const { data } of sortAgendamentos(agendamentos)) assert.type(whenText(data), "string");
     for (const { dataNascimento } of pets) assert.type(ageText(dataNascimento, NOW), "string");
-    for (const campanha of campanhas) assert.type(stateOfCampanha(campanha, NOW), "string");
+    for (const campanha of campanhas) assert.type(campanhaState(campanha, NOW), "string");
     for (const { descricao } of sortNotificacoes(notificacoes)) {
-      assert.type(previewOf(descricao), "string");
+      assert.type(previewText(descricao), "string");
     }
     for (const pesquisa of pesquisas) {
       const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));

@@ -18,7 +18,7 @@ import {
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
-import { get } from "../client/lib/http.ts";
+import { get } from "../client/lib/http/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { isEscala, type Pergunta } from "../client/pesquisa/pesquisa.ts";
@@ -26,12 +26,12 @@ import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { canCancel, serviceText } from "../client/agendamentos/agendamento.ts";
 import { labelOfTurno, whenText } from "../client/agendamentos/horario.ts";
-import { occupancyPercent, placesText, stateOfCampanha } from "../client/campanhas/campanha.ts";
-import { isAlive, nameOf } from "../client/pets/pet.ts";
-import { Text } from "../client/lib/wire.ts";
+import { campanhaState, occupancyPercent, vagasText } from "../client/campanhas/campanha.ts";
+import { isAlive, petName } from "../client/pets/pet.ts";
+import { AnyText } from "../client/lib/http/wire.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "./transport.ts";
-import { serverNow, setClock } from "../client/lib/clock.ts";
-import { formatDay, formatInstant, today } from "../client/lib/dates.ts";
+import { serverNow, setTestClock } from "../client/lib/time/clock.ts";
+import { formatDay, formatInstant, today } from "../client/lib/time/dates.ts";
 import { exampleOf } from "../server/mock/document.ts";
 import { PET as PET_FORM } from "./every_call.ts";
 
@@ -136,7 +136,7 @@ s("odd fields read as missing ones, but an odd date is said to be one", async ()
   assert.is(pet?.nome, undefined);
   for (const nome of ["", " ", "\u200b", "\ufeff\u2060 "]) {
     answer([{ ...PET, nome }]);
-    assert.is(nameOf((await listPets())[0]), "Pet sem nome", JSON.stringify(nome));
+    assert.is(petName((await listPets())[0]), "Pet sem nome", JSON.stringify(nome));
   }
   for (const odd of [...ODD, undefined]) {
     answer([{ id: 1, nome: odd, hasDisponibilidade: odd }]);
@@ -224,13 +224,13 @@ s("counts come as numbers or as text of digits", async () => {
   ) {
     answer([{ ...CAMPANHA, vagasTotal: total, vagasDisponiveis: left }]);
     const [campanha] = await listCampanhas();
-    assert.is(stateOfCampanha(campanha, new Date()), "full");
-    assert.is(placesText(campanha), "0 de 200 vagas livres");
+    assert.is(campanhaState(campanha, new Date()), "full");
+    assert.is(vagasText(campanha), "0 de 200 vagas livres");
     assert.is(occupancyPercent(campanha), 100);
   }
   for (const odd of ["", "muitas", "1e3", "2.5", "99999999999999999"]) {
     answer([{ id: 1, vagasTotal: odd, vagasDisponiveis: odd }]);
-    assert.is(placesText((await listCampanhas())[0]), undefined, odd);
+    assert.is(vagasText((await listCampanhas())[0]), undefined, odd);
   }
 });
 
@@ -368,9 +368,9 @@ s(
     for (const dataFimInscricao of [...MIDNIGHT, [2026, 11, 25]]) {
       answer([{ ...CAMPANHA, dataFimInscricao }]);
       const [campanha] = await listCampanhas();
-      assert.is(stateOfCampanha(campanha, evening), "open", JSON.stringify(dataFimInscricao));
+      assert.is(campanhaState(campanha, evening), "open", JSON.stringify(dataFimInscricao));
       const nextDay = new Date(evening.getTime() + 3 * 60 * 60 * 1000);
-      assert.is(stateOfCampanha(campanha, nextDay), "closed", JSON.stringify(dataFimInscricao));
+      assert.is(campanhaState(campanha, nextDay), "closed", JSON.stringify(dataFimInscricao));
     }
   },
 );
@@ -378,12 +378,12 @@ s(
 s("the server's day is read in every notation", async () => {
   for (const hoje of [...MIDNIGHT, [2026, 11, 25], Date.UTC(2026, 10, 25, 13)]) {
     // Two days before.
-    setClock(() => Date.parse("2026-11-23T10:00:00-03:00"));
+    setTestClock(() => Date.parse("2026-11-23T10:00:00-03:00"));
     answer({ agendas: [], data: { hoje } });
     await listAgendaDoDia();
     assert.is(today(serverNow()), "2026-11-25", JSON.stringify(hoje));
   }
-  setClock();
+  setTestClock();
 });
 
 s("a survey asks the questions that can be read, as text if the type is missing", async () => {
@@ -542,7 +542,7 @@ s("texts lose hidden characters and characters that reverse the text around them
   answer({ error: "\u202eNão pode.\u0000" }, 409);
   assert.is((await failureOf(createAgendamento(FORM))).message, "Não pode.");
   answer({ error: "\u202e\u0000" }, 409);
-  assert.is((await failureOf(get("/x", Text, "falhou"))).message, "falhou");
+  assert.is((await failureOf(get("/x", AnyText, "falhou"))).message, "falhou");
   // A family's joiners and a right-to-left name are normal text.
   for (const text of ["👨‍👩‍👧", "مرحبا", "Zé\u200f"]) {
     answer([{ ...PET, nome: text }]);

@@ -5,23 +5,23 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
-import { useNavigation, watchBack } from "../client/lib/back.ts";
-import { MINUTE, noteServerDate, now, setClock } from "../client/lib/clock.ts";
+import { useNavigation, watchBack } from "../client/lib/navigation/back.ts";
+import { MINUTE, now, setClockFromDateHeader, setTestClock } from "../client/lib/time/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
-import { ToastList } from "../client/ui/layers/toast_list.tsx";
-import { connect } from "../client/lib/http.ts";
-import { dialogs } from "../client/lib/dialogs.ts";
-import { reportAnswer } from "../client/lib/health.ts";
+import { ToastList } from "../client/ui/overlays/toast_list.tsx";
+import { configureHttp } from "../client/lib/http/http.ts";
+import { openDialogs } from "../client/lib/overlays/dialogs.ts";
+import { reportAnswer } from "../client/lib/http/health.ts";
 import {
-  checkSession,
   currentToken,
   expireSession,
   login as openSession,
   logout,
   storedToken,
+  verifySession,
 } from "../client/sessao/state.ts";
 import { LoginMarkup } from "../client/sessao/login_markup.tsx";
-import { dismissToast, toasts } from "../client/lib/toasts.ts";
+import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
@@ -66,14 +66,14 @@ export function openWorld(options: WorldOptions = {}): World {
   calls.length = 0;
   held.clear();
   toasted.clear();
-  connect({
+  configureHttp({
     baseUrl: "http://api.test",
     cnpjUrl: "http://api.test",
     token: currentToken,
     storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: expireSession,
-    onForbidden: checkSession,
+    onForbidden: verifySession,
   });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
@@ -148,7 +148,7 @@ export function sayPlace(parts: Record<string, string>): void {
 export async function close(): Promise<void> {
   await act(() => {
     root?.unmount();
-    for (const dialog of dialogs.peek()) dialog.answer(false);
+    for (const dialog of openDialogs.peek()) dialog.answer(false);
     logout();
   });
   host?.remove();
@@ -157,7 +157,7 @@ export async function close(): Promise<void> {
   for (const { id } of toasts.peek()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
-  setClock(undefined);
+  setTestClock(undefined);
   unsafe.length = 0;
   await settle();
   stopBack();
@@ -231,12 +231,12 @@ export async function closeToasts(): Promise<void> {
  */
 export function passOutages(): void {
   const ahead = ++outagesPassed * 10 * MINUTE;
-  setClock(() => Date.now() + ahead);
+  setTestClock(() => Date.now() + ahead);
 }
 
 /** The portal's own server shows the same time as the phone: the hour is sure. `close` ends it. */
 export function confirmHour(): void {
-  noteServerDate(new Headers({ date: now().toUTCString() }), now().getTime());
+  setClockFromDateHeader(new Headers({ date: now().toUTCString() }), now().getTime());
 }
 
 /** Presses several times before any answer can come. */

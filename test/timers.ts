@@ -1,7 +1,7 @@
 // Holds time still in a test: setTimeout, setInterval, performance.now and the clock of lib/clock stop until
 // the test moves them.
 import { setImmediate } from "node:timers";
-import { setClock } from "../client/lib/clock.ts";
+import { setTestClock } from "../client/lib/time/clock.ts";
 
 interface Due {
   at: number;
@@ -48,7 +48,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
     return [...due].sort(([a, one], [b, other]) => one.at - other.at || a - b)[0];
   }
 
-  setClock(() => time);
+  setTestClock(() => time);
   performance.now = () => time - Date.parse(start);
   Object.assign(globalThis, {
     setTimeout: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
@@ -79,7 +79,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
     restore() {
       Object.assign(globalThis, real);
       performance.now = realNow;
-      setClock(undefined);
+      setTestClock(undefined);
     },
   };
 }

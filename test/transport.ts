@@ -1,6 +1,6 @@
-// Puts something behind client/lib/http.ts in a test: the mock or any other answer, and what was sent.
+// Puts something behind client/lib/http/http.ts in a test: the mock or any other answer, and what was sent.
 import * as assert from "uvu/assert";
-import { ApiError, connect } from "../client/lib/http.ts";
+import { ApiError, configureHttp } from "../client/lib/http/http.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
 
@@ -40,7 +40,7 @@ export function answerWith(
   sessionStorage.clear();
   const told: Told = { answers: [], unauthorized: 0, forbidden: 0 };
   const transport: Transport = { sent: [], told, token };
-  connect({
+  configureHttp({
     baseUrl: "http://api.test/v1",
     cnpjUrl: "http://registry.test",
     token: () => transport.token,

@@ -1,23 +1,23 @@
 // Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
-import { DateText, InstantText } from "../lib/date_text.ts";
+import { DateTextStruct, InstantTextStruct } from "../lib/time/date_text.ts";
 import {
-  created,
-  Filled,
+  AnyText,
+  canonicalName,
+  creationAnswer,
+  FilledText,
   Flag,
   Id,
-  idOf,
-  maybe,
-  nameIn,
-  or,
-  plain,
-  Text,
+  idStruct,
   TextOrEmpty,
+  toComparableName,
+  undefinedIfOdd,
+  withDefault,
   YesUnlessFalse,
-} from "../lib/wire.ts";
-import { dayOf, instantOf, timeOf, today } from "../lib/dates.ts";
-import { isFilled, text, upTo } from "../lib/rules.ts";
-import { isAlive, nameOfCitado, type Pet, PetCitado } from "../pets/pet.ts";
+} from "../lib/http/wire.ts";
+import { dayOf, epochMsOf, timeOf, today } from "../lib/time/dates.ts";
+import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
+import { isAlive, type Pet, PetCitado, petCitadoName } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/status_chip.tsx";
 
 type KnownStatus = "AGENDADA" | "PENDENTE" | "REALIZADA" | "CANCELADA";
@@ -34,7 +34,7 @@ const ORDER = Object.keys(STATUSES);
 const statuses = new Map(Object.entries(STATUSES));
 
 /** One that the API has added since is shown as it is, and is in no stage. */
-export const Status = nameIn(...ORDER);
+export const Status = canonicalName(...ORDER);
 
 export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
   return statuses.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
@@ -70,43 +70,51 @@ export function hasEnded(one: WithStatus): boolean {
 }
 
 /** As it shows where the API does not list it any more. */
-export function asCancelled(agendamento: Agendamento): Agendamento {
+export function toCancelled(agendamento: Agendamento): Agendamento {
   return { ...agendamento, status: "CANCELADA" };
 }
 
 /** Of one that has just been booked, if the answer does not say it. */
-export function newStatus(data: string | undefined): KnownStatus {
+export function initialStatus(data: string | undefined): KnownStatus {
   return data === undefined ? "PENDENTE" : "AGENDADA";
 }
 
 /** The observation that is sent for an enrolment if the person wrote none. */
-export const NO_OBSERVACAO = "Nenhuma observação";
+export const NO_OBSERVACAO_TEXT = "Nenhuma observação";
 
 /** Requires only what is needed to show or cancel it. */
 export const Agendamento = type({
   id: Id,
   status: Status,
-  data: DateText,
-  turno: maybe(Text),
-  petId: maybe(Id),
-  pet: maybe(type({ ...PetCitado.schema, id: maybe(Id) })),
-  tipoId: maybe(Id),
-  tipo: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
+  data: DateTextStruct,
+  turno: undefinedIfOdd(AnyText),
+  petId: undefinedIfOdd(Id),
+  pet: undefinedIfOdd(type({ ...PetCitado.schema, id: undefinedIfOdd(Id) })),
+  tipoId: undefinedIfOdd(Id),
+  tipo: undefinedIfOdd(type({ id: undefinedIfOdd(Id), nome: undefinedIfOdd(FilledText) })),
   observacao: TextOrEmpty,
-  campanhaId: maybe(Id),
-  campanha: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
-  updatedAt: InstantText,
+  campanhaId: undefinedIfOdd(Id),
+  campanha: undefinedIfOdd(type({ id: undefinedIfOdd(Id), nome: undefinedIfOdd(FilledText) })),
+  updatedAt: InstantTextStruct,
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
 const { pet, tipo, data, turno, observacao } = Agendamento.schema;
 
-export const AgendamentoCriado = created(type({ id: maybe(Id), data, turno }));
+export const AgendamentoCriado = creationAnswer(type({ id: undefinedIfOdd(Id), data, turno }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */
 export const AgendaDeHoje = refine(
-  type({ id: maybe(Id), status: maybe(Status), pet, tipo, data, turno, observacao }),
+  type({
+    id: undefinedIfOdd(Id),
+    status: undefinedIfOdd(Status),
+    pet,
+    tipo,
+    data,
+    turno,
+    observacao,
+  }),
   "with something to read",
   ({ id, pet, tipo, status }) => Boolean(id ?? pet?.nome ?? tipo?.nome ?? status),
 );
@@ -114,11 +122,11 @@ export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
 
 export const HistoricoEntry = refine(
   type({
-    id: maybe(Id),
-    createdAt: InstantText,
+    id: undefinedIfOdd(Id),
+    createdAt: InstantTextStruct,
     descricao: TextOrEmpty,
-    status: maybe(Status),
-    byTUTOR: maybe(Flag),
+    status: undefinedIfOdd(Status),
+    byTUTOR: undefinedIfOdd(Flag),
   }),
   "with something to read",
   ({ descricao, status }) => Boolean(descricao.trim() || status?.trim()),
@@ -126,53 +134,56 @@ export const HistoricoEntry = refine(
 export type HistoricoEntry = Infer<typeof HistoricoEntry>;
 
 /** An appointment as far as it is known: just booked, of the list, or of today. */
-export type Marcado = Pick<Agendamento, "id" | "data" | "turno"> & Partial<Agendamento>;
+export type AgendamentoParcial = Pick<Agendamento, "id" | "data" | "turno"> & Partial<Agendamento>;
 
 /** If the API does not say whether there are places, it decides when the booking is sent. */
 export const Motivo = type({
-  id: idOf("motivo"),
-  nome: or(Filled, "Serviço"),
+  id: idStruct("motivo"),
+  nome: withDefault(FilledText, "Serviço"),
   hasDisponibilidade: YesUnlessFalse,
 });
 export type Motivo = Infer<typeof Motivo>;
 
-export const LONGEST_OBSERVACAO = 2000;
+export const MAX_OBSERVACAO_LENGTH = 2000;
 
 export const AgendamentoForm = object({
-  tipoId: text(["Tipo de serviço é obrigatório", isFilled]),
-  petId: text(["Selecione um pet", isFilled]),
-  observacao: text(["Observação é obrigatória", isFilled], upTo(LONGEST_OBSERVACAO)),
+  tipoId: textWithRules(["Tipo de serviço é obrigatório", isFilled]),
+  petId: textWithRules(["Selecione um pet", isFilled]),
+  observacao: textWithRules(
+    ["Observação é obrigatória", isFilled],
+    maxLengthRule(MAX_OBSERVACAO_LENGTH),
+  ),
 });
 export type AgendamentoForm = Infer<typeof AgendamentoForm>;
 /** What is asked of the API: with `campanhaId` an enrolment. */
-export type Pedido = AgendamentoForm & { campanhaId?: string };
+export type AgendamentoPedido = AgendamentoForm & { campanhaId?: string };
 
 /** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
   const keys = new Map(agendamentos.map((one) => {
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
-    return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${hourOf(one.data) ?? ""}`];
+    return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${hourText(one.data) ?? ""}`];
   }));
-  return [...agendamentos].sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
+  return [...agendamentos].sort((a, b) => compareTexts(keys.get(a)!, keys.get(b)!));
 }
 
 /** `localeCompare` would cost a slow phone 40 ms at its first use. */
-export function compare(a: string, b: string): number {
+export function compareTexts(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
 /** The newest change first, then those without a known change by their date. */
-export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[] {
-  const changed = new Map(agendamentos.map((one) => [one, instantOf(one.updatedAt)]));
+export function sortByLastChange(agendamentos: readonly Agendamento[]): Agendamento[] {
+  const changed = new Map(agendamentos.map((one) => [one, epochMsOf(one.updatedAt)]));
   return [...agendamentos].sort((a, b) =>
     // Of two unknown ones, the difference is no number: as good as none.
-    changed.get(b)! - changed.get(a)! || instantOf(b.data) - instantOf(a.data)
+    changed.get(b)! - changed.get(a)! || epochMsOf(b.data) - epochMsOf(a.data)
   );
 }
 
 /** The newest day and entry first; last, without a day, those whose date is missing or cannot be read. */
 export function groupByDay(entries: readonly HistoricoEntry[]) {
-  const sorted = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
+  const sorted = [...entries].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
   const days = new Map<string | undefined, HistoricoEntry[]>();
   for (const entry of sorted) {
     const day = dayOf(entry.createdAt);
@@ -182,63 +193,71 @@ export function groupByDay(entries: readonly HistoricoEntry[]) {
 }
 
 /** The pets of the appointments, by name; of `owned` the rest is known. */
-export function petsOf(agendamentos: readonly Agendamento[], owned: readonly Pet[]): Pet[] {
+export function petsWithAgendamento(
+  agendamentos: readonly Agendamento[],
+  owned: readonly Pet[],
+): Pet[] {
   const cited = new Map(agendamentos.map(({ petId, pet }) => [petId, pet]));
   const pets = [...cited].flatMap(([id, pet]) => {
     const known = owned.find((one) => one.id === id);
-    const { nome = nameOfCitado(pet), especie = known?.especie } = pet ?? {};
+    const { nome = petCitadoName(pet), especie = known?.especie } = pet ?? {};
     return id ? [{ observacoes: "", obito: undefined, ...known, id, nome, especie }] : [];
   });
   return pets.sort((a, b) => a.nome.localeCompare(b.nome));
 }
 
 export function canCancel(agendamento: Agendamento, now: Date): boolean {
-  return mayCome(agendamento, now);
+  return isNotOver(agendamento, now);
 }
 
 /** Whether it has not ended, and its day is not past, or not known. */
-export function mayCome({ status, data }: Marcado, now: Date): boolean {
+export function isNotOver({ status, data }: AgendamentoParcial, now: Date): boolean {
   return !hasEnded({ status }) && (dayOf(data) ?? today(now)) >= today(now);
 }
 
 /** Whether it belongs to a campaign. The list of today has `null`. */
-export function isInscricao({ campanha, campanhaId }: Marcado): boolean {
+export function isInscricao({ campanha, campanhaId }: AgendamentoParcial): boolean {
   return (campanha ?? campanhaId ?? undefined) !== undefined;
 }
 
-export function whyNotBookable(pet: Pet, agendamentos: readonly Agendamento[]): string | undefined {
+export function notBookableText(
+  pet: Pet,
+  agendamentos: readonly Agendamento[],
+): string | undefined {
   if (!isAlive(pet)) return "Óbito";
   const isBusy = agendamentos.some((one) => isActive(one) && one.petId === pet.id);
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
 /** HH:MM; undefined without an hour. Midnight counts as none: a server wrote a day as an instant. */
-export function hourOf(data: string | undefined): string | undefined {
+export function hourText(data: string | undefined): string | undefined {
   const time = timeOf(data);
   return time === "00:00" ? undefined : time;
 }
 
-export function serviceText({ tipo, campanha }: Pick<Marcado, "tipo" | "campanha">): string {
+export function serviceText(
+  { tipo, campanha }: Pick<AgendamentoParcial, "tipo" | "campanha">,
+): string {
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
 }
 
-export function titleOf(agendamento: Marcado): string {
+export function agendamentoTitle(agendamento: AgendamentoParcial): string {
   const service = serviceText(agendamento);
   const pet = agendamento.pet?.nome;
   return pet === undefined ? service : `${service} de ${pet}`;
 }
 
 /** The default message of a booking, or of an enrolment. */
-export function notCreatedText({ campanhaId }: Pedido): string {
+export function notCreatedText({ campanhaId }: AgendamentoPedido): string {
   return campanhaId === undefined
     ? "Erro ao criar agendamento"
     : "Erro ao inscrever pet na campanha";
 }
 
 /** Whether one of the list is what was asked for, whatever its service; undefined where the list does not tell. */
-export function isAsked(
+export function matchesPedido(
   one: Agendamento,
-  { petId, tipoId, campanhaId }: Pedido,
+  { petId, tipoId, campanhaId }: AgendamentoPedido,
   owned: readonly Pet[],
 ): boolean | undefined {
   const isForPet = one.petId === undefined ? isNamed(one, petId, owned) : one.petId === petId;
@@ -258,5 +277,5 @@ function isNamed({ pet }: Agendamento, petId: string, owned: readonly Pet[]): bo
 }
 
 export function isSameName(one: string | undefined, other: string): boolean {
-  return one !== undefined && plain(one) === plain(other);
+  return one !== undefined && toComparableName(one) === toComparableName(other);
 }

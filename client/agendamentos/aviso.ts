@@ -1,24 +1,24 @@
 // Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import { boolean } from "superstruct";
-import { inTime, MINUTE, serverNow } from "../lib/clock.ts";
-import { beginningOf, dayOf } from "../lib/dates.ts";
+import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
+import { dayOf, startInstantOf } from "../lib/time/dates.ts";
 import { DeviceValue } from "../lib/device_value.ts";
-import { onSessionEnd } from "../lib/storage.ts";
-import { LEMBRETES, seal } from "../lib/vault.ts";
-import { nameOfCitado } from "../pets/pet.ts";
+import { onSessionEnd } from "../lib/storage/storage.ts";
+import { LEMBRETES, storeEncrypted } from "../lib/storage/vault.ts";
+import { petCitadoName } from "../pets/pet.ts";
 import { agendamentoHref } from "../routes.ts";
-import { currentToken, eraseSnapshot } from "../sessao/state.ts";
-import { type Agendamento, hourOf, isConfirmed, serviceText } from "./agendamento.ts";
+import { currentToken, deleteSnapshot } from "../sessao/state.ts";
+import { type Agendamento, hourText, isConfirmed, serviceText } from "./agendamento.ts";
 import {
   arrivalText,
   arrivalTime,
-  BOTH_ARRIVALS,
-  isAhead,
+  BOTH_ARRIVALS_TEXT,
   isArrivalOver,
+  isUpcoming,
   shortWeekday,
 } from "./horario.ts";
-import { agendamentos } from "./state.ts";
+import { agendamentosQuery } from "./state.ts";
 
 interface PeriodicSync {
   register(tag: string, options: { minInterval: number }): Promise<void>;
@@ -68,7 +68,7 @@ export function watchReminders(): () => void {
   onSessionEnd(silence);
   return effect(() => {
     const isOn = wanted.state.value;
-    const { status, value } = agendamentos.state.value;
+    const { status, value } = agendamentosQuery.state.value;
     if (isOn === false) silence();
     if (isOn && status === "ready") void storeVisits(value);
   });
@@ -77,28 +77,28 @@ export function watchReminders(): () => void {
 async function storeVisits(all: readonly Agendamento[]): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await seal(visitsOf(all, serverNow()), LEMBRETES);
+  await storeEncrypted(visitsOf(all, serverNow()), LEMBRETES);
   // The session may have ended, and its data been erased, before this write.
-  if (currentToken() !== token) await eraseSnapshot();
+  if (currentToken() !== token) await deleteSnapshot();
 }
 
 /** As worker/lembretes.ts reads them: `arrival` is its time, in epoch milliseconds; the text begins with the day. */
 export function visitsOf(all: readonly Agendamento[], now: Date) {
   return all
-    .filter((one) => isConfirmed(one) && isAhead(one, now) && !isArrivalOver(one, now))
+    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOver(one, now))
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;
-      const time = arrivalTime(turno) ?? hourOf(data) ?? arrivalTime("TARDE");
+      const time = arrivalTime(turno) ?? hourText(data) ?? arrivalTime("TARDE");
       const arrival = arrivalText(turno);
-      const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS;
+      const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS_TEXT;
       return {
         id,
         href: agendamentoHref(id),
         day,
-        arrival: beginningOf(`${day}T${time}`)!.getTime(),
+        arrival: startInstantOf(`${day}T${time}`)!.getTime(),
         title: serviceText(one),
-        text: `${shortWeekday(day)}: ${nameOfCitado(pet)}. ${come}`,
+        text: `${shortWeekday(day)}: ${petCitadoName(pet)}. ${come}`,
       };
     });
 }
@@ -114,5 +114,5 @@ function silence(): void {
 }
 
 function readyRegistration(): Promise<Registration> {
-  return inTime(navigator.serviceWorker.ready);
+  return withTimeout(navigator.serviceWorker.ready);
 }

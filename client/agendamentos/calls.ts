@@ -1,18 +1,18 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
-import { noteServerDay, serverNow } from "../lib/clock.ts";
-import { DateText } from "../lib/date_text.ts";
-import { dayOf, today } from "../lib/dates.ts";
-import { del, get, getList, post } from "../lib/http.ts";
-import { listOf, maybe, toWireId } from "../lib/wire.ts";
+import { serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
+import { DateTextStruct } from "../lib/time/date_text.ts";
+import { dayOf, today } from "../lib/time/dates.ts";
+import { del, get, getList, post } from "../lib/http/http.ts";
+import { listStruct, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
 import {
   AgendaDeHoje,
   Agendamento,
   AgendamentoCriado,
+  type AgendamentoPedido,
   HistoricoEntry,
   Motivo,
   notCreatedText,
-  type Pedido,
 } from "./agendamento.ts";
 
 /** An id may be only inside of what it names. */
@@ -35,7 +35,7 @@ export function listHistorico(id: string): Promise<HistoricoEntry[]> {
   return getList("/agendamentos/historico/:id", HistoricoEntry, fallback, { id });
 }
 
-export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
+export function createAgendamento(pedido: AgendamentoPedido): Promise<AgendamentoCriado> {
   const { petId, tipoId, observacao, campanhaId } = pedido;
   const isInscricao = campanhaId !== undefined;
   const body = {
@@ -49,22 +49,22 @@ export function createAgendamento(pedido: Pedido): Promise<AgendamentoCriado> {
   });
 }
 
-export const NOT_CANCELLED = "Erro ao cancelar agendamento";
+export const CANCEL_FAILED_TEXT = "Erro ao cancelar agendamento";
 
 export async function cancelAgendamento(id: string): Promise<void> {
-  await del("/agendamentos/:id", NOT_CANCELLED, { id, speaks: "message" });
+  await del("/agendamentos/:id", CANCEL_FAILED_TEXT, { id, speaks: "message" });
 }
 
 const AgendaDoDia = nullable(type({
-  agendas: nullable(listOf(AgendaDeHoje)),
-  data: maybe(type({ hoje: DateText })),
+  agendas: nullable(listStruct(AgendaDeHoje)),
+  data: undefinedIfOdd(type({ hoje: DateTextStruct })),
 }));
 
 /** The server says which day is today, and from then on the app's clock follows it. If it is UTC's, that may be tomorrow. */
 export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
   const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
   const hoje = dayOf(answer?.data?.hoje);
-  if (hoje !== undefined) noteServerDay(hoje);
+  if (hoje !== undefined) setClockFromServerDay(hoje);
   const agendas = answer?.agendas ?? [];
   if (hoje === undefined || hoje <= today(serverNow())) return agendas;
   return agendas.map((one) => dayOf(one.data) === undefined ? { ...one, data: hoje } : one);

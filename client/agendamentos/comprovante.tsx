@@ -1,26 +1,26 @@
 // The proof of an appointment: its number, and one page to print or save (client/README.md "Appointments").
 import { type ReactNode, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import { serverNow } from "../lib/clock.ts";
-import { clockTime, formatDay, today } from "../lib/dates.ts";
-import { say } from "../lib/dialogs.ts";
-import { isInsideOtherApp } from "../lib/in_app.ts";
-import { useQuery } from "../lib/query.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { clockTimeText, formatDay, today } from "../lib/time/dates.ts";
+import { showAlert } from "../lib/overlays/dialogs.ts";
+import { isInsideOtherApp } from "../lib/device/in_app.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { readPlace } from "../ui/hospital_place.tsx";
+import { findHospitalContact } from "../ui/hospital_contact.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import {
+  type AgendamentoParcial,
   isCancelled,
   isInscricao,
   labelOfStatus,
-  type Marcado,
   serviceText,
 } from "./agendamento.ts";
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
-import { COMPROVANTE } from "./lembrete.ts";
+import { COMPROVANTE_TEXT } from "./lembrete.ts";
 import { preparoOf } from "./preparo.ts";
-import { agendamentos } from "./state.ts";
+import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
 
@@ -32,8 +32,8 @@ const NO_PRINTING = {
 };
 
 /** Where the list has it, which knows its number. The browser's own menu prints the same page while this shows. */
-export function Comprovante({ agendamento }: { agendamento: Marcado }) {
-  const { value } = useQuery(agendamentos);
+export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }) {
+  const { value } = useQuery(agendamentosQuery);
   const { id, status } = agendamento;
   if (isCancelled({ status }) || !value?.some((one) => one.id === id)) return null;
   return (
@@ -46,11 +46,12 @@ export function Comprovante({ agendamento }: { agendamento: Marcado }) {
 }
 
 function printPage(): void {
-  if (isInsideOtherApp(navigator.userAgent) || typeof print !== "function") void say(NO_PRINTING);
-  else print();
+  if (isInsideOtherApp(navigator.userAgent) || typeof print !== "function") {
+    void showAlert(NO_PRINTING);
+  } else print();
 }
 
-function Paper({ agendamento }: { agendamento: Marcado }) {
+function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { id, data, turno, pet, status } = agendamento;
   const arrival = arrivalText(turno);
   const now = serverNow();
@@ -71,13 +72,15 @@ function Paper({ agendamento }: { agendamento: Marcado }) {
         <Line term="Data">{whenText(data)}</Line>
         <Line term="Turno">{labelOfTurno(turno)}</Line>
         <Line term="Chegada">{arrival}</Line>
-        <Line term="Onde">{!isInscricao(agendamento) && readPlace("address")}</Line>
-        <Line term="Telefone">{!isInscricao(agendamento) && readPlace("phone")}</Line>
+        <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
+        <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
-        <Line term="O que levar">{`O PetCard. ${COMPROVANTE}`}</Line>
+        <Line term="O que levar">{`O PetCard. ${COMPROVANTE_TEXT}`}</Line>
         <Line term="Número">{id}</Line>
       </dl>
-      <small>{`Emitido em ${formatDay(today(now))} às ${clockTime(now)}, pelo Portal Pet.`}</small>
+      <small>
+        {`Emitido em ${formatDay(today(now))} às ${clockTimeText(now)}, pelo Portal Pet.`}
+      </small>
     </Page>,
     document.body,
   );

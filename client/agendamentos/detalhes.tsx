@@ -1,16 +1,21 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
-import { serverNow } from "../lib/clock.ts";
-import { saveFile, shareText } from "../lib/device.ts";
-import { say } from "../lib/dialogs.ts";
-import { isInsideOtherApp } from "../lib/in_app.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { downloadFile, shareText } from "../lib/device/actions.ts";
+import { showAlert } from "../lib/overlays/dialogs.ts";
+import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { styled } from "../lib/style.ts";
-import { showToast } from "../lib/toasts.ts";
-import { faceOf, iconOfEspecie } from "../pets/pet.ts";
+import { showToast } from "../lib/overlays/toasts.ts";
+import { iconOfEspecie, petFace } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
-import { HospitalPlace, isPlaceKnown, pinIcon, readPlace } from "../ui/hospital_place.tsx";
+import {
+  findHospitalContact,
+  HospitalContact,
+  isHospitalContactKnown,
+  pinIcon,
+} from "../ui/hospital_contact.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   alertIcon,
@@ -25,14 +30,14 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
+  type AgendamentoParcial,
   isActive,
   isConfirmed,
   isInscricao,
+  isNotOver,
   isPending,
   isSameName,
-  type Marcado,
-  mayCome,
-  NO_OBSERVACAO,
+  NO_OBSERVACAO_TEXT,
   serviceText,
 } from "./agendamento.ts";
 import { AvisoSwitch } from "./aviso_switch.tsx";
@@ -41,15 +46,15 @@ import { AgendamentoStatus } from "./card.tsx";
 import {
   arrivalText,
   arrivalWord,
-  BOTH_ARRIVALS,
-  hasSchedule,
-  isAhead,
+  BOTH_ARRIVALS_TEXT,
   isArrivalOver,
-  isMissed,
+  isOpenAfterItsDay,
+  isUpcoming,
   labelOfTurno,
+  showsSchedule,
   whenText,
 } from "./horario.ts";
-import { icsFileName, lembreteText, toIcs } from "./lembrete.ts";
+import { icsFileName, lembreteText, toCalendarFile } from "./lembrete.ts";
 import { ProvaDeResidencia } from "./residencia.tsx";
 
 const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
@@ -77,8 +82,8 @@ export const messages = {
 };
 
 /** `head` replaces the status, which has the ref `chip`. `late`, below the arrival, is for a person who is late. */
-export function Detalhes({ agendamento, head, chip, late }: {
-  agendamento: Marcado;
+export function AgendamentoDetalhes({ agendamento, head, chip, late }: {
+  agendamento: AgendamentoParcial;
   head?: ReactNode;
   chip?: Ref<HTMLDivElement>;
   late?: ReactNode;
@@ -87,17 +92,17 @@ export function Detalhes({ agendamento, head, chip, late }: {
   const now = serverNow();
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
-  const ahead = isAhead(agendamento, now);
-  const missed = isMissed(agendamento, now);
+  const ahead = isUpcoming(agendamento, now);
+  const missed = isOpenAfterItsDay(agendamento, now);
   const isOver = isArrivalOver(agendamento, now);
   // The confirmation says it also before the hospital has chosen the day.
-  const showsArrival = ahead || head !== undefined && mayCome(agendamento, now);
+  const showsArrival = ahead || head !== undefined && isNotOver(agendamento, now);
   // The arrival has said it.
-  const isScheduled = !showsArrival && hasSchedule(agendamento);
+  const isScheduled = !showsArrival && showsSchedule(agendamento);
   return (
     <>
       {head ?? (
-        <Portrait of={faceOf(pet)}>
+        <Portrait of={petFace(pet)}>
           <div ref={chip} tabIndex={-1}>
             <AgendamentoStatus of={agendamento} />
           </div>
@@ -111,7 +116,7 @@ export function Detalhes({ agendamento, head, chip, late }: {
       )}
       {late}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
-      <StateNotice agendamento={agendamento} />
+      <OpenStateNotice agendamento={agendamento} />
       <AntesDeVir agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       <DescriptionList data-layout="rows">
@@ -128,17 +133,17 @@ export function Detalhes({ agendamento, head, chip, late }: {
         </Description>
         {/* A campaign may be elsewhere, and a missed day's notice says it. */}
         <Description icon={pinIcon} term="Onde">
-          {isPlaceKnown() && !isInscricao(agendamento) && !missed && <HospitalPlace />}
+          {isHospitalContactKnown() && !isInscricao(agendamento) && !missed && <HospitalContact />}
         </Description>
         <Description icon={noteIcon} term="Observação">
-          {observacao !== NO_OBSERVACAO && observacao}
+          {observacao !== NO_OBSERVACAO_TEXT && observacao}
         </Description>
       </DescriptionList>
     </>
   );
 }
 
-function WhatToBring({ data }: Pick<Marcado, "data">) {
+function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
   return (
     <section>
       <h3>O que levar</h3>
@@ -153,21 +158,21 @@ function WhatToBring({ data }: Pick<Marcado, "data">) {
   );
 }
 
-function TakeAlong({ agendamento }: { agendamento: Marcado }) {
-  const address = readPlace("address");
+function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
+  const address = findHospitalContact("address");
 
   function addToCalendar() {
     if (isInsideOtherApp(navigator.userAgent)) {
       const { data, turno } = agendamento;
       const arrival = arrivalText(turno);
-      return void say(
+      return void showAlert(
         messages.semAgenda(
           [whenText(data), arrival && `chegar ${arrival}`].filter(Boolean).join(", "),
         ),
       );
     }
-    const file = toIcs(agendamento, serverNow(), address);
-    saveFile(icsFileName(agendamento), "text/calendar", file);
+    const file = toCalendarFile(agendamento, serverNow(), address);
+    downloadFile(icsFileName(agendamento), "text/calendar", file);
   }
 
   async function share() {
@@ -187,7 +192,7 @@ function TakeAlong({ agendamento }: { agendamento: Marcado }) {
 
 /** The time is first and the largest text, because people who are late are turned away. */
 export function ArrivalNotice(
-  { data, turno, tooLate }: Pick<Marcado, "data" | "turno"> & { tooLate?: string },
+  { data, turno, tooLate }: Pick<AgendamentoParcial, "data" | "turno"> & { tooLate?: string },
 ) {
   const arrival = arrivalText(turno);
   const isOver = isArrivalOver({ data, turno }, serverNow());
@@ -196,7 +201,7 @@ export function ArrivalNotice(
       <dl>
         <div data-large={arrival !== undefined && !isOver}>
           <dt>{arrivalWord(isOver || arrival === undefined)}</dt>
-          <dd>{arrival ?? BOTH_ARRIVALS}</dd>
+          <dd>{arrival ?? BOTH_ARRIVALS_TEXT}</dd>
         </div>
         <div>
           <dt>Data</dt>
@@ -222,16 +227,16 @@ export function ArrivalNotice(
 }
 
 /** Says that it is not confirmed yet, or that its day has passed and its status is still open. */
-export function StateNotice({ agendamento }: { agendamento: Marcado }) {
+export function OpenStateNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { data } = agendamento;
-  if (isMissed(agendamento, serverNow())) {
+  if (isOpenAfterItsDay(agendamento, serverNow())) {
     return (
       <div>
         <Notice tone="laranja" icon={alertIcon}>
           Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar
           dele, vá ao hospital e peça ajuda.
         </Notice>
-        <HospitalPlace />
+        <HospitalContact />
       </div>
     );
   }

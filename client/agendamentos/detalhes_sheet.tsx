@@ -1,57 +1,59 @@
 // Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { serverNow } from "../lib/clock.ts";
-import { confirmAction } from "../lib/dialogs.ts";
-import { afterTry, isSending, type TryWords } from "../lib/sending.ts";
-import type { FailedTry } from "../lib/form.ts";
-import type { ApiError } from "../lib/http.ts";
-import { useQuery } from "../lib/query.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { confirmAction } from "../lib/overlays/dialogs.ts";
+import { type AttemptAdvice, describeFailedAttempt, isSending } from "../lib/http/sending.ts";
+import type { FailureText } from "../lib/form/form.ts";
+import type { ApiError } from "../lib/http/http.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
-import { faceOf, isAlive, nameOf } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
+import { inlineFailureText, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { isAlive, petFace, petName } from "../pets/pet.ts";
+import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { saySending } from "../ui/forms/drafts.tsx";
-import { PlaceAfter } from "../ui/hospital_place.tsx";
+import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
+import { warnIfSending } from "../ui/forms/drafts.tsx";
+import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type Agendamento,
-  asCancelled,
+  agendamentoTitle,
   canCancel,
   hasEnded,
   isCancelled,
   isConfirmed,
   isInscricao,
   isPending,
-  titleOf,
+  toCancelled,
 } from "./agendamento.ts";
 import { AntesDeVir } from "./antes_de_vir.tsx";
 import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
-import { openOf } from "./next_for_pet.tsx";
-import { Detalhes, messages } from "./detalhes.tsx";
-import { isArrivalOver, isTooLate, whenText } from "./horario.ts";
+import { findOpenAgendamento } from "./next_for_pet.tsx";
+import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
+import { isArrivalOver, isTooLateButCancellable, whenText } from "./horario.ts";
 import { noteSeen } from "./mudancas.ts";
 import { desistencia } from "./presenca.tsx";
 import { Cancelamento, Percurso } from "./percurso.tsx";
-import { agendamentos, type Chosen, chosenOf } from "./state.ts";
-import { type Booked, cancelAgendamento, cancelling } from "./booking.ts";
+import { agendamentosQuery, chosenOf, type InitialChoice } from "./state.ts";
+import { type BookingResult, cancelAgendamento, cancellationSendKey } from "./booking.ts";
 import { useVagas } from "./vagas.tsx";
 
-export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose: () => void }) {
+export function ConfirmacaoSheet(
+  { booked, onClose }: { booked: BookingResult; onClose: () => void },
+) {
   const { id, pet, isEarlier } = booked;
   const head = (
     <>
-      <Portrait of={faceOf(pet)} isDone>
+      <Portrait of={petFace(pet)} isDone>
         <Done>
-          <strong>{titleOf(booked)}</strong>{" "}
+          <strong>{agendamentoTitle(booked)}</strong>{" "}
           {isConfirmed(booked) && !isArrivalOver(booked, serverNow()) && (
             <span>Está tudo certo. Agora é só vir no horário.</span>
           )}
@@ -71,23 +73,23 @@ export function ConfirmacaoSheet({ booked, onClose }: { booked: Booked; onClose:
       card={id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
-      <Detalhes agendamento={booked} head={head} />
+      <AgendamentoDetalhes agendamento={booked} head={head} />
       <Comprovante agendamento={booked} />
       <AntesDeVir agendamento={booked} isLate />
     </BottomSheet>
   );
 }
 
-const TRY_WORDS: TryWords = {
+const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
   again:
     "Para saber se foi cancelado, toque de novo em “Cancelar Agendamento”: repetir não faz mal.",
-  refused: `Ele continua marcado. ${TRY_LATER}`,
+  refused: `Ele continua marcado. ${TRY_LATER_ADVICE}`,
 };
 
 export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   agendamento: Agendamento;
-  onBookAgain: (chosen: Chosen) => void;
+  onBookAgain: (chosen: InitialChoice) => void;
   onClose: () => void;
 }) {
   const { id, data } = agendamento;
@@ -98,14 +100,14 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const wasCancelled = isCancelled(agendamento);
   /** Only here: what another tab or a reload changes leaves the focus where it is. */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isTooLate(agendamento, serverNow());
+  const isLate = isTooLateButCancellable(agendamento, serverNow());
   const ended = hasEnded(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
-  const [isBelow] = useState(() => pets.state.peek().status === "loading");
+  const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
   useEffect(() => noteSeen(agendamento), [agendamento]);
   const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
   const cancelButton = (
-    <CancelAgendamento
+    <CancelAgendamentoButton
       agendamento={agendamento}
       chip={chip}
       onBegin={() => setHeight(body.current?.offsetHeight)}
@@ -115,13 +117,13 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   return (
     <BottomSheet
       card={id}
-      title={titleOf(agendamento)}
+      title={agendamentoTitle(agendamento)}
       tall={ended && isBelow}
       onClose={onClose}
-      mayClose={() => !saySending(() => isSending(cancelling(id)))}
+      mayClose={() => !warnIfSending(() => isSending(cancellationSendKey(id)))}
     >
       <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
-        <Detalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
+        <AgendamentoDetalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
         {!isBelow && follows}
         <Percurso agendamento={agendamento} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
@@ -139,23 +141,23 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
 }
 
 /** The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. */
-export function CancelAgendamento({ agendamento, chip, onBegin }: {
+export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   agendamento: Agendamento;
   chip: RefObject<HTMLElement | null>;
   onBegin?: () => void;
 }) {
   useSignals();
   const { id, data } = agendamento;
-  const [failure, setFailure] = useState<FailedTry>([]);
-  const isCancelling = isSending(cancelling(id));
+  const [failure, setFailure] = useState<FailureText>([]);
+  const isCancelling = isSending(cancellationSendKey(id));
   const sayVagas = useVagas(agendamento);
 
   useEffect(() => {
-    if (desistencia.take() === id) void cancel();
+    if (desistencia.consume() === id) void cancel();
   }, []);
 
   async function cancel() {
-    const title = titleOf(agendamento);
+    const title = agendamentoTitle(agendamento);
     const isAgreed = await confirmAction({
       title: messages.confirmarCancelamento,
       text: data === undefined ? title : `${title}\n${whenText(data)}`,
@@ -169,22 +171,22 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
     onBegin?.();
     try {
       await cancelAgendamento(id);
-      noteSeen(asCancelled(agendamento));
+      noteSeen(toCancelled(agendamento));
       showToast("success", messages.cancelado);
       chip.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      setFailure(afterTry(error, failureBeside(error, words), TRY_WORDS));
+      setFailure(describeFailedAttempt(error, inlineFailureText(error, words), TRY_WORDS));
     }
   }
 
   if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
   return (
     <Cancel data-sends>
-      {isInscricao(agendamento) && <PlaceAfter text={failure[1]} />}
-      <LastFailure failure={failure} />
+      {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}
+      <AttemptFailureNotice failure={failure} />
       <Button
-        kind={isTooLate(agendamento, serverNow()) ? "secondary" : "quiet"}
+        kind={isTooLateButCancellable(agendamento, serverNow()) ? "secondary" : "quiet"}
         wide
         sends
         busy={isCancelling}
@@ -200,21 +202,21 @@ export function CancelAgendamento({ agendamento, chip, onBegin }: {
 /** What can follow a completed or cancelled one: nothing for a deceased pet. */
 function WhatFollows({ agendamento, onBookAgain }: {
   agendamento: Agendamento;
-  onBookAgain: (chosen: Chosen) => void;
+  onBookAgain: (chosen: InitialChoice) => void;
 }) {
-  const owned = useQuery(pets);
-  const { value: known = [] } = useQuery(agendamentos);
+  const owned = useQuery(petsQuery);
+  const { value: known = [] } = useQuery(agendamentosQuery);
   if (owned.status === "loading") return null;
   const pet = owned.value?.find(({ id }) => id === agendamento.petId);
   if (pet !== undefined && !isAlive(pet)) return null;
   if (isInscricao(agendamento)) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
-  const other = pet && openOf(pet, known);
+  const other = pet && findOpenAgendamento(pet, known);
   if (pet && other) {
     return (
       <>
-        <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>
+        <Notice>{`${petName(pet)} já tem outro agendamento em aberto.`}</Notice>
         <AgendamentoCard item={other} href={agendamentoHref(other.id)} />
       </>
     );

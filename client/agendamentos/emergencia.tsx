@@ -2,12 +2,12 @@
 import { useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { city, loadCity } from "../lib/city.ts";
-import { phoneLines } from "../lib/phones.ts";
+import { phoneLines } from "../lib/device/phone_numbers.ts";
 import { styled } from "../lib/style.ts";
-import { phoneIcon } from "../ui/hospital_place.tsx";
+import { phoneIcon } from "../ui/hospital_contact.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
-import { LinkedText } from "../ui/linked_text.tsx";
+import { TextWithLinks } from "../ui/linked_text.tsx";
 
 /** Nothing where the city has set nothing. What comes late is below everything that can be pressed. */
 export function Emergencia() {
@@ -21,7 +21,7 @@ export function Emergencia() {
       <p>
         <Icon path={alertIcon} size={20} />
         <span>
-          <LinkedText text={texto} />
+          <TextWithLinks text={texto} />
         </span>
       </p>
       {telefone && phoneLines(telefone).map(({ text, href }) => (

@@ -2,8 +2,8 @@
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
 import { DeviceValue } from "../lib/device_value.ts";
-import { confirmAction, say } from "../lib/dialogs.ts";
-import { showToast } from "../lib/toasts.ts";
+import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
+import { showToast } from "../lib/overlays/toasts.ts";
 import type { Motivo } from "./agendamento.ts";
 
 const Espera = type({ kind: string(), id: string(), nome: string() });
@@ -39,7 +39,7 @@ export async function sayNoPlaces({ id, nome }: Motivo): Promise<void> {
     title: "Sem vagas no momento",
     text: `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`,
   };
-  if (stored.state.peek() === undefined) return await say(message);
+  if (stored.state.peek() === undefined) return await showAlert(message);
   const isAgreed = await confirmAction({
     ...message,
     detail: messages.semFila,

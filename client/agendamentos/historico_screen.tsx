@@ -2,23 +2,23 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { object, string } from "superstruct";
-import { serverNow } from "../lib/clock.ts";
-import { formatWeekday, timeOf } from "../lib/dates.ts";
-import { blankForm } from "../lib/form.ts";
-import { invalidateQueries } from "../lib/queries.ts";
-import { useQuery } from "../lib/query.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { formatWeekday, timeOf } from "../lib/time/dates.ts";
+import { blankForm } from "../lib/form/form.ts";
+import { invalidateQueries } from "../lib/query/registry.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
-import { nameOfCitado } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
-import { agendamentoHref, routes, titles } from "../routes.ts";
+import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
+import { petCitadoName } from "../pets/pet.ts";
+import { petsQuery } from "../pets/state.ts";
+import { agendamentoHref, routes, screenTitles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { LinkedText } from "../ui/linked_text.tsx";
-import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
+import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
+import { TextWithLinks } from "../ui/linked_text.tsx";
+import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -29,53 +29,53 @@ import {
   groupByDay,
   type HistoricoEntry,
   labelOfStatus,
-  petsOf,
+  petsWithAgendamento,
   serviceText,
-  sortByChange,
+  sortByLastChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
-import { agendamentos, historicos } from "./state.ts";
+import { agendamentosQuery, historicoQueries } from "./state.ts";
 
 export function HistoricoScreen() {
   useSignals();
   const { shown, open, close } = useAgendamento();
-  const state = useQuery(agendamentos);
+  const state = useQuery(agendamentosQuery);
   const { value: all = [] } = state;
   // `""` is every pet.
   const [filter] = useState(() => blankForm(object({ petId: string() })));
-  const owned = pets.state.value.value;
+  const owned = petsQuery.state.value.value;
   const options = useMemo(() => {
-    const found = petsOf(all, owned ?? []);
-    const words = wordsToChoose(found, serverNow());
+    const found = petsWithAgendamento(all, owned ?? []);
+    const words = distinguishingWords(found, serverNow());
     return found.map(({ id }, at) => ({ value: id, label: choiceLabel(words[at]) }));
   }, [state.value, owned]);
   const areNamesEqual = options.some(({ label }) => label.endsWith(")"));
   useEffect(() => {
-    if (areNamesEqual) void pets.load();
+    if (areNamesEqual) void petsQuery.load();
   }, [areNamesEqual]);
   const petId = options.find(({ value }) => value === filter.fields.petId.value.value)?.value;
   const list = useMemo(
-    () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
+    () => sortByLastChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],
   );
 
   return (
     <Page
-      title={titles.historico}
+      title={screenTitles.historico}
       list={hasCards(state)}
       actions={
         <RefreshButton
-          query={agendamentos}
+          query={agendamentosQuery}
           onPress={() => {
             // Each timeline is read when it is opened, on wide screens also that of the newest appointment.
             invalidateQueries("historico");
-            void agendamentos.reload();
+            void agendamentosQuery.reload();
           }}
         />
       }
     >
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} />}>
+      <QueryView query={agendamentosQuery} skeleton={<Skeleton cards={5} />}>
         {({ length }) =>
           length === 0
             ? (
@@ -121,7 +121,7 @@ function HistoricoSheet(
 ) {
   const { id } = agendamento;
   // Its height is settled before the answer, so that nothing in it moves.
-  const [isLate] = useState(() => historicos.of(id).state.peek().value === undefined);
+  const [isLate] = useState(() => historicoQueries.of(id).state.peek().value === undefined);
   return (
     <BottomSheet
       card={id}
@@ -137,22 +137,25 @@ function HistoricoSheet(
   );
 }
 
-function HistoricoCard(props: CardOf<Agendamento>) {
+function HistoricoCard(props: CardItemProps<Agendamento>) {
   return <AgendamentoCard {...props} isPast />;
 }
 
 function Historico({ agendamento }: { agendamento: Agendamento }) {
   return (
     <>
-      <Dotted
+      <DotSeparated
         facts={[
-          <strong key="pet">{nameOfCitado(agendamento.pet)}</strong>,
+          <strong key="pet">{petCitadoName(agendamento.pet)}</strong>,
           serviceText(agendamento),
         ]}
         named
       />
       <Entries>
-        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton cards={2} rows={4} />}>
+        <QueryView
+          query={historicoQueries.of(agendamento.id)}
+          skeleton={<Skeleton cards={2} rows={4} />}
+        >
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />
@@ -182,7 +185,7 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
         <AgendamentoStatus of={{ status }} />
       </div>
       <p data-words>
-        <LinkedText text={descricao} />
+        <TextWithLinks text={descricao} />
       </p>
     </li>
   );

@@ -1,30 +1,30 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
-import { UnsureHour } from "../lib/clock.ts";
-import { plain } from "../lib/wire.ts";
+import { UncertainHourDate } from "../lib/time/clock.ts";
+import { toComparableName } from "../lib/http/wire.ts";
 import {
-  clockTime,
+  clockTimeText,
   dayOf,
   daysBetween,
   formatDay,
   formatShortWeekday,
   formatWeekday,
   today,
-} from "../lib/dates.ts";
+} from "../lib/time/dates.ts";
 import {
   type AgendaDeHoje,
   type Agendamento,
+  type AgendamentoParcial,
   canCancel,
-  compare,
+  compareTexts,
   hasEnded,
-  hourOf,
+  hourText,
   isActive,
   isConfirmed,
   isInscricao,
   isPending,
-  type Marcado,
 } from "./agendamento.ts";
 
-type Quando = Pick<Marcado, "data" | "turno">;
+type Quando = Pick<AgendamentoParcial, "data" | "turno">;
 
 const TURNOS = new Map([
   ["MANHA", { label: "Manhã", arrival: "08:00" }],
@@ -33,12 +33,12 @@ const TURNOS = new Map([
 
 /** 'Manhã', 'Tarde' or 'A definir'; another one is shown as the API wrote it. */
 export function labelOfTurno(turno = ""): string {
-  return TURNOS.get(plain(turno))?.label ?? (turno.trim() || "A definir");
+  return TURNOS.get(toComparableName(turno))?.label ?? (turno.trim() || "A definir");
 }
 
 /** HH:MM */
 export function arrivalTime(turno = ""): string | undefined {
-  return TURNOS.get(plain(turno))?.arrival;
+  return TURNOS.get(toComparableName(turno))?.arrival;
 }
 
 /** 'até as 08:00'; undefined if the shift is not known. */
@@ -48,7 +48,7 @@ export function arrivalText(turno: string | undefined): string | undefined {
 }
 
 /** For a shift that is not known yet. */
-export const BOTH_ARRIVALS = `De manhã, chegue ${arrivalText("MANHA")}. À tarde, ${
+export const BOTH_ARRIVALS_TEXT = `De manhã, chegue ${arrivalText("MANHA")}. À tarde, ${
   arrivalText("TARDE")
 }.`;
 
@@ -58,7 +58,7 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
 }
 
 /** 'chegue até as 08:00', in a row of facts; undefined if the shift is not known. */
-export function arrivalFact(agendamento: Quando, now: Date): string | undefined {
+export function arriveByText(agendamento: Quando, now: Date): string | undefined {
   const arrival = arrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
@@ -66,80 +66,91 @@ export function arrivalFact(agendamento: Quando, now: Date): string | undefined 
 /** Whether it is today and its arrival time has passed; false if the shift is not known, or the hour not sure. */
 export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
-  return time !== undefined && dayOf(data) === today(now) && time <= clockTime(now) &&
-    !(now instanceof UnsureHour);
+  return time !== undefined && dayOf(data) === today(now) && time <= clockTimeText(now) &&
+    !(now instanceof UncertainHourDate);
 }
 
 /** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
-export function isTooLate(agendamento: Agendamento, now: Date): boolean {
+export function isTooLateButCancellable(agendamento: Agendamento, now: Date): boolean {
   return canCancel(agendamento, now) && isArrivalOver(agendamento, now) &&
     !isInscricao(agendamento);
 }
 
 /** Whether it is confirmed for tomorrow, or for today and its arrival time has not passed. */
-export function isNear(agendamento: Omit<Marcado, "id">, now: Date): boolean {
+export function isNear(agendamento: Omit<AgendamentoParcial, "id">, now: Date): boolean {
   return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
     !isArrivalOver(agendamento, now);
 }
 
 /** Whether it is still to come: neither done nor cancelled, and its day is known and not past. */
-export function isAhead(agendamento: Marcado, now: Date): boolean {
+export function isUpcoming(agendamento: AgendamentoParcial, now: Date): boolean {
   const { status, data } = agendamento;
   const day = dayOf(data);
   return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
 }
 
 /** Whether its day has passed and the hospital has not said how it ended. */
-export function isMissed({ status, data }: Marcado, now: Date): boolean {
+export function isOpenAfterItsDay({ status, data }: AgendamentoParcial, now: Date): boolean {
   const day = dayOf(data);
   return isActive({ status }) && day !== undefined && day < today(now);
 }
 
 /** Whether its day and shift are worth showing: not if it has ended and never had a day. */
-export function hasSchedule({ status, data }: Pick<Marcado, "status" | "data">): boolean {
+export function showsSchedule(
+  { status, data }: Pick<AgendamentoParcial, "status" | "data">,
+): boolean {
   return data !== undefined || !hasEnded({ status });
 }
 
 /** The nearest confirmed one whose arrival time has not passed, else the first that waits for its day. */
-export function nextAhead<One extends Marcado>(all: readonly One[], now: Date): One | undefined {
+export function findNextUpcoming<One extends AgendamentoParcial>(
+  all: readonly One[],
+  now: Date,
+): One | undefined {
   const [next] = all
-    .filter((one) => isConfirmed(one) && isAhead(one, now) && !isArrivalOver(one, now))
-    .sort((a, b) => compare(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
-  return next ?? all.find((one) => isPending(one) && !isMissed(one, now));
+    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOver(one, now))
+    .sort((a, b) => compareTexts(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
+  return next ?? all.find((one) => isPending(one) && !isOpenAfterItsDay(one, now));
 }
 
 /** The same, without what is confirmed for today. A pending one may get another day. */
-export function nextAfterToday(all: readonly Marcado[], now: Date): Marcado | undefined {
-  const isLater = (one: Marcado) => isPending(one) || dayOf(one.data) !== today(now);
-  return nextAhead(all.filter(isLater), now);
+export function findNextAfterToday(
+  all: readonly AgendamentoParcial[],
+  now: Date,
+): AgendamentoParcial | undefined {
+  const isLater = (one: AgendamentoParcial) => isPending(one) || dayOf(one.data) !== today(now);
+  return findNextUpcoming(all.filter(isLater), now);
 }
 
 /** The answer about today, where that is the server's day: in the evening, one with UTC's day answers about tomorrow. */
-export function ofToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
+export function agendasOfToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
   return agendas.filter(({ data }) => !(daysUntil(data, now) > 0));
 }
 
 /** Those that have an id: without it, none can be opened. */
-export function openable(agendas: readonly AgendaDeHoje[]): Marcado[] {
+export function agendasWithId(agendas: readonly AgendaDeHoje[]): AgendamentoParcial[] {
   return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
 }
 
 /** Today's that are to come, also without a status, in the order of their shifts. */
-export function openToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
-  return ofToday(agendas, now)
+export function upcomingToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
+  return agendasOfToday(agendas, now)
     .filter((one) => one.status === undefined || isActive(one))
-    .sort((a, b) => compare(orderOf(a), orderOf(b)));
+    .sort((a, b) => compareTexts(orderOf(a), orderOf(b)));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
-export function nextOf(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje | undefined {
-  const open = openToday(agendas, now);
+export function findNextToday(
+  agendas: readonly AgendaDeHoje[],
+  now: Date,
+): AgendaDeHoje | undefined {
+  const open = upcomingToday(agendas, now);
   const data = today(now);
   return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open[open.length - 1];
 }
 
 /** Without a known shift it may still be at any time of the day. */
-function orderOf({ turno }: Pick<Marcado, "turno">): string {
+function orderOf({ turno }: Pick<AgendamentoParcial, "turno">): string {
   return arrivalTime(turno) ?? "24:00";
 }
 
@@ -148,14 +159,17 @@ export function whenText(data: string | undefined): string {
   return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
 }
 
-/** How far away its day is: 'faltam 3 dias'; undefined without a day, and where `shortDay` says it. */
-export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string | undefined {
+/** How far away its day is: 'faltam 3 dias'; undefined without a day, and where `shortDayText` says it. */
+export function daysLeftText(
+  { data }: Pick<AgendamentoParcial, "data">,
+  now: Date,
+): string | undefined {
   const days = daysUntil(data, now);
   return days > 1 ? `faltam ${days} dias` : undefined;
 }
 
 /** A known day in short, and the time if the API sent one: 'hoje, 25/11/2026', 'amanhã, …', 'qua., …'. */
-export function shortDay(data: string, now: Date): string {
+export function shortDayText(data: string, now: Date): string {
   const near = ["hoje", "amanhã"][daysUntil(data, now)];
   return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekday(data), data);
 }
@@ -172,6 +186,6 @@ function daysUntil(data: string | undefined, now: Date): number {
 }
 
 function withHour(day: string, data: string): string {
-  const hour = hourOf(data);
+  const hour = hourText(data);
   return hour === undefined ? day : `${day} às ${hour}`;
 }

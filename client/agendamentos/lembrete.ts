@@ -1,23 +1,29 @@
 // Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
-import { MINUTE } from "../lib/clock.ts";
-import { beginningOf, dayOf } from "../lib/dates.ts";
-import { hourOf, isInscricao, isPending, type Marcado, titleOf } from "./agendamento.ts";
+import { MINUTE } from "../lib/time/clock.ts";
+import { dayOf, startInstantOf } from "../lib/time/dates.ts";
+import {
+  type AgendamentoParcial,
+  agendamentoTitle,
+  hourText,
+  isInscricao,
+  isPending,
+} from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 import { preparoOf } from "./preparo.ts";
 
 /** client/README.md "Terms". */
-export const COMPROVANTE =
+export const COMPROVANTE_TEXT =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
 /** To share with another person: it says nothing about the owner. `address`: the hospital's, if the city says it. */
-export function lembreteText(agendamento: Marcado, address?: string): string {
+export function lembreteText(agendamento: AgendamentoParcial, address?: string): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
-  const place = placeOf(agendamento, address);
+  const location = locationOf(agendamento, address);
   return [
-    titleOf(agendamento),
-    place && `Onde: ${place}`,
+    agendamentoTitle(agendamento),
+    location && `Onde: ${location}`,
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
     arrival && `Chegar ${arrival}, e não fora desse horário.`,
@@ -25,17 +31,20 @@ export function lembreteText(agendamento: Marcado, address?: string): string {
     "",
     "O que levar:",
     "- O PetCard, no celular do tutor.",
-    `- ${COMPROVANTE}`,
+    `- ${COMPROVANTE_TEXT}`,
   ].filter((line) => line !== undefined).join("\n");
 }
 
-function preparoLines(agendamento: Marcado): string[] {
+function preparoLines(agendamento: AgendamentoParcial): string[] {
   const lines = preparoOf(agendamento);
   return lines.length > 0 ? ["", "Antes de vir:", ...lines.map((line) => `- ${line}`)] : [];
 }
 
 /** A campaign may be elsewhere. */
-function placeOf(agendamento: Marcado, address: string | undefined): string | undefined {
+function locationOf(
+  agendamento: AgendamentoParcial,
+  address: string | undefined,
+): string | undefined {
   if (isInscricao(agendamento)) return undefined;
   return ["Hospital Veterinário Municipal", address].filter(Boolean).join(", ");
 }
@@ -44,12 +53,16 @@ function placeOf(agendamento: Marcado, address: string | undefined): string | un
  * A calendar file (RFC 5545) for an appointment with a day: an hour from the arrival time, or without a known hour the
  * whole day. A later file of the same appointment replaces the event: its UID stays and its SEQUENCE grows.
  */
-export function toIcs(agendamento: Marcado, now: Date, address?: string): string {
+export function toCalendarFile(
+  agendamento: AgendamentoParcial,
+  now: Date,
+  address?: string,
+): string {
   const day = dayOf(agendamento.data)!;
-  const time = arrivalTime(agendamento.turno) ?? hourOf(agendamento.data);
+  const time = arrivalTime(agendamento.turno) ?? hourText(agendamento.data);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
-  const start = time && stamp(beginningOf(`${day}T${time}`)!);
-  const place = placeOf(agendamento, address);
+  const start = time && stamp(startInstantOf(`${day}T${time}`)!);
+  const location = locationOf(agendamento, address);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -66,13 +79,13 @@ export function toIcs(agendamento: Marcado, now: Date, address?: string): string
     ...(start
       ? [`DTSTART:${start}`, "DURATION:PT1H"]
       : [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`]),
-    `SUMMARY:${escapeText(titleOf(agendamento))}`,
-    ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
+    `SUMMARY:${escapeText(agendamentoTitle(agendamento))}`,
+    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
     `DESCRIPTION:${escapeText(lembreteText(agendamento, address))}`,
     `STATUS:${isPending(agendamento) ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escapeText(`Amanhã: ${titleOf(agendamento)}`)}`,
+    `DESCRIPTION:${escapeText(`Amanhã: ${agendamentoTitle(agendamento)}`)}`,
     // A whole day begins at midnight: its alarm is at nine o'clock the day before.
     `TRIGGER:${start === undefined ? "-PT15H" : "-P1D"}`,
     "END:VALARM",
@@ -82,7 +95,7 @@ export function toIcs(agendamento: Marcado, now: Date, address?: string): string
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-export function icsFileName({ data }: Marcado): string {
+export function icsFileName({ data }: AgendamentoParcial): string {
   return `agendamento-${dayOf(data)}.ics`;
 }
 

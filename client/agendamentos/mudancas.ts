@@ -1,16 +1,20 @@
 // Finds what has changed since this person last looked (client/README.md "Home"), from what the device has.
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { record, string, type } from "superstruct";
-import { serverNow } from "../lib/clock.ts";
-import { dayOf } from "../lib/dates.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import { DeviceValue } from "../lib/device_value.ts";
-import { maybe, Text } from "../lib/wire.ts";
-import { nameOfCitado } from "../pets/pet.ts";
-import { type Agendamento, isCancelled, isConfirmed, titleOf } from "./agendamento.ts";
-import { arrivalText, isAhead, shortWeekday } from "./horario.ts";
-import { agendamentos } from "./state.ts";
+import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
+import { petCitadoName } from "../pets/pet.ts";
+import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
+import { arrivalText, isUpcoming, shortWeekday } from "./horario.ts";
+import { agendamentosQuery } from "./state.ts";
 
-const Visto = type({ status: string(), data: maybe(Text), turno: maybe(Text) });
+const Visto = type({
+  status: string(),
+  data: undefinedIfOdd(AnyText),
+  turno: undefinedIfOdd(AnyText),
+});
 type Visto = Pick<Agendamento, "status" | "data" | "turno">;
 
 /** Each appointment as this person last saw it, by its id. */
@@ -24,7 +28,7 @@ export interface Mudanca {
 
 export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
   const seen = vistos.state.value ?? {};
-  return (agendamentos.state.value.value ?? []).flatMap((agendamento) => {
+  return (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
     const { id } = agendamento;
     const text = seen[id] && mudancaText(seen[id], agendamento, serverNow());
     return text ? [{ agendamento, text }] : [];
@@ -33,14 +37,16 @@ export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
 
 /** 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado'; undefined without news. */
 export function mudancaText(before: Visto, one: Agendamento, now: Date): string | undefined {
-  if (isCancelled(one)) return isCancelled(before) ? undefined : `${titleOf(one)}: cancelado`;
+  if (isCancelled(one)) {
+    return isCancelled(before) ? undefined : `${agendamentoTitle(one)}: cancelado`;
+  }
   const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(one.data) &&
     arrivalText(before.turno) === arrivalText(one.turno);
-  if (!isConfirmed(one) || !isAhead(one, now) || isSame) return undefined;
+  if (!isConfirmed(one) || !isUpcoming(one, now) || isSame) return undefined;
   const arrival = arrivalText(one.turno);
   const when = [shortWeekday(one.data!), arrival && `chegue ${arrival}`].filter(Boolean).join(", ");
   const what = isConfirmed(before) ? "mudou" : "confirmado";
-  return `${nameOfCitado(one.pet)}: ${what} para ${when}`;
+  return `${petCitadoName(one.pet)}: ${what} para ${when}`;
 }
 
 /** The person sees it as it is now. */
@@ -56,7 +62,7 @@ export function noteSeen({ id, status, data, turno }: Agendamento): void {
 export function watchMudancas(): () => void {
   return effect(() => {
     const seen = vistos.state.value;
-    const { status, value } = agendamentos.state.value;
+    const { status, value } = agendamentosQuery.state.value;
     if (seen === undefined || status !== "ready") return;
     const isOld = Object.keys(seen).length === value.length &&
       value.every(({ id }) => id in seen);

@@ -1,49 +1,49 @@
 // Shows what comes next for a pet, on the screens of pets (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
-import { serverNow } from "../lib/clock.ts";
-import { dayOf, today } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, today } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
+import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type Agendamento, isActive, isConfirmed, whyNotBookable } from "./agendamento.ts";
-import { arrivalText, isAhead, nextAhead, shortDay } from "./horario.ts";
-import { agendamentos, novoAgendamento } from "./state.ts";
+import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
+import { arrivalText, findNextUpcoming, isUpcoming, shortDayText } from "./horario.ts";
+import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
 /** The day of its next appointment. Until the list is known its line is empty, so that no card moves. */
-export function NextLine({ pet }: { pet: Pet }) {
+export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();
   if (!isAlive(pet)) return null;
-  const { value } = agendamentos.state.value;
+  const { value } = agendamentosQuery.state.value;
   const now = serverNow();
   const own = value?.filter(({ petId }) => petId === pet.id);
-  const next = own && nextAhead(own, now);
+  const next = own && findNextUpcoming(own, now);
   if (next === undefined) {
     return <b data-quiet>{own?.some(isActive) === false ? "Sem agendamento" : "\u00a0"}</b>;
   }
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;
   const arrival = arrivalText(next.turno);
-  const day = shortDay(next.data, now);
+  const day = shortDayText(next.data, now);
   if (!isConfirmed(next)) return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
   const isToday = dayOf(next.data) === today(now);
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
 }
 
 /** `isNew`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
-export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
-  const { status, value } = useQuery(agendamentos);
+export function PetAgendamentoSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
+  const { status, value } = useQuery(agendamentosQuery);
   const all = isNew ? [] : value;
   const [isLate] = useState(all === undefined);
   if (!isAlive(pet)) return null;
-  const next = all && openOf(pet, all);
-  const why = !isNew && all && (whyNotBookable(pet, all) ?? "Sem agendamento em aberto");
+  const next = all && findOpenAgendamento(pet, all);
+  const why = !isNew && all && (notBookableText(pet, all) ?? "Sem agendamento em aberto");
   return (
-    <Place data-late={isLate}>
+    <SummaryBox data-late={isLate}>
       {why && <p key={why}>{why}</p>}
       {next && <AgendamentoCard item={next} href={agendamentoHref(next.id)} />}
       {all && !next && (
@@ -52,25 +52,28 @@ export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
           sends
           icon={calendarPlusIcon}
           href={routes.agendamentos}
-          onClick={novoAgendamento.onClick({ petId: pet.id })}
+          onClick={novoAgendamentoRequest.onClick({ petId: pet.id })}
         >
-          Agendar para <span translate="no">{nameOf(pet)}</span>
+          Agendar para <span translate="no">{petName(pet)}</span>
         </LinkButton>
       )}
       {!all && status === "loading" && <Skeleton cards={1} rows={4} />}
       {!all && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
-    </Place>
+    </SummaryBox>
   );
 }
 
 /** The pet's open appointment that is most worth knowing. */
-export function openOf(pet: Pet, all: readonly Agendamento[]): Agendamento | undefined {
+export function findOpenAgendamento(
+  pet: Pet,
+  all: readonly Agendamento[],
+): Agendamento | undefined {
   const now = serverNow();
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return nextAhead(open, now) ?? open.find((one) => isAhead(one, now)) ?? open[0];
+  return findNextUpcoming(open, now) ?? open.find((one) => isUpcoming(one, now)) ?? open[0];
 }
 
-const Place = styled("div")`
+const SummaryBox = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: flex-start;

@@ -1,17 +1,25 @@
 // Shows the sheet that books an appointment (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { serverNow } from "../lib/clock.ts";
-import { afterTry, isInDoubt, type TryWords } from "../lib/sending.ts";
-import { Form } from "../lib/form.ts";
-import type { ApiError } from "../lib/http.ts";
-import { noteSuccess } from "../lib/install.ts";
-import { type Query, useQuery } from "../lib/query.ts";
-import { dismissFailures, showFailure, TRY_LATER } from "../lib/toasts.ts";
-import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import {
+  type AttemptAdvice,
+  describeFailedAttempt,
+  hasUnknownOutcome,
+} from "../lib/http/sending.ts";
+import { Form } from "../lib/form/form.ts";
+import type { ApiError } from "../lib/http/http.ts";
+import { offerInstallAfterSuccess } from "../lib/device/install.ts";
+import { type Query, useQuery } from "../lib/query/query.ts";
+import {
+  dismissFailureToasts,
+  showFailureToast,
+  TRY_LATER_ADVICE,
+} from "../lib/overlays/toasts.ts";
+import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { isAlive, type Pet } from "../pets/pet.ts";
-import { NO_PETS, PetLink } from "../pets/pet_link.tsx";
-import { pets } from "../pets/state.ts";
+import { NO_PETS_TEXT, PetLink } from "../pets/pet_link.tsx";
+import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -23,34 +31,41 @@ import { QueryView } from "../ui/states/query_view.tsx";
 import {
   type Agendamento,
   AgendamentoForm,
-  LONGEST_OBSERVACAO,
-  whyNotBookable,
+  MAX_OBSERVACAO_LENGTH,
+  notBookableText,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
 import { sayNoPlaces } from "./espera.ts";
 import { Emergencia } from "./emergencia.tsx";
 import { Palavras } from "./palavras.tsx";
-import { agendamentos, type Chosen, motivos, NOVO_AGENDAMENTO } from "./state.ts";
-import { bookAgendamento, type Booked, bookingOf } from "./booking.ts";
+import {
+  agendamentosQuery,
+  type InitialChoice,
+  motivosQuery,
+  NOVO_AGENDAMENTO_DRAFT_KEY,
+} from "./state.ts";
+import { bookAgendamento, type BookingResult, bookingSendKey } from "./booking.ts";
 
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
-const TRY_WORDS: TryWords = {
+const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido feito.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Agendar”: nada é marcado duas vezes.",
-  refused: `Nada foi marcado. ${TRY_LATER}`,
+  refused: `Nada foi marcado. ${TRY_LATER_ADVICE}`,
   explained: "Nada foi marcado. Em caso de dúvida, fale com a recepção do hospital.",
 };
 
-export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBooked }: Chosen & {
-  onClose: () => void;
-  onBooked: (booked: Booked) => void;
-}) {
+export function NovoSheet(
+  { petId = "", tipoId, observacao = "", onClose, onBooked }: InitialChoice & {
+    onClose: () => void;
+    onBooked: (booked: BookingResult) => void;
+  },
+) {
   useSignals();
-  const { value: services = [] } = useQuery(motivos);
-  const { value: owned = [] } = useQuery(pets);
-  const { value: known = [] } = useQuery(agendamentos);
-  const missing = [motivos, pets, agendamentos].find(({ state }) =>
+  const { value: services = [] } = useQuery(motivosQuery);
+  const { value: owned = [] } = useQuery(petsQuery);
+  const { value: known = [] } = useQuery(agendamentosQuery);
+  const missing = [motivosQuery, petsQuery, agendamentosQuery].find(({ state }) =>
     state.value.value === undefined
   ) as Query<unknown> | undefined;
   const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao }));
@@ -67,25 +82,27 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
   useLayoutEffect(() => {
     if (missing || form.isDirty) return;
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
-    form.begin({
+    form.setInitial({
       tipoId: free.find((id) => id === tipoId) ?? onlyOf(free),
       petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
     });
   }, [missing === undefined]);
 
   async function book(value: AgendamentoForm) {
-    const name = bookingOf(value.petId);
+    const name = bookingSendKey(value.petId);
     // Its places may have gone since it was chosen; an earlier try may have taken the last one.
-    if (!isInDoubt(name) && refuseWithoutVacancies(value.tipoId)) return;
+    if (!hasUnknownOutcome(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
       const booked = await bookAgendamento(value);
-      dismissFailures();
-      noteSuccess();
+      dismissFailureToasts();
+      offerInstallAfterSuccess();
       onBooked(booked);
     } catch (error) {
       // The server's own words come first (client/README.md "Error catalogue").
       const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
-      form.noteFailure(...afterTry(error, showFailure(error, words), TRY_WORDS, name));
+      form.setFailure(
+        ...describeFailedAttempt(error, showFailureToast(error, words), TRY_WORDS, name),
+      );
     }
   }
 
@@ -110,7 +127,7 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
       );
     }
     if (choices.length === 0) {
-      return <EmptyState icon={pawIcon} text={NO_PETS} action={<PetLink />} />;
+      return <EmptyState icon={pawIcon} text={NO_PETS_TEXT} action={<PetLink />} />;
     }
     if (isFull) {
       return (
@@ -123,7 +140,7 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
       );
     }
     return (
-      <FormView form={form} id={NOVO_AGENDAMENTO} onSubmit={book}>
+      <FormView form={form} id={NOVO_AGENDAMENTO_DRAFT_KEY} onSubmit={book}>
         <SelectField
           field={form.fields.tipoId}
           label="Tipo de serviço"
@@ -145,7 +162,7 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
           field={form.fields.observacao}
           label="Observação"
           hint="Conte o que o pet tem ou o motivo da visita."
-          limit={LONGEST_OBSERVACAO}
+          limit={MAX_OBSERVACAO_LENGTH}
         >
           <Palavras field={form.fields.observacao} />
         </TextareaField>
@@ -157,11 +174,11 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
   return (
     <FormSheet
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
-      place={NOVO_AGENDAMENTO}
+      draftKey={NOVO_AGENDAMENTO_DRAFT_KEY}
       form={form}
       card={null}
       tall={isLate}
-      sentAs={() => bookingOf(form.draft.petId)}
+      sendKey={() => bookingSendKey(form.draft.petId)}
       onClose={onClose}
       actions={() =>
         hasNoServices
@@ -169,7 +186,7 @@ export function NovoSheet({ petId = "", tipoId, observacao = "", onClose, onBook
           : (canBook || missing?.state.value.status === "loading") && (
             <SubmitButton
               of={form}
-              form={NOVO_AGENDAMENTO}
+              form={NOVO_AGENDAMENTO_DRAFT_KEY}
               busyLabel="Agendando..."
               disabled={!canBook}
             >
@@ -189,9 +206,9 @@ function onlyOf(ids: readonly string[]): string {
 /** The living pets: first those that can be chosen, then the others with the reason. */
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const living = owned.filter(isAlive);
-  const words = wordsToChoose(living, serverNow());
+  const words = distinguishingWords(living, serverNow());
   const options = living.map((pet, at) => {
-    const reason = whyNotBookable(pet, known);
+    const reason = notBookableText(pet, known);
     const label = choiceLabel(reason ? [...words[at], reason.toLowerCase()] : words[at]);
     return { value: pet.id, label, disabled: reason !== undefined };
   });

@@ -1,6 +1,6 @@
 // Writes frequent words into the observation at a press (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Field } from "../lib/form.ts";
+import type { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Chip, Chips } from "../ui/chips.ts";
 

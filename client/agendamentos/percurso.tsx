@@ -1,9 +1,9 @@
 // Shows what became of an appointment (client/README.md "Appointments"), as far as its history tells.
-import { serverNow } from "../lib/clock.ts";
-import { dayOf, daysBetween, formatDay, instantOf, today } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, daysBetween, epochMsOf, formatDay, today } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { LinkedText } from "../ui/linked_text.tsx";
+import { TextWithLinks } from "../ui/linked_text.tsx";
 import {
   type Agendamento,
   hasEnded,
@@ -12,8 +12,8 @@ import {
   isConfirmed,
   isPending,
 } from "./agendamento.ts";
-import { isArrivalOver, isMissed } from "./horario.ts";
-import { historicos } from "./state.ts";
+import { isArrivalOver, isOpenAfterItsDay } from "./horario.ts";
+import { historicoQueries } from "./state.ts";
 
 interface Step {
   what: string;
@@ -24,7 +24,7 @@ interface Step {
 
 /** The steps of one that is not cancelled. What they are is known at once; only their days come with the history. */
 export function Percurso({ agendamento }: { agendamento: Agendamento }) {
-  const { value = [] } = useQuery(historicos.of(agendamento.id));
+  const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const steps = stepsOf(agendamento, value, serverNow());
   if (steps.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function stepsOf(
   const askedOn = dayOf(asked?.createdAt);
   if (isPending(agendamento)) {
     // Then nobody is told to wait.
-    if (isMissed(agendamento, now) || isArrivalOver(agendamento, now)) return [];
+    if (isOpenAfterItsDay(agendamento, now) || isArrivalOver(agendamento, now)) return [];
     return [
       { what: "Pedido", when: askedOn && agoText(daysBetween(askedOn, today(now))), isDone: true },
       { what: "O hospital ainda vai confirmar.", when: "", isDone: false },
@@ -65,7 +65,7 @@ export function stepsOf(
 
 /** Who cancelled it, and their words. It comes with the history: below all that can be pressed. */
 export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
-  const { value = [] } = useQuery(historicos.of(agendamento.id));
+  const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const last = inOrder(value).pop();
   const who = authorOfCancelling(value);
   if (!isCancelled(agendamento) || last === undefined || who === undefined) return null;
@@ -74,7 +74,7 @@ export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
     <Said>
       <h3>{`Cancelado ${who} ${onDay(createdAt)}`}</h3>
       <p data-words>
-        <LinkedText text={descricao} />
+        <TextWithLinks text={descricao} />
       </p>
     </Said>
   );
@@ -90,7 +90,7 @@ export function authorOfCancelling(entries: readonly HistoricoEntry[]) {
 /** The oldest first; without a readable day, none is of use here. */
 function inOrder(entries: readonly HistoricoEntry[]): HistoricoEntry[] {
   return entries.filter(({ createdAt }) => dayOf(createdAt) !== undefined)
-    .sort((a, b) => instantOf(a.createdAt) - instantOf(b.createdAt));
+    .sort((a, b) => epochMsOf(a.createdAt) - epochMsOf(b.createdAt));
 }
 
 /** 'em 20/11' */

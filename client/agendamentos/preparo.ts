@@ -1,11 +1,17 @@
 // Says how an animal is prepared for a visit, as the city has set it (server/README.md "The city's texts").
 import { city } from "../lib/city.ts";
-import { beginningOf, clockTime, dayOf, formatWeekday, hoursBefore } from "../lib/dates.ts";
-import { hourOf, isSameName, type Marcado } from "./agendamento.ts";
+import {
+  clockTimeText,
+  dayOf,
+  formatWeekday,
+  hoursBefore,
+  startInstantOf,
+} from "../lib/time/dates.ts";
+import { type AgendamentoParcial, hourText, isSameName } from "./agendamento.ts";
 import { arrivalTime } from "./horario.ts";
 
 /** For its service or its campaign, by name; empty where the city has set nothing. Reads a signal. */
-export function preparoOf(agendamento: Marcado): string[] {
+export function preparoOf(agendamento: AgendamentoParcial): string[] {
   const { tipo, campanha } = agendamento;
   return city.value.preparo
     .filter(({ para }) => isSameName(tipo?.nome, para) || isSameName(campanha?.nome, para))
@@ -15,9 +21,9 @@ export function preparoOf(agendamento: Marcado): string[] {
 }
 
 /** 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */
-function fastingText(hours: number, { data, turno }: Marcado): string {
-  const time = arrivalTime(turno) ?? hourOf(data);
-  const arrival = time && beginningOf(`${dayOf(data)}T${time}`);
+function fastingText(hours: number, { data, turno }: AgendamentoParcial): string {
+  const time = arrivalTime(turno) ?? hourText(data);
+  const arrival = time && startInstantOf(`${dayOf(data)}T${time}`);
   if (!arrival) {
     return hours === 1
       ? "Sem comida na hora antes da chegada"
@@ -25,5 +31,5 @@ function fastingText(hours: number, { data, turno }: Marcado): string {
   }
   const start = hoursBefore(arrival, hours);
   const day = formatWeekday(start.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
-  return `Sem comida desde as ${clockTime(start)} de ${day}`;
+  return `Sem comida desde as ${clockTimeText(start)} de ${day}`;
 }

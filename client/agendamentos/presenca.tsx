@@ -2,22 +2,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
-import { dayOf } from "../lib/dates.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import { DeviceValue } from "../lib/device_value.ts";
 import { styled } from "../lib/style.ts";
-import { Wish } from "../lib/wish.ts";
+import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import type { Marcado } from "./agendamento.ts";
+import type { AgendamentoParcial } from "./agendamento.ts";
 
 /** The visits, by id and day, to which the person said that they come. */
 const confirmadas = new DeviceValue("vou", array(string()), []);
 const MOST = 20;
 
 /** The id of the appointment whose details open with the question whether to cancel it. */
-export const desistencia = new Wish<string>();
+export const desistencia = new OpenRequest<string>();
 
-export function Presenca({ agendamento: { id, data } }: { agendamento: Marcado }) {
+export function Presenca({ agendamento: { id, data } }: { agendamento: AgendamentoParcial }) {
   useSignals();
   const titleId = useId();
   const visit = `${id} ${dayOf(data)}`;

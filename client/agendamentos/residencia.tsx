@@ -1,29 +1,29 @@
 // Says which proof of residence counts on the day of a visit (client/README.md "Appointments").
 import { useState } from "react";
-import { MINUTE } from "../lib/clock.ts";
-import { formatDay, instantOf, textOfTime } from "../lib/dates.ts";
+import { MINUTE } from "../lib/time/clock.ts";
+import { epochMsOf, epochToText, formatDay } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
-import { hasEnded, isCancelled, type Marcado } from "./agendamento.ts";
-import { COMPROVANTE } from "./lembrete.ts";
-import { agendamentos } from "./state.ts";
+import { type AgendamentoParcial, hasEnded, isCancelled } from "./agendamento.ts";
+import { COMPROVANTE_TEXT } from "./lembrete.ts";
+import { agendamentosQuery } from "./state.ts";
 
 /** client/README.md "Terms". */
 const COUNTS_MS = 90 * 24 * 60 * MINUTE;
 
 /** The item of what to bring. Nothing for a person who has been at the hospital: the proof is for the first visit. */
-export function ProvaDeResidencia({ data }: Pick<Marcado, "data">) {
+export function ProvaDeResidencia({ data }: Pick<AgendamentoParcial, "data">) {
   // A list that comes later takes nothing away: below are links.
   const [wasThere] = useState(() =>
-    agendamentos.state.peek().value?.some((one) => hasEnded(one) && !isCancelled(one))
+    agendamentosQuery.state.peek().value?.some((one) => hasEnded(one) && !isCancelled(one))
   );
   if (wasThere) return null;
   return (
     <li>
       <Icon path={checkIcon} size={20} />
       <span>
-        <span>{COMPROVANTE}</span>
+        <span>{COMPROVANTE_TEXT}</span>
         {data !== undefined && <From>{`Conta emitida a partir de ${firstDayText(data)}`}</From>}
       </span>
     </li>
@@ -32,7 +32,7 @@ export function ProvaDeResidencia({ data }: Pick<Marcado, "data">) {
 
 /** DD/MM/YYYY. Every day of São Luís has 24 hours. */
 function firstDayText(data: string): string {
-  return formatDay(textOfTime(instantOf(data) - COUNTS_MS));
+  return formatDay(epochToText(epochMsOf(data) - COUNTS_MS));
 }
 
 const From = styled("strong")`

@@ -1,54 +1,60 @@
 // Shows the person's appointments (client/README.md "Appointments"): the list, and over it the one of the address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useState } from "react";
-import { serverNow } from "../lib/clock.ts";
-import { useQuery } from "../lib/query.ts";
-import { findDraft } from "../lib/unfinished.ts";
-import { useHour } from "../lib/use_hour.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { findDraft } from "../lib/form/unfinished.ts";
+import { useHour } from "../lib/time/use_hour.ts";
 import { isAlive } from "../pets/pet.ts";
-import { NO_PETS, PetLink } from "../pets/pet_link.tsx";
-import { pets } from "../pets/state.ts";
-import { titles } from "../routes.ts";
+import { NO_PETS_TEXT, PetLink } from "../pets/pet_link.tsx";
+import { petsQuery } from "../pets/state.ts";
+import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { calendarIcon, plusIcon } from "../ui/icons.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
+import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { isActive, titleOf } from "./agendamento.ts";
+import { agendamentoTitle, isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
-import { Detalhes } from "./detalhes.tsx";
+import { AgendamentoDetalhes } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
-import { nextAhead } from "./horario.ts";
+import { findNextUpcoming } from "./horario.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
-import { agendamentos, type Chosen, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
-import { type Booked } from "./booking.ts";
+import {
+  agendamentosQuery,
+  type InitialChoice,
+  NOVO_AGENDAMENTO_DRAFT_KEY,
+  novoAgendamentoRequest,
+} from "./state.ts";
+import { type BookingResult } from "./booking.ts";
 
 const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "Encerrados";
 
 export function AgendamentosScreen() {
   useSignals();
-  const [novo, setNovo] = useState<Chosen | undefined>(() =>
-    novoAgendamento.take() ?? (findDraft(NOVO_AGENDAMENTO)?.isHere ? {} : undefined)
+  const [novo, setNovo] = useState<InitialChoice | undefined>(() =>
+    novoAgendamentoRequest.consume() ??
+      (findDraft(NOVO_AGENDAMENTO_DRAFT_KEY)?.isHere ? {} : undefined)
   );
-  const [booked, setBooked] = useState<Booked>();
+  const [booked, setBooked] = useState<BookingResult>();
   /** The id of the latest booking of this visit. */
   const [newest, setNewest] = useState<string>();
   const detalhes = useAgendamento();
-  const state = useQuery(agendamentos);
+  const state = useQuery(agendamentosQuery);
   const { value } = state;
   const { hour } = useHour();
   // A card's text depends on the hour: a new array draws all cards again.
   const list = useMemo(() => value?.slice() ?? [], [value, hour]);
   const isEmpty = value?.length === 0;
   // As far as is known: only the booking reads the pets.
-  const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
+  const hasNoPet = isEmpty && petsQuery.state.value.value?.some(isAlive) === false;
   const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
   const novoButton = (
     <Button
-      kind={hasNoPet || hasFailed(state) ? "secondary" : "primary"}
+      kind={hasNoPet || hasFailedWithoutValue(state) ? "secondary" : "primary"}
       icon={plusIcon}
       sends
       onClick={() => setNovo({})}
@@ -57,8 +63,8 @@ export function AgendamentosScreen() {
     </Button>
   );
   return (
-    <Page title={titles.agendamentos} list={hasCards(state)} actions={novoButton}>
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={4} data-headed />}>
+    <Page title={screenTitles.agendamentos} list={hasCards(state)} actions={novoButton}>
+      <QueryView query={agendamentosQuery} skeleton={<Skeleton cards={4} data-headed />}>
         {() =>
           isEmpty
             ? (
@@ -66,7 +72,7 @@ export function AgendamentosScreen() {
                 icon={calendarIcon}
                 text="Nenhum agendamento"
                 detail={hasNoPet
-                  ? NO_PETS
+                  ? NO_PETS_TEXT
                   : "Toque em “Novo” para marcar um atendimento para o seu pet."}
                 action={hasNoPet && <PetLink />}
               />
@@ -78,11 +84,12 @@ export function AgendamentosScreen() {
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
                 preview={isOpen ? undefined : {
-                  first: list.find(({ id }) => id === newest) ?? nextAhead(list, serverNow()),
+                  first: list.find(({ id }) => id === newest) ??
+                    findNextUpcoming(list, serverNow()),
                   draw: (one) => (
                     <>
-                      <h2>{titleOf(one)}</h2>
-                      <Detalhes agendamento={one} />
+                      <h2>{agendamentoTitle(one)}</h2>
+                      <AgendamentoDetalhes agendamento={one} />
                     </>
                   ),
                 }}

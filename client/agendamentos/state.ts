@@ -1,21 +1,21 @@
 // Caches appointments, services and histories (client/README.md "Appointments").
 import { computed } from "@preact/signals-core";
-import { listOf } from "../lib/wire.ts";
-import { SECOND } from "../lib/clock.ts";
-import { invalidateQueries } from "../lib/queries.ts";
-import { Query, QueryFamily } from "../lib/query.ts";
-import { onSessionEnd } from "../lib/storage.ts";
-import { Wish } from "../lib/wish.ts";
+import { listStruct } from "../lib/http/wire.ts";
+import { SECOND } from "../lib/time/clock.ts";
+import { invalidateQueries } from "../lib/query/registry.ts";
+import { Query, QueryFamily } from "../lib/query/query.ts";
+import { onSessionEnd } from "../lib/storage/storage.ts";
+import { OpenRequest } from "../lib/navigation/open_request.ts";
 import type { Busy } from "../pets/filter.tsx";
 import {
   AgendaDeHoje,
   Agendamento,
   type AgendamentoForm,
-  asCancelled,
   HistoricoEntry,
   isActive,
   isCancelled,
   sortAgendamentos,
+  toCancelled,
 } from "./agendamento.ts";
 import { listAgendaDoDia, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
 
@@ -24,7 +24,7 @@ const cancelled = new Map<string, Agendamento>();
 
 /** Shows it as cancelled until the session ends, also if the API's list leaves it out. */
 export function storeCancelled(agendamento: Agendamento): void {
-  cancelled.set(agendamento.id, asCancelled(agendamento));
+  cancelled.set(agendamento.id, toCancelled(agendamento));
   onSessionEnd(forgetAllCancelled);
 }
 
@@ -37,59 +37,59 @@ function forgetAllCancelled(): void {
 }
 
 /** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
-export const agendamentos = new Query(
+export const agendamentosQuery = new Query(
   async () => {
     const listed = await listAgendamentos();
     const left = [...cancelled.values()].filter(({ id }) => listed.every((one) => one.id !== id));
     return sortAgendamentos([...listed, ...left]);
   },
-  { name: "agendamentos", struct: listOf(Agendamento), what: "seus agendamentos" },
+  { name: "agendamentos", struct: listStruct(Agendamento), label: "seus agendamentos" },
 );
 /** The pets with an open one, as far as the list is known. */
 export const busyPets: Busy = {
   ids: computed(() => {
-    const { value } = agendamentos.state.value;
+    const { value } = agendamentosQuery.state.value;
     return value && new Set(value.filter(isActive).map(({ petId }) => petId));
   }),
-  load: () => void agendamentos.load(),
+  load: () => void agendamentosQuery.load(),
 };
 
 /** In milliseconds: what was said of places before is not said any more. */
 export const VAGAS_EXPIRE = 120 * SECOND;
 
-export const motivos = new Query(listMotivos, {
-  fresh: 30 * SECOND,
-  expires: VAGAS_EXPIRE,
-  what: "os serviços",
+export const motivosQuery = new Query(listMotivos, {
+  freshForMs: 30 * SECOND,
+  expiresAfterMs: VAGAS_EXPIRE,
+  label: "os serviços",
 });
-export const historicos = new QueryFamily(listHistorico, {
+export const historicoQueries = new QueryFamily(listHistorico, {
   name: "historico",
-  struct: listOf(HistoricoEntry),
-  what: "o histórico",
+  struct: listStruct(HistoricoEntry),
+  label: "o histórico",
 });
 
-export const NOVO_AGENDAMENTO = "agendamento";
+export const NOVO_AGENDAMENTO_DRAFT_KEY = "agendamento";
 
 /** What is in the form at first. A service without places is not. */
-export type Chosen = Partial<AgendamentoForm>;
+export type InitialChoice = Partial<AgendamentoForm>;
 
 /** To book a cancelled one again as it was, and a completed one for another reason. */
-export function chosenOf(agendamento: Agendamento): Chosen {
+export function chosenOf(agendamento: Agendamento): InitialChoice {
   const { petId, tipoId, observacao } = agendamento;
   return { petId, tipoId, observacao: isCancelled(agendamento) ? observacao : undefined };
 }
 
 /** The screen of appointments opens with the form. */
-export const novoAgendamento = new Wish<Chosen>();
+export const novoAgendamentoRequest = new OpenRequest<InitialChoice>();
 
 export async function reloadAgendamentos(): Promise<void> {
   invalidateQueries("agenda-do-dia");
-  await agendamentos.reload();
+  await agendamentosQuery.reload();
 }
 
 /** By day in São Luís: an answer of one day never shows on another day. */
-export const agendaDoDia = new QueryFamily(listAgendaDoDia, {
+export const agendaDoDiaQueries = new QueryFamily(listAgendaDoDia, {
   name: "agenda-do-dia",
-  struct: listOf(AgendaDeHoje),
-  what: "seus agendamentos de hoje",
+  struct: listStruct(AgendaDeHoje),
+  label: "seus agendamentos de hoje",
 });

@@ -1,21 +1,21 @@
 // Follows the appointment that the address names (client/README.md "Routes").
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
-import { afterUnwinding, navigate } from "../lib/back.ts";
-import { useQuery } from "../lib/query.ts";
-import { showToast } from "../lib/toasts.ts";
-import { DETALHES } from "../routes.ts";
+import { afterHistorySettles, navigate } from "../lib/navigation/back.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { showToast } from "../lib/overlays/toasts.ts";
+import { DETALHES_PARAM } from "../routes.ts";
 import { messages } from "./detalhes.tsx";
-import { agendamentos } from "./state.ts";
+import { agendamentosQuery } from "./state.ts";
 
 /**
  * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
- * history, and the entry that Back takes away is the sheet's (lib/back.ts): opening and closing leaves none behind.
+ * history, and the entry that Back takes away is the sheet's (lib/navigation/back.ts): opening and closing leaves none behind.
  */
 export function useAgendamento() {
   // Only to draw again: what wouter returns is decoded once too often.
   useSearch();
-  const { status, value, isReloading } = useQuery(agendamentos);
+  const { status, value, isReloading } = useQuery(agendamentosQuery);
   const named = readParameter();
   const [dismissed, setDismissed] = useState<string>();
   const asked = useRef<string>(undefined);
@@ -29,11 +29,11 @@ export function useAgendamento() {
     if (named !== undefined && id === undefined) {
       // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
       // it is removed as soon as that entry shows.
-      afterUnwinding(() => readParameter() === dismissed && writeParameter());
+      afterHistorySettles(() => readParameter() === dismissed && writeParameter());
     } else if (isMissing && asked.current !== id) {
       // The list may be older than the appointment: it is read once more first.
       asked.current = id;
-      void agendamentos.reload();
+      void agendamentosQuery.reload();
     } else if (isMissing) {
       showToast("error", messages.desconhecido);
       close();
@@ -41,7 +41,7 @@ export function useAgendamento() {
   });
 
   const open = useCallback((shown: { id: string }) => {
-    afterUnwinding(() => {
+    afterHistorySettles(() => {
       setDismissed(undefined);
       writeParameter(shown.id);
     });
@@ -50,12 +50,12 @@ export function useAgendamento() {
 }
 
 function readParameter(): string | undefined {
-  return new URLSearchParams(location.search).get(DETALHES) ?? undefined;
+  return new URLSearchParams(location.search).get(DETALHES_PARAM) ?? undefined;
 }
 
 function writeParameter(id?: string): void {
   const url = new URL(location.href);
-  if (id === undefined) url.searchParams.delete(DETALHES);
-  else url.searchParams.set(DETALHES, id);
+  if (id === undefined) url.searchParams.delete(DETALHES_PARAM);
+  else url.searchParams.set(DETALHES_PARAM, id);
   navigate(url.pathname + url.search, { replace: true, state: history.state });
 }

@@ -1,8 +1,8 @@
 // Says whether a service has places now, for who is about to cancel (client/README.md "Appointments").
 import { useEffect } from "react";
-import { now, serverNow } from "../lib/clock.ts";
+import { now, serverNow } from "../lib/time/clock.ts";
 import { type Agendamento, canCancel, isInscricao, isSameName } from "./agendamento.ts";
-import { motivos, VAGAS_EXPIRE } from "./state.ts";
+import { motivosQuery, VAGAS_EXPIRE } from "./state.ts";
 
 /**
  * Reads the services while the appointment shows, so that the question need not wait. Returns the sentence: undefined
@@ -12,8 +12,8 @@ export function useVagas(agendamento: Agendamento): () => string | undefined {
   const asks = !isInscricao(agendamento) && canCancel(agendamento, serverNow());
   useEffect(() => {
     if (!asks) return;
-    const stop = motivos.watch();
-    void motivos.load();
+    const stop = motivosQuery.watch();
+    void motivosQuery.load();
     return stop;
   }, [asks]);
   return () => asks ? vagasText(agendamento) : undefined;
@@ -21,7 +21,7 @@ export function useVagas(agendamento: Agendamento): () => string | undefined {
 
 /** A service that is not listed cannot be booked either. */
 function vagasText({ tipoId, tipo }: Agendamento): string | undefined {
-  const { value, seenAt = 0 } = motivos.state.peek();
+  const { value, seenAt = 0 } = motivosQuery.state.peek();
   if (value === undefined || now().getTime() - seenAt > VAGAS_EXPIRE) return undefined;
   const listed = value.find(({ id }) => id === tipoId) ??
     value.find(({ nome }) => tipoId === undefined && isSameName(tipo?.nome, nome));

@@ -1,16 +1,21 @@
 // The rules and messages of both registrations (client/README.md "Registration", "Error catalogue"), and what they send.
 import { type Infer, object, string } from "superstruct";
-import { plain } from "../lib/wire.ts";
-import { digitsOf } from "../lib/masks.ts";
-import { agree, atLeast, atLeastWritten, text } from "../lib/rules.ts";
-import { isCnpj, isCpf, withoutMask } from "../sessao/documento.ts";
+import { toComparableName } from "../lib/http/wire.ts";
+import { digitsOf } from "../lib/form/masks.ts";
+import {
+  hasAtLeast,
+  hasAtLeastTrimmed,
+  textWithRules,
+  withCrossFieldRule,
+} from "../lib/form/rules.ts";
+import { isCnpj, isCpf, unmaskDocumento } from "../conta/documento.ts";
 import {
   ConfirmacaoDaSenha,
-  emailOf,
+  extractEmail,
   isEmail,
   NovaSenha,
-  SENHAS_DIFERENTES,
-} from "../sessao/conta.ts";
+  SENHAS_DIFERENTES_TEXT,
+} from "../conta/conta.ts";
 
 export const messages = {
   cpfEmUso: {
@@ -59,67 +64,73 @@ export const messages = {
 };
 
 const contato = {
-  nome: text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
-  email: text(["E-mail inválido", isEmail]),
-  telefone: text(["Telefone inválido", isTelefone]),
+  nome: textWithRules(["Nome deve ter pelo menos 3 caracteres", hasAtLeastTrimmed(3)]),
+  email: textWithRules(["E-mail inválido", isEmail]),
+  telefone: textWithRules(["Telefone inválido", isTelefone]),
   password: NovaSenha,
 };
 
 export const CpfStep = object({
-  documento: text(
+  documento: textWithRules(
     // The sentence speaks of digits, so the mask's dots do not count.
-    ["CPF precisa ter 11 dígitos", (cpf) => atLeast(11)(digitsOf(cpf))],
-    ["CPF inválido", (cpf) => isCpf(withoutMask(cpf))],
+    ["CPF precisa ter 11 dígitos", (cpf) => hasAtLeast(11)(digitsOf(cpf))],
+    ["CPF inválido", (cpf) => isCpf(unmaskDocumento(cpf))],
   ),
 });
 
-export const TutorStep = agree(
+export const TutorStep = withCrossFieldRule(
   object({ ...contato, confirmarSenha: ConfirmacaoDaSenha }),
   "confirmarSenha",
-  [SENHAS_DIFERENTES, ({ password, confirmarSenha }) => password === confirmarSenha],
+  [SENHAS_DIFERENTES_TEXT, ({ password, confirmarSenha }) => password === confirmarSenha],
 );
 export type TutorStep = Infer<typeof TutorStep>;
 
 export const EnderecoStep = object({
-  cep: text(["CEP inválido", isCep]),
-  logradouro: text(["Logradouro deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
+  cep: textWithRules(["CEP inválido", isCep]),
+  logradouro: textWithRules(["Logradouro deve ter pelo menos 3 caracteres", hasAtLeastTrimmed(3)]),
   numero: string(),
   complemento: string(),
-  bairro: text(["Bairro deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
-  cidade: text(["Cidade deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
-  estado: text([
+  bairro: textWithRules(["Bairro deve ter pelo menos 2 caracteres", hasAtLeastTrimmed(2)]),
+  cidade: textWithRules(["Cidade deve ter pelo menos 2 caracteres", hasAtLeastTrimmed(2)]),
+  estado: textWithRules([
     "Use a sigla do estado (ex: SP)",
-    (estado) => Object.keys(ESTADOS).includes(estadoOf(estado)),
+    (estado) => Object.keys(ESTADOS).includes(parseEstado(estado)),
   ]),
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
 
 /** A tutor cannot type city and state: if they are missing, the error belongs to the CEP. */
-export const EnderecoDoTutorStep = agree(
+export const EnderecoDoTutorStep = withCrossFieldRule(
   object({ ...EnderecoStep.schema, cidade: string(), estado: string() }),
   "cep",
   [messages.cepPorBuscar, ({ cidade, estado }) => cidade !== "" && estado !== ""],
 );
 
 export const CnpjStep = object({
-  documento: text(
-    ["CNPJ precisa ter 14 dígitos", (cnpj) => atLeast(14)(withoutMask(cnpj))],
-    ["CNPJ inválido", (cnpj) => isCnpj(withoutMask(cnpj))],
+  documento: textWithRules(
+    ["CNPJ precisa ter 14 dígitos", (cnpj) => hasAtLeast(14)(unmaskDocumento(cnpj))],
+    ["CNPJ inválido", (cnpj) => isCnpj(unmaskDocumento(cnpj))],
   ),
 });
 
 export const OngStep = object({
   ...contato,
-  razaoSocial: text(["Razão social deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
+  razaoSocial: textWithRules([
+    "Razão social deve ter pelo menos 3 caracteres",
+    hasAtLeastTrimmed(3),
+  ]),
 });
 export type OngStep = Infer<typeof OngStep>;
 
 export const ResponsavelStep = object({
-  responsavel: text(["Nome do responsável deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
+  responsavel: textWithRules([
+    "Nome do responsável deve ter pelo menos 3 caracteres",
+    hasAtLeastTrimmed(3),
+  ]),
 });
 
 export const TermosStep = object({
-  aceito: text([
+  aceito: textWithRules([
     "Erro: Você precisa aceitar os termos para continuar.",
     (ticked) => ticked === "true",
   ]),
@@ -130,13 +141,13 @@ const asTyped = (text: string) => text;
 /** How a text is sent; any other without the spaces around it. */
 const SENT: Record<string, (text: string) => string> = {
   cpf: digitsOf,
-  cnpj: withoutMask,
-  email: emailOf,
+  cnpj: unmaskDocumento,
+  email: extractEmail,
   telefone: digitsOf,
   password: asTyped,
   confirmarSenha: asTyped,
   cep: digitsOf,
-  estado: (text) => estadoOf(text),
+  estado: (text) => parseEstado(text),
 };
 
 function toBody<Typed extends Record<string, string>>(typed: Typed): Typed {
@@ -145,18 +156,18 @@ function toBody<Typed extends Record<string, string>>(typed: Typed): Typed {
   return Object.fromEntries(sent) as Typed;
 }
 
-export function toTutor(typed: { cpf: string } & TutorStep & EnderecoStep) {
+export function toTutorNovo(typed: { cpf: string } & TutorStep & EnderecoStep) {
   return { ...toBody(typed), tipo: "tutor" as const };
 }
-export type TutorNovo = ReturnType<typeof toTutor>;
+export type TutorNovo = ReturnType<typeof toTutorNovo>;
 
 /** The body of POST /ongs (server/mock/README.md "Registration"), which has no complement. */
-export function toOng(
+export function toOngNova(
   { complemento: _, ...typed }: { cnpj: string; responsavel: string } & OngStep & EnderecoStep,
 ) {
   return toBody(typed);
 }
-export type OngNova = ReturnType<typeof toOng>;
+export type OngNova = ReturnType<typeof toOngNova>;
 
 /** Ten or eleven digits of this country, in 15 characters at most: `(98) 3222-1111` and `9832221111` alike. */
 function isTelefone(typed: string): boolean {
@@ -198,9 +209,9 @@ const ESTADOS: Record<string, string> = {
 };
 
 /** The two letters of a state, of its name too. While a person types (`isKey`), 'PA' may become 'Paraná'. */
-export function estadoOf(text: string, isKey?: boolean): string {
+export function parseEstado(text: string, isKey?: boolean): string {
   if (isKey) return text;
-  const typed = plain(text);
+  const typed = toComparableName(text);
   const found = Object.entries(ESTADOS).find((names) => names.includes(typed));
   return found?.[0] ?? text.trim();
 }

@@ -1,16 +1,23 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
-import { get, hasStatus, post } from "../lib/http.ts";
-import { cleanText } from "../lib/masks.ts";
-import { created, Flag, isNothing, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
+import { get, hasStatus, post } from "../lib/http/http.ts";
+import { normalizeText } from "../lib/form/masks.ts";
+import {
+  creationAnswer,
+  Flag,
+  saysNothing,
+  saysYes,
+  TextOrEmpty,
+  undefinedIfOdd,
+} from "../lib/http/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
 /** Any id means that the person is registered, even an id that could not be sent back. */
 const Existencia = type({
-  id: define("id", (id) => isNothing(id) || ["string", "number"].includes(typeof id)),
+  id: define("id", (id) => saysNothing(id) || ["string", "number"].includes(typeof id)),
 });
 
-const Criado = created(type({}));
+const Criado = creationAnswer(type({}));
 
 const EmUso = type({ email: Flag, telefone: Flag });
 
@@ -20,10 +27,10 @@ const Endereco = type({
   bairro: TextOrEmpty,
   localidade: TextOrEmpty,
   uf: TextOrEmpty,
-  erro: maybe(unknown()),
+  erro: undefinedIfOdd(unknown()),
 });
 
-export const Empresa = type({
+export const EmpresaNoRegistro = type({
   nome_fantasia: TextOrEmpty,
   razao_social: TextOrEmpty,
   email: TextOrEmpty,
@@ -38,7 +45,7 @@ export const Empresa = type({
   uf: TextOrEmpty,
 });
 
-export type Empresa = Infer<typeof Empresa>;
+export type EmpresaNoRegistro = Infer<typeof EmpresaNoRegistro>;
 
 /** Whether a tutor with the CPF, or an ONG with the CNPJ, exists. A 404, a body without id, and a 200 that says no mean no. */
 export async function isCadastrado(documento: string): Promise<boolean> {
@@ -50,7 +57,7 @@ export async function isCadastrado(documento: string): Promise<boolean> {
       "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
       { id: documento, token: null },
     );
-    return !isNothing(found?.id);
+    return !saysNothing(found?.id);
   } catch (error) {
     if (hasStatus(error, 200, 404)) return false;
     throw error;
@@ -88,21 +95,21 @@ export async function findEndereco(cep: string, cidadeObrigatoria: boolean) {
   );
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
-  if (isYes(erro) || !isUsable) return undefined;
+  if (saysYes(erro) || !isUsable) return undefined;
   return {
-    logradouro: cleanText(logradouro),
-    bairro: cleanText(bairro),
-    cidade: cleanText(cidade),
-    estado: cleanText(estado),
+    logradouro: normalizeText(logradouro),
+    bairro: normalizeText(bairro),
+    cidade: normalizeText(cidade),
+    estado: normalizeText(estado),
   };
 }
 
 /** What the registry knows about the CNPJ (digits), if it knows it. */
-export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
+export async function findEmpresa(cnpj: string): Promise<EmpresaNoRegistro | undefined> {
   try {
     return await get(
       "/cnpj/v1/:id",
-      Empresa,
+      EmpresaNoRegistro,
       "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
       { id: cnpj, token: null, isRegistry: true },
     );

@@ -1,14 +1,14 @@
 // What the company registry fills in for an ONG (client/README.md "Company registry").
 import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
-import { type Empresa, findEmpresa } from "./calls.ts";
-import { EnderecoStep, estadoOf, messages, OngStep } from "./cadastro.ts";
-import { parseJson, plain, readAs } from "../lib/wire.ts";
-import type { AnyForm, Form } from "../lib/form.ts";
-import { ApiError, twice } from "../lib/http.ts";
-import { cleanText, maskCep, maskTelefone } from "../lib/masks.ts";
-import { firstFailures } from "../lib/rules.ts";
-import { emailOf } from "../sessao/conta.ts";
+import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
+import { EnderecoStep, messages, OngStep, parseEstado } from "./cadastro.ts";
+import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
+import type { AnyForm, Form } from "../lib/form/form.ts";
+import { ApiError, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { maskCep, maskTelefone, normalizeText } from "../lib/form/masks.ts";
+import { firstFailures } from "../lib/form/rules.ts";
+import { extractEmail } from "../conta/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
 /** By field, only what the form's rules accept: a locked field must not have an error. */
@@ -34,14 +34,14 @@ export class EmpresaPrefill {
   }
 
   /** Typed values of e-mail and phone stay; names and address are replaced. */
-  fill(cnpj: string, empresa: Empresa): void {
+  fill(cnpj: string, empresa: EmpresaNoRegistro): void {
     const { ong, endereco } = toPrefill(empresa);
     for (const name of ["email", "telefone"] as const) {
       if (this.ong.fields[name].value.peek() !== "") delete ong[name];
     }
     this.ong.fill(ong);
     this.endereco.fill(endereco);
-    this.#hold({ cnpj, ong, endereco });
+    this.#setFilled({ cnpj, ong, endereco });
   }
 
   /** Empties the fields that still have the registry's values, and unlocks them. */
@@ -50,7 +50,7 @@ export class EmpresaPrefill {
     if (filled === undefined) return;
     takeBack(this.ong, filled.ong);
     takeBack(this.endereco, filled.endereco);
-    this.#hold(undefined);
+    this.#setFilled(undefined);
   }
 
   /** For the draft. Reads a signal. */
@@ -60,16 +60,16 @@ export class EmpresaPrefill {
 
   /** Locks the fields again after a reload. Call it when the draft is in the fields. */
   restore(text: string | undefined): void {
-    const filled = readAs(parseJson(text), Filled)?.value;
-    if (filled !== undefined) this.#hold(filled);
+    const filled = parseAs(parseJson(text), Filled)?.value;
+    if (filled !== undefined) this.#setFilled(filled);
   }
 
-  #hold(filled: Filled | undefined): void {
+  #setFilled(filled: Filled | undefined): void {
     this.#filled.value = filled;
     for (const name of ["nome", "razaoSocial"] as const) {
       this.ong.lock(name, filled?.ong[name] && REASON);
     }
-    this.endereco.hold(filled?.endereco ?? {}, REASON);
+    this.endereco.lockFields(filled?.endereco ?? {}, REASON);
   }
 }
 
@@ -80,22 +80,22 @@ function takeBack(form: AnyForm, values: Record<string, string>): void {
 }
 
 /** What the registry knows, or the sentence that says why it gave nothing. */
-export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
+export async function findEmpresaOrReason(cnpj: string): Promise<EmpresaNoRegistro | string> {
   try {
-    return await twice(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
+    return await retryOnceAfterOutage(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.fallback;
   }
 }
 
-export function toPrefill(empresa: Empresa): Omit<Filled, "cnpj"> {
+export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
   const { numero, complemento, bairro } = empresa;
   return {
     ong: validIn(OngStep, {
       nome: empresa.nome_fantasia,
       razaoSocial: empresa.razao_social,
-      email: emailOf(empresa.email),
+      email: extractEmail(empresa.email),
       telefone: maskTelefone(empresa.ddd_telefone_1),
     }),
     endereco: validIn(EnderecoStep, {
@@ -105,16 +105,16 @@ export function toPrefill(empresa: Empresa): Omit<Filled, "cnpj"> {
       complemento,
       bairro,
       cidade: empresa.municipio,
-      estado: estadoOf(empresa.uf),
+      estado: parseEstado(empresa.uf),
     }),
   };
 }
 
 /** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
-function streetOf({ descricao_tipo_de_logradouro, logradouro }: Empresa): string {
+function streetOf({ descricao_tipo_de_logradouro, logradouro }: EmpresaNoRegistro): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
   const isWhole = type === "" || street === "" ||
-    `${plain(street)} `.startsWith(`${plain(type)} `);
+    `${toComparableName(street)} `.startsWith(`${toComparableName(type)} `);
   return isWhole ? street : `${type} ${street}`;
 }
 
@@ -123,7 +123,7 @@ function validIn<Value>(
   values: Record<string, string>,
 ): Record<string, string> {
   const trimmed = Object.entries(values)
-    .map(([name, value]) => [name, cleanText(value).trim()]);
+    .map(([name, value]) => [name, normalizeText(value).trim()]);
   const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value !== "" && !(name in failures)),

@@ -2,13 +2,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
-import { ApiError, isRefusal, twice } from "../lib/http.ts";
-import { EnderecoDoTutorStep, EnderecoStep, estadoOf, isCep, messages } from "./cadastro.ts";
-import { behindStreet } from "./logradouro.ts";
-import { parseJson, plain, readAs } from "../lib/wire.ts";
-import { blankForm, Form } from "../lib/form.ts";
-import { digitsOf } from "../lib/masks.ts";
-import type { Draft } from "../lib/unfinished.ts";
+import { ApiError, isRefusalError, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { EnderecoDoTutorStep, EnderecoStep, isCep, messages, parseEstado } from "./cadastro.ts";
+import { splitTypedStreet } from "./logradouro.ts";
+import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
+import { blankForm, Form } from "../lib/form/form.ts";
+import { digitsOf } from "../lib/form/masks.ts";
+import type { Draft } from "../lib/form/unfinished.ts";
 
 type Name = keyof EnderecoStep;
 type Values = Partial<Record<Name, string>>;
@@ -31,7 +31,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   /** The last address that was found, with its CEP (8 digits). */
   #found: Signal<Values>;
   /** What the company registry filled in. */
-  #held: Values = {};
+  #locked: Values = {};
   #reason = "";
   #pending = signal<{ cep: string; done: Promise<void> } | undefined>(undefined);
   #failure: Failure | undefined;
@@ -42,7 +42,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const struct = cidadeObrigatoria ? EnderecoDoTutorStep : EnderecoStep;
     super(struct, blankForm(EnderecoStep).draft);
     this.cidadeObrigatoria = cidadeObrigatoria;
-    const found = readAs(parseJson(draft?.values.found), record(string(), string()));
+    const found = parseAs(parseJson(draft?.values.found), record(string(), string()));
     this.#found = signal(found?.value ?? {});
   }
 
@@ -57,12 +57,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   get isPrefilled(): boolean {
-    return Object.keys(this.#held).length > 0;
+    return Object.keys(this.#locked).length > 0;
   }
 
   /** Locks what the company registry filled in; without values, unlocks everything. Looks its CEP up. */
-  hold(values: Values, reason: string): void {
-    this.#held = values;
+  lockFields(values: Values, reason: string): void {
+    this.#locked = values;
     this.#reason = reason;
     if (!this.isPrefilled) this.#replaceFound({});
     this.#lockHeld();
@@ -81,22 +81,22 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const cep = this.#cep;
     if (!isCep(cep) || cep === this.#found.peek().cep) return;
     if (this.#failure?.isRefused && cep === this.#failure.cep) {
-      this.mark({ cep: this.#failure.sentence });
+      this.setErrors({ cep: this.#failure.sentence });
     } else await this.#lookUp(cep);
   }
 
   /** Looks the CEP up again, too. A wrong CEP takes the focus. */
   async searchByButton(): Promise<void> {
-    this.takeShown();
+    this.readControls();
     const cep = this.#cep;
-    if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });
+    if (!isCep(cep)) return this.showErrors({ cep: "CEP inválido" });
     await this.#lookUp(cep);
     if (this.#cep === cep) this.#failWithCep();
   }
 
   /** Waits for the present look-up, and starts one if the address needs it. */
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
-    this.takeShown();
+    this.readControls();
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
     const isEnough = !this.cidadeObrigatoria && this.isComplete && !this.isFound;
     if (!isEnough || this.searching.peek()) await this.search();
@@ -110,7 +110,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   #failWithCep(): boolean {
     const sentence = this.fields.cep.error.peek();
-    if (sentence !== undefined) this.fail({ cep: sentence });
+    if (sentence !== undefined) this.showErrors({ cep: sentence });
     return sentence !== undefined;
   }
 
@@ -120,7 +120,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const done = this.#find(cep).then((outcome) => {
       if (this.#pending.peek()?.cep !== cep) return;
       this.#pending.value = undefined;
-      if (this.#cep === cep) this.#take(outcome);
+      if (this.#cep === cep) this.#applyOutcome(outcome);
     });
     this.#pending.value = { cep, done };
     return done;
@@ -134,11 +134,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       { cep, sentence, advice: isTutor ? toTutor : confiraCep.ong, isRefused: true }
     );
     try {
-      const found = await twice(() => findEndereco(cep, isTutor));
+      const found = await retryOnceAfterOutage(() => findEndereco(cep, isTutor));
       if (found === undefined) return refuse(cepNaoEncontrado, confiraCep.tutor);
-      return { ...found, cep, estado: estadoOf(found.estado) };
+      return { ...found, cep, estado: parseEstado(found.estado) };
     } catch (error) {
-      if (isRefusal(error)) return refuse(error.message, confiraCep.tutorDeFora);
+      if (isRefusalError(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === "aborted") return undefined;
       const advice = isTutor ? confiraCep.semResposta : confiraCep.semRespostaOng;
@@ -146,13 +146,13 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  #take(outcome: Values | Failure | undefined): void {
+  #applyOutcome(outcome: Values | Failure | undefined): void {
     if (outcome === undefined || "sentence" in outcome) {
       this.#failure = outcome;
       this.#replaceFound({});
       // The person did not type the registry's CEP, and without an answer it may be right.
       const isQuiet = this.#isHeld("cep") && !outcome?.isRefused;
-      if (outcome !== undefined && !isQuiet) this.mark({ cep: outcome.sentence });
+      if (outcome !== undefined && !isQuiet) this.setErrors({ cep: outcome.sentence });
     } else {
       this.#failure = undefined;
       this.fill({ cep: this.fields.cep.value.peek() });
@@ -181,17 +181,22 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   /** Moves what is typed behind the street into its own fields. `false` if there is no room: then the street stays. */
   #keepsBehind(typed: string, found: Values): boolean {
-    const behind = behindStreet(typed);
-    const street = plain(found.logradouro!);
-    if (behind === undefined || plain(typed) === street) return true;
-    const known = FOUND.map((name) => plain(found[name] ?? ""));
-    const isNew = (part: string) => !known.includes(plain(part)) && digitsOf(part) !== found.cep;
+    const behind = splitTypedStreet(typed);
+    const street = toComparableName(found.logradouro!);
+    if (behind === undefined || toComparableName(typed) === street) return true;
+    const known = FOUND.map((name) => toComparableName(found[name] ?? ""));
+    const isNew = (part: string) =>
+      !known.includes(toComparableName(part)) && digitsOf(part) !== found.cep;
     const parts = behind.complemento.split(/\s*,\s*|\s+[-–—]\s+/).filter(isNew);
     const numero = street.split(/\W+/).includes(behind.numero) ? "" : behind.numero;
     const moved = { numero, complemento: parts.join(", ") };
     const names = (["numero", "complemento"] as const).filter((name) => moved[name] !== "");
     const present = (name: Name) => this.fields[name].value.peek();
-    if (names.some((name) => present(name).trim() && plain(present(name)) !== plain(moved[name]))) {
+    if (
+      names.some((name) =>
+        present(name).trim() && toComparableName(present(name)) !== toComparableName(moved[name])
+      )
+    ) {
       return false;
     }
     for (const name of names) this.fill({ [name]: moved[name] });
@@ -200,7 +205,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   /** Whether the field still has the company registry's value, which no look-up replaces. */
   #isHeld(name: Name): boolean {
-    return this.fields[name].value.peek() === this.#held[name];
+    return this.fields[name].value.peek() === this.#locked[name];
   }
 
   /** City and state only if the look-up agrees. The CEP stays open if it does not exist or is another city's. */
@@ -208,7 +213,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const found = this.#found.peek();
     const isFound = found.cep === this.#cep;
     const agrees = isFound &&
-      TOWN.every((name) => plain(this.#held[name] ?? found[name]!) === plain(found[name]!));
+      TOWN.every((name) =>
+        toComparableName(this.#locked[name] ?? found[name]!) === toComparableName(found[name]!)
+      );
     const isWrong = isFound ? !agrees : this.#failure?.isRefused;
     for (const name of Object.keys(this.fields) as Name[]) {
       const isOpen = name === "cep" ? isWrong : !agrees && TOWN.some((part) => part === name);

@@ -1,18 +1,18 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useState } from "react";
-import { estadoOf, messages } from "./cadastro.ts";
-import type { Field, Steps } from "../lib/form.ts";
-import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
+import { messages, parseEstado } from "./cadastro.ts";
+import type { Field, Steps } from "../lib/form/form.ts";
+import { digitsOf, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
-import type { Draft } from "../lib/unfinished.ts";
-import { EmailField } from "../sessao/fields.tsx";
+import type { Draft } from "../lib/form/unfinished.ts";
+import { EmailField } from "../conta/fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { problemOf } from "../ui/forms/field_frame.tsx";
+import { fieldProblemText } from "../ui/forms/field_frame.tsx";
 import { LockableField } from "../ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm } from "../ui/forms/wizard.tsx";
-import { PlaceAfter } from "../ui/hospital_place.tsx";
+import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
+import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
@@ -50,7 +50,7 @@ export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
         advice={phoneAdvice}
         autoComplete="tel-national"
       />
-      <PlaceAfter text={phoneAdvice} />
+      <HospitalContactIfMentioned text={phoneAdvice} />
       <input hidden readOnly name="username" autoComplete="username" value={digitsOf(username)} />
       <PasswordField
         field={fields.password}
@@ -89,7 +89,7 @@ export function EnderecoStepForm(
 
   return (
     <StepForm form={form} onSubmit={leaveEndereco} onBack={() => steps.back()}>
-      <Lead>{form.isPrefilled ? "Confira o endereço e complete o que faltar." : lead}</Lead>
+      <StepLead>{form.isPrefilled ? "Confira o endereço e complete o que faltar." : lead}</StepLead>
       <div onKeyDown={searchOnEnter}>
         <LockableField
           field={cep}
@@ -111,7 +111,7 @@ export function EnderecoStepForm(
             </Button>
           }
         />
-        {problemOf(cep) && <PlaceAfter text={form.advice} />}
+        {fieldProblemText(cep) && <HospitalContactIfMentioned text={form.advice} />}
         <VisuallyHidden role="status">
           {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}
         </VisuallyHidden>
@@ -137,7 +137,7 @@ export function EnderecoStepForm(
         <LockableField
           field={estado}
           label="Estado"
-          mask={estadoOf}
+          mask={parseEstado}
           autoComplete="address-level1"
           autoCapitalize="characters"
           enterKeyHint="done"

@@ -17,7 +17,7 @@ const NUMBER =
   /^(?:n[.ºo°]*|n[uú]m(?:ero|\.)?)?\s*(\d+(?:[-/ ]?(?!e\b)[a-z]\b)?|s\/?n\b)[\s,.–—-]*/i;
 
 /** Undefined where there is nothing. What cannot be a number, as a flat or a block, belongs to the complement. */
-export function behindStreet(typed: string): BehindStreet | undefined {
+export function splitTypedStreet(typed: string): BehindStreet | undefined {
   for (const pattern of BEHIND) {
     const rest = pattern.exec(typed.trim())?.groups?.rest;
     if (rest === undefined) continue;

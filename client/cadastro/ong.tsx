@@ -1,37 +1,37 @@
 // The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
 import { createOng } from "./calls.ts";
-import { CnpjStep, messages, OngStep, ResponsavelStep, TermosStep, toOng } from "./cadastro.ts";
+import { CnpjStep, messages, OngStep, ResponsavelStep, TermosStep, toOngNova } from "./cadastro.ts";
 import {
   ACCEPTS_ALPHANUMERIC_CNPJ,
-  findsDocumento,
   isCnpj,
-  LETTERS_EXPLAINED,
-  withoutMask,
-} from "../sessao/documento.ts";
-import { DocumentoField } from "../sessao/fields.tsx";
-import { blankForm } from "../lib/form.ts";
-import type { Draft } from "../lib/unfinished.ts";
-import { say } from "../lib/dialogs.ts";
-import { maskCnpj } from "../lib/masks.ts";
+  LETTERS_HINTS,
+  maskFindingDocumento,
+  unmaskDocumento,
+} from "../conta/documento.ts";
+import { DocumentoField } from "../conta/fields.tsx";
+import { blankForm } from "../lib/form/form.ts";
+import type { Draft } from "../lib/form/unfinished.ts";
+import { showAlert } from "../lib/overlays/dialogs.ts";
+import { maskCnpj } from "../lib/form/masks.ts";
 import { LockableField } from "../ui/forms/textarea_fields.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm } from "../ui/forms/wizard.tsx";
-import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";
+import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
+import { EmpresaPrefill, findEmpresaOrReason } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
-  check,
+  checkForStep,
   finishCadastro,
   isDocumentoFree,
   resumeSteps,
   type WizardProps,
 } from "./registration.ts";
-import { enderecoOf, Termos } from "./termos.tsx";
+import { enderecoText, TermosStepForm } from "./termos.tsx";
 
-const maskTyped = findsDocumento(maskCnpj, isCnpj);
+const maskTyped = maskFindingDocumento(maskCnpj, isCnpj);
 
-export const ong = {
+export const ongWizard = {
   open,
   list: [
     { title: "CNPJ da ONG", Step: Cnpj },
@@ -46,26 +46,26 @@ type StepProps = ReturnType<typeof open> & WizardProps;
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj() {
-    const digits = withoutMask(cnpj.draft.documento);
-    const place = { steps, form: cnpj };
-    if (!await isDocumentoFree(place, messages.cnpjEmUso)) return;
+    const digits = unmaskDocumento(cnpj.draft.documento);
+    const context = { steps, form: cnpj };
+    if (!await isDocumentoFree(context, messages.cnpjEmUso)) return;
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
-    const answer = await check(place, () => lookUpEmpresa(digits));
+    const answer = await checkForStep(context, () => findEmpresaOrReason(digits));
     if (answer === undefined) return;
     if (typeof answer === "object") prefill.fill(digits, answer);
     steps.goTo(2);
-    if (typeof answer === "string") void say(answer);
+    if (typeof answer === "string") void showAlert(answer);
   }
 
   return (
     <StepForm form={cnpj} onSubmit={leaveCnpj} onBack={onLeave}>
-      <Lead>É com o CNPJ que a ONG vai entrar no portal. O cadastro é gratuito.</Lead>
+      <StepLead>É com o CNPJ que a ONG vai entrar no portal. O cadastro é gratuito.</StepLead>
       <DocumentoField
         field={cnpj.fields.documento}
         label="CNPJ"
         advice="Confira os números no cartão do CNPJ."
-        letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_EXPLAINED.cnpj}
+        letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_HINTS.cnpj}
         mask={maskTyped}
       />
     </StepForm>
@@ -74,14 +74,14 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
 
 function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
   async function leaveOng() {
-    if (await areContatosFree({ steps, form: ong }, withoutMask(cnpj.draft.documento))) {
+    if (await areContatosFree({ steps, form: ong }, unmaskDocumento(cnpj.draft.documento))) {
       steps.goTo(3);
     }
   }
 
   return (
     <StepForm form={ong} onSubmit={leaveOng} onBack={() => steps.back()}>
-      <Lead>O hospital usa estes dados para falar com a ONG.</Lead>
+      <StepLead>O hospital usa estes dados para falar com a ONG.</StepLead>
       <LockableField
         field={ong.fields.nome}
         label="Nome fantasia"
@@ -102,7 +102,7 @@ function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
 function Responsavel({ steps, responsavel }: StepProps) {
   return (
     <StepForm form={responsavel} onSubmit={() => steps.goTo(5)} onBack={() => steps.back()}>
-      <Lead>Quem responde pela ONG.</Lead>
+      <StepLead>Quem responde pela ONG.</StepLead>
       <TextField
         field={responsavel.fields.responsavel}
         label="Nome do responsável"
@@ -118,13 +118,18 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   const { documento } = cnpj.draft;
 
   async function finish() {
-    const body = toOng({ cnpj: documento, ...ong.draft, ...endereco.draft, ...responsavel.draft });
+    const body = toOngNova({
+      cnpj: documento,
+      ...ong.draft,
+      ...endereco.draft,
+      ...responsavel.draft,
+    });
     const { ongCriada: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
   }
 
   return (
-    <Termos
+    <TermosStepForm
       form={fim}
       steps={steps}
       onSubmit={finish}
@@ -136,7 +141,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
           "E-mail": ong.draft.email,
           "Telefone": ong.draft.telefone,
         }],
-        [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
+        [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
       ]}
     >
@@ -145,7 +150,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         Organizações de resgate e adoção de animais, identificadas pelo CNPJ. Para entrar, a ONG usa
         o CNPJ e a senha.
       </p>
-    </Termos>
+    </TermosStepForm>
   );
 }
 

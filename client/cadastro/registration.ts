@@ -1,24 +1,36 @@
 // What both registrations share: the draft, the checks and the last call (client/README.md "Registration").
 import { findContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
-import type { OnBack } from "../lib/back.ts";
-import { emailOf } from "../sessao/conta.ts";
-import { type AnyForm, type Form, Steps } from "../lib/form.ts";
-import { digitsOf } from "../lib/masks.ts";
-import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { type Message, TRY_LATER } from "../lib/toasts.ts";
-import { type Alert, confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
-import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
-import { withoutMask } from "../sessao/documento.ts";
-import { goWithDocumento } from "../sessao/handed_documento.ts";
-import { twice } from "../lib/http.ts";
-import { mayStepBack } from "../ui/forms/drafts.tsx";
+import type { OnBack } from "../lib/navigation/back.ts";
+import { extractEmail } from "../conta/conta.ts";
+import { type AnyForm, type Form, Steps } from "../lib/form/form.ts";
+import { digitsOf } from "../lib/form/masks.ts";
+import { type Draft, finishDraft } from "../lib/form/unfinished.ts";
+import { type Message, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import {
+  type Alert,
+  confirmAction,
+  type Confirmation,
+  showAlert,
+  showFailureAlert,
+} from "../lib/overlays/dialogs.ts";
+import {
+  adviceAfterFailure,
+  type AttemptAdvice,
+  createOnce,
+  describeFailedAttempt,
+  hasUnknownOutcome,
+} from "../lib/http/sending.ts";
+import { unmaskDocumento } from "../conta/documento.ts";
+import { navigateWithDocumento } from "../sessao/handed_documento.ts";
+import { retryOnceAfterOutage } from "../lib/http/http.ts";
+import { mayGoStepBack } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 
 /** The place of the draft: there is only one registration at a time. */
-export const CADASTRO = "cadastro";
+export const CADASTRO_DRAFT_KEY = "cadastro";
 
-const TRY_WORDS: TryWords = {
+const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. O cadastro pode já ter sido feito.",
   again:
     "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
@@ -26,19 +38,19 @@ const TRY_WORDS: TryWords = {
     "Se o erro continuar, fale com a recepção do hospital.",
 };
 
-const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;
+const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER_ADVICE}`;
 
 export interface WizardProps {
   draft: Draft | undefined;
   onLeave: OnBack;
 }
 
-interface Place<Of extends AnyForm = AnyForm> {
+interface StepContext<Of extends AnyForm = AnyForm> {
   steps: Steps;
   form: Of;
 }
 
-type Asking<Name extends string> = AnyForm & Pick<Form<Name, unknown>, "draft" | "fail">;
+type Asking<Name extends string> = AnyForm & Pick<Form<Name, unknown>, "draft" | "showErrors">;
 
 /** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
 export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
@@ -49,33 +61,35 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-export function stepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
-  if (!mayStepBack()) return false;
+export function goStepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
+  if (!mayGoStepBack()) return false;
   steps.goTo(to);
   return true;
 }
 
 /** Makes a step's check, as `callForStep` does. The server's words for a failure would not help the person. */
-export function check<Answer>(
-  place: Place,
+export function checkForStep<Answer>(
+  context: StepContext,
   call: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  return callForStep(place, () => twice(call), async (failure) => {
-    const sentence = await sayFailure(failure, failure.fallback, { advice: CHECK_FAILED });
-    place.form.noteFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
+  return callForStep(context, () => retryOnceAfterOutage(call), async (failure) => {
+    const sentence = await showFailureAlert(failure, failure.fallback, { advice: CHECK_FAILED });
+    context.form.setFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
   });
 }
 
 /** Whether nobody is registered with the document. Its owner can go to the login, or correct the document. */
 export async function isDocumentoFree(
-  place: Place<Asking<"documento">>,
+  context: StepContext<Asking<"documento">>,
   question: Confirmation,
 ): Promise<boolean> {
-  const documento = withoutMask(place.form.draft.documento);
-  const isTaken = await check(place, () => isCadastrado(documento));
+  const documento = unmaskDocumento(context.form.draft.documento);
+  const isTaken = await checkForStep(context, () => isCadastrado(documento));
   if (isTaken) {
     void confirmAction(question).then((agreed) =>
-      agreed ? goWithDocumento(documento) : place.form.fail({ documento: question.text })
+      agreed
+        ? navigateWithDocumento(documento)
+        : context.form.showErrors({ documento: question.text })
     );
   }
   return isTaken === false;
@@ -83,20 +97,23 @@ export async function isDocumentoFree(
 
 /** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
 export async function areContatosFree(
-  place: Place<Asking<"email" | "telefone">>,
+  context: StepContext<Asking<"email" | "telefone">>,
   documento: string,
 ): Promise<boolean> {
-  const { steps, form } = place;
+  const { steps, form } = context;
   const { email, telefone } = form.draft;
-  const emUso = await check(place, () => findContatosEmUso(emailOf(email), digitsOf(telefone)));
+  const emUso = await checkForStep(
+    context,
+    () => findContatosEmUso(extractEmail(email), digitsOf(telefone)),
+  );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   // An earlier try of this person may have registered, and its answer was lost.
-  const isInUseHere = isInDoubt(nameOf(documento), { orUnspoken: true }) &&
-    await check(place, () => isCadastrado(documento));
+  const isInUseHere = hasUnknownOutcome(nameOf(documento), { orUnspoken: true }) &&
+    await checkForStep(context, () => isCadastrado(documento));
   if (isInUseHere) void endRegistered(steps, documento, messages.criadoAntes);
   else {
-    form.fail({
+    form.showErrors({
       ...(emUso.email && { email: messages.emailEmUso }),
       ...(emUso.telefone && { telefone: messages.telefoneEmUso }),
     });
@@ -106,7 +123,7 @@ export async function areContatosFree(
 
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */
 export async function finishCadastro<Body>(
-  { steps, form }: Place,
+  { steps, form }: StepContext,
   documento: string,
   { body, create, done }: { body: Body; create: (body: Body) => Promise<unknown>; done: Message },
 ): Promise<void> {
@@ -114,11 +131,11 @@ export async function finishCadastro<Body>(
   const details = JSON.stringify(body);
   try {
     const outcome = await createOnce<unknown>({
-      name,
+      sendKey: name,
       details,
       isSecret: true,
       // Not by the document, which would stay on the device.
-      mark: CADASTRO,
+      doneKey: CADASTRO_DRAFT_KEY,
       create: () => create(body),
       find: async () => await isCadastrado(documento) || undefined,
     });
@@ -130,9 +147,9 @@ export async function finishCadastro<Body>(
     );
   } catch (error) {
     if (steps.isLeft) return;
-    const advice = adviceAfter(error, TRY_WORDS, name);
-    void sayFailure(error, undefined, { advice }).then((sentence) =>
-      form.noteFailure(...afterTry(error, sentence, TRY_WORDS, name))
+    const advice = adviceAfterFailure(error, TRY_WORDS, name);
+    void showFailureAlert(error, undefined, { advice }).then((sentence) =>
+      form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS, name))
     );
   }
 }
@@ -143,8 +160,8 @@ function nameOf(documento: string): string {
 
 /** Not awaited by the callers: behind the alert no button may say that something is being sent. */
 async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
-  if (steps.isLeft) return say(words);
-  finishDraft(CADASTRO);
-  await say({ ...words, confirm: "Entrar agora" });
-  if (!steps.isLeft) goWithDocumento(documento);
+  if (steps.isLeft) return showAlert(words);
+  finishDraft(CADASTRO_DRAFT_KEY);
+  await showAlert({ ...words, confirm: "Entrar agora" });
+  if (!steps.isLeft) navigateWithDocumento(documento);
 }

@@ -1,13 +1,13 @@
 // The last step of both registrations: what was typed, without the password, and the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
-import type { Form, Steps } from "../lib/form.ts";
+import type { Form, Steps } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { WithEmail } from "../ui/breakable.tsx";
+import { BreakableEmailText } from "../ui/breakable.tsx";
 import { CheckboxField } from "../ui/forms/choice_fields.tsx";
-import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
-import { stepBack } from "./registration.ts";
+import { goStepBack } from "./registration.ts";
 
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
@@ -18,14 +18,14 @@ interface TermosProps {
   children: ReactNode;
 }
 
-export function Termos({ form, steps, sections, onSubmit, children }: TermosProps) {
+export function TermosStepForm({ form, steps, sections, onSubmit, children }: TermosProps) {
   return (
     <StepForm
       form={form}
       onSubmit={onSubmit}
       submitLabel="Finalizar"
       busyLabel="Cadastrando..."
-      onBack={() => stepBack(steps)}
+      onBack={() => goStepBack(steps)}
     >
       <section>
         <h3>Confira os dados</h3>
@@ -36,7 +36,7 @@ export function Termos({ form, steps, sections, onSubmit, children }: TermosProp
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd translate="no">
-                    <WithEmail text={text} />
+                    <BreakableEmailText text={text} />
                   </dd>
                 </div>
               ))}
@@ -44,14 +44,14 @@ export function Termos({ form, steps, sections, onSubmit, children }: TermosProp
             <Button
               kind="quiet"
               aria-label={`Corrigir ${name}`}
-              onClick={() => stepBack(steps, step)}
+              onClick={() => goStepBack(steps, step)}
             >
               Corrigir
             </Button>
           </Row>
         ))}
       </section>
-      <Lead>Leia os termos de uso.</Lead>
+      <StepLead>Leia os termos de uso.</StepLead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>
         <h3>Para que serve</h3>
         <p>Este portal serve para agendar atendimentos veterinários.</p>
@@ -62,7 +62,7 @@ export function Termos({ form, steps, sections, onSubmit, children }: TermosProp
   );
 }
 
-export function enderecoOf(
+export function enderecoText(
   { cep, logradouro, numero, complemento, bairro, cidade, estado }: EnderecoStep,
 ): string {
   const street = [logradouro, numero, complemento, bairro].filter((part) => part.trim() !== "");

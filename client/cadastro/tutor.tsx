@@ -1,13 +1,13 @@
 // The registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
 import { createTutor } from "./calls.ts";
-import { CpfStep, messages, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
-import { findsDocumento, isCpf, LETTERS_EXPLAINED } from "../sessao/documento.ts";
-import { blankForm } from "../lib/form.ts";
-import { digitsOf, maskCpf } from "../lib/masks.ts";
-import type { Draft } from "../lib/unfinished.ts";
+import { CpfStep, messages, TermosStep, toTutorNovo, TutorStep } from "./cadastro.ts";
+import { isCpf, LETTERS_HINTS, maskFindingDocumento } from "../conta/documento.ts";
+import { blankForm } from "../lib/form/form.ts";
+import { digitsOf, maskCpf } from "../lib/form/masks.ts";
+import type { Draft } from "../lib/form/unfinished.ts";
 import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm } from "../ui/forms/wizard.tsx";
-import { DocumentoField } from "../sessao/fields.tsx";
+import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
+import { DocumentoField } from "../conta/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
@@ -17,12 +17,12 @@ import {
   resumeSteps,
   type WizardProps,
 } from "./registration.ts";
-import { enderecoOf, Termos } from "./termos.tsx";
-import { REPITA_SENHA } from "../sessao/conta.ts";
+import { enderecoText, TermosStepForm } from "./termos.tsx";
+import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 
-const maskTyped = findsDocumento(maskCpf, isCpf);
+const maskTyped = maskFindingDocumento(maskCpf, isCpf);
 
-export const tutor = {
+export const tutorWizard = {
   open,
   list: [
     { title: "Seu CPF", Step: Cpf },
@@ -41,12 +41,12 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
 
   return (
     <StepForm form={cpf} onSubmit={leaveCpf} onBack={onLeave}>
-      <Lead>É com o CPF que você vai entrar no portal. O cadastro é gratuito.</Lead>
+      <StepLead>É com o CPF que você vai entrar no portal. O cadastro é gratuito.</StepLead>
       <DocumentoField
         field={cpf.fields.documento}
         label="CPF"
         advice="Confira os números no seu documento."
-        letters={LETTERS_EXPLAINED.cpf}
+        letters={LETTERS_HINTS.cpf}
         mask={maskTyped}
       />
     </StepForm>
@@ -64,13 +64,13 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
 
   return (
     <StepForm form={pessoa} onSubmit={leavePessoa} onBack={() => steps.back()}>
-      <Lead>O hospital usa estes dados para falar com você.</Lead>
+      <StepLead>O hospital usa estes dados para falar com você.</StepLead>
       <TextField field={fields.nome} label="Nome" autoComplete="name" autoCapitalize="words" />
       <ContatoFields fields={fields} username={cpf.draft.documento} draft={draft} />
       <PasswordField
         field={fields.confirmarSenha}
         label="Confirmar senha"
-        hint={REPITA_SENHA}
+        hint={REPITA_SENHA_HINT}
         autoComplete="new-password"
         enterKeyHint="done"
       />
@@ -82,20 +82,20 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   const { nome, email, telefone } = pessoa.draft;
 
   async function finish() {
-    const body = toTutor({ cpf: cpf.draft.documento, ...pessoa.draft, ...endereco.draft });
+    const body = toTutorNovo({ cpf: cpf.draft.documento, ...pessoa.draft, ...endereco.draft });
     const { tutorCriado: done } = messages;
     await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
   }
 
   return (
-    <Termos
+    <TermosStepForm
       form={fim}
       steps={steps}
       onSubmit={finish}
       sections={[
         [1, "CPF", { "CPF": cpf.draft.documento }],
         [2, "dados pessoais", { "Nome": nome, "E-mail": email, "Telefone": telefone }],
-        [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
+        [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
       ]}
     >
       <h3>Quem pode se cadastrar</h3>
@@ -112,7 +112,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
         <li>ser uma conta de luz, água ou telefone, ou uma fatura de cartão de crédito.</li>
       </ul>
       <p>Sem o comprovante, o cadastro pode ser bloqueado.</p>
-    </Termos>
+    </TermosStepForm>
   );
 }
 

@@ -1,6 +1,6 @@
 // Calls the API about campaigns (server/mock/README.md "Campaigns").
 import { Campanha } from "./campanha.ts";
-import { get, getList } from "../lib/http.ts";
+import { get, getList } from "../lib/http/http.ts";
 
 export function listCampanhas(): Promise<Campanha[]> {
   return getList("/campanhas/ativas", Campanha, "Erro ao carregar campanhas");

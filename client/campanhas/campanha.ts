@@ -4,29 +4,36 @@ import {
   type Agendamento,
   isActive,
   isSameName,
-  LONGEST_OBSERVACAO,
+  MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
-import { DateText } from "../lib/date_text.ts";
-import { beginningOf, endOf, formatInstant, isInDoubt } from "../lib/dates.ts";
-import { isFilled, text, upTo } from "../lib/rules.ts";
-import { Count, Filled, idOf, maybe, or, TextOrEmpty } from "../lib/wire.ts";
+import { DateTextStruct } from "../lib/time/date_text.ts";
+import { endInstantOf, formatInstant, isHourUncertain, startInstantOf } from "../lib/time/dates.ts";
+import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
+import {
+  Count,
+  FilledText,
+  idStruct,
+  TextOrEmpty,
+  undefinedIfOdd,
+  withDefault,
+} from "../lib/http/wire.ts";
 
 export const Campanha = type({
-  id: idOf("campanha"),
-  nome: or(Filled, "Campanha"),
+  id: idStruct("campanha"),
+  nome: withDefault(FilledText, "Campanha"),
   descricao: TextOrEmpty,
-  tipo: maybe(type({ id: maybe(idOf("servico")), nome: TextOrEmpty })),
-  dataEvento: DateText,
-  dataInicioInscricao: DateText,
-  dataFimInscricao: DateText,
-  vagasTotal: maybe(Count),
-  vagasDisponiveis: maybe(Count),
+  tipo: undefinedIfOdd(type({ id: undefinedIfOdd(idStruct("servico")), nome: TextOrEmpty })),
+  dataEvento: DateTextStruct,
+  dataInicioInscricao: DateTextStruct,
+  dataFimInscricao: DateTextStruct,
+  vagasTotal: undefinedIfOdd(Count),
+  vagasDisponiveis: undefinedIfOdd(Count),
 });
 export type Campanha = Infer<typeof Campanha>;
 
 export const InscricaoForm = object({
-  petId: text(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
-  observacao: text(upTo(LONGEST_OBSERVACAO)),
+  petId: textWithRules(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
+  observacao: textWithRules(maxLengthRule(MAX_OBSERVACAO_LENGTH)),
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
@@ -40,17 +47,17 @@ export const STATE_LABELS = {
 export type CampanhaState = keyof typeof STATE_LABELS;
 
 /** Whether enrolment is possible now. Without dates it is open. */
-export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
-  const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
-  if (end && now > end && !isInDoubt(end, now)) return "closed";
-  const beginning = campanha.dataInicioInscricao && beginningOf(campanha.dataInicioInscricao);
-  if (beginning && now < beginning && !isInDoubt(beginning, now)) return "soon";
+export function campanhaState(campanha: Campanha, now: Date): CampanhaState {
+  const end = campanha.dataFimInscricao && endInstantOf(campanha.dataFimInscricao);
+  if (end && now > end && !isHourUncertain(end, now)) return "closed";
+  const beginning = campanha.dataInicioInscricao && startInstantOf(campanha.dataInicioInscricao);
+  if (beginning && now < beginning && !isHourUncertain(beginning, now)) return "soon";
   if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
   return "open";
 }
 
 /** The type, if it says more than the name. */
-export function typeText({ nome, tipo }: Campanha): string | undefined {
+export function tipoText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
@@ -67,13 +74,13 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
 }
 
 /** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */
-export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
+export function vagasText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
   const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
-  const [places, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
-  if (left === undefined) return `${all} ${places}`;
+  const [noun, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
+  if (left === undefined) return `${all} ${noun}`;
   const total = vagasTotal === undefined ? "" : ` de ${vagasTotal}`;
-  return `${Math.max(left, 0)}${total} ${places} ${free}`;
+  return `${Math.max(left, 0)}${total} ${noun} ${free}`;
 }
 
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
@@ -86,8 +93,9 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
 
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order = Object.keys(STATE_LABELS);
-  const rank = (one: Campanha) => order.indexOf(stateOfCampanha(one, now));
-  const event = ({ dataEvento = "" }: Campanha) => beginningOf(dataEvento)?.getTime() ?? Infinity;
+  const rank = (one: Campanha) => order.indexOf(campanhaState(one, now));
+  const event = ({ dataEvento = "" }: Campanha) =>
+    startInstantOf(dataEvento)?.getTime() ?? Infinity;
   return [...campanhas].sort((a, b) => rank(a) - rank(b) || event(a) - event(b));
 }
 

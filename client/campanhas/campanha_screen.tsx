@@ -2,27 +2,27 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
-import { type Agendamento, sortByChange } from "../agendamentos/agendamento.ts";
+import { type Agendamento, sortByLastChange } from "../agendamentos/agendamento.ts";
 import { EsperaButton } from "../agendamentos/espera_button.tsx";
-import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
-import { ArrivalNotice, StateNotice } from "../agendamentos/detalhes.tsx";
-import { isAhead } from "../agendamentos/horario.ts";
-import { agendamentos } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { formatInstant, formatWeekday } from "../lib/dates.ts";
-import { hasStatus } from "../lib/http.ts";
-import { isSafeId } from "../lib/wire.ts";
-import { useQuery } from "../lib/query.ts";
+import { AgendamentoCard, AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
+import { ArrivalNotice, OpenStateNotice } from "../agendamentos/detalhes.tsx";
+import { isUpcoming } from "../agendamentos/horario.ts";
+import { agendamentosQuery } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { formatInstant, formatWeekday } from "../lib/time/dates.ts";
+import { hasStatus } from "../lib/http/http.ts";
+import { isSafeId } from "../lib/http/wire.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { findDraft } from "../lib/unfinished.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { faceOf, isAlive, nameOf } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
-import { agendamentoHref, campanhaIdIn, routes, titles } from "../routes.ts";
+import { findDraft } from "../lib/form/unfinished.ts";
+import { useHour } from "../lib/time/use_hour.ts";
+import { isAlive, petFace, petName } from "../pets/pet.ts";
+import { petsQuery } from "../pets/state.ts";
+import { agendamentoHref, campanhaIdIn, routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { calendarIcon, checkIcon, clockIcon, pawIcon } from "../ui/icons.ts";
-import { LinkedText } from "../ui/linked_text.tsx";
+import { TextWithLinks } from "../ui/linked_text.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
@@ -32,16 +32,15 @@ import { FailedState, type FailedStateProps } from "../ui/states/failed_state.ts
 import { Notice } from "../ui/states/notice.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import { type Campanha, campanhaState, findInscricoes, periodText, tipoText } from "./campanha.ts";
+import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
+import { CampanhaChip, NoInscricaoNotice, VagasBar } from "./campanha_state.tsx";
 import {
-  type Campanha,
-  findInscricoes,
-  periodText,
-  stateOfCampanha,
-  typeText,
-} from "./campanha.ts";
-import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, NoEnrolment, Places } from "./campanha_state.tsx";
-import { campanha as campanhaQuery, campanhas, inscricaoPlace, messages } from "./state.ts";
+  campanhaQueries as campanhaQuery,
+  campanhasQuery,
+  inscricaoDraftKey,
+  messages,
+} from "./state.ts";
 import { hasManyToEnrol, variosPlace, VariosSheet } from "./varios_sheet.tsx";
 
 export function CampanhaScreen() {
@@ -50,7 +49,7 @@ export function CampanhaScreen() {
   if (isSafeId(id)) return <Known id={id} />;
   if (id.trim() !== "") return <Listed id={id} />;
   return (
-    <Page title={titles.campanha} backTo={routes.campanhas}>
+    <Page title={screenTitles.campanha} backTo={routes.campanhas}>
       <Failed message={messages.semId} />
     </Page>
   );
@@ -58,11 +57,13 @@ export function CampanhaScreen() {
 
 /** An id that the API may not have made is only asked for if the list has it (client/README.md "Ids"). */
 function Listed({ id }: { id: string }) {
-  const { value } = useQuery(campanhas);
+  const { value } = useQuery(campanhasQuery);
   if (value?.some((one) => one.id === id)) return <Known id={id} />;
   return (
-    <Page title={titles.campanha} backTo={routes.campanhas}>
-      <QueryView query={campanhas} skeleton={<Skeleton cards={2} />}>{() => <Unknown />}</QueryView>
+    <Page title={screenTitles.campanha} backTo={routes.campanhas}>
+      <QueryView query={campanhasQuery} skeleton={<Skeleton cards={2} />}>
+        {() => <Unknown />}
+      </QueryView>
     </Page>
   );
 }
@@ -82,13 +83,13 @@ function Known({ id }: { id: string }) {
   const query = campanhaQuery.of(id);
   const { value, ...state } = useQuery(query);
   // Together with it, or its enrolments would come later.
-  useQuery(agendamentos);
+  useQuery(agendamentosQuery);
   const isUnknown = !value && state.status === "failed" && hasStatus(state.error, 404);
   // What the list knows of it shows meanwhile, and if it fails. What it learns later would move the buttons of a failure.
-  const [listed] = useState(() => campanhas.state.peek().value?.find((one) => one.id === id));
+  const [listed] = useState(() => campanhasQuery.state.peek().value?.find((one) => one.id === id));
   const known = value ?? listed;
   return (
-    <Page title={known?.nome ?? titles.campanha} backTo={routes.campanhas}>
+    <Page title={known?.nome ?? screenTitles.campanha} backTo={routes.campanhas}>
       {known && !value && !isUnknown && <Facts of={known} />}
       <QueryView
         query={query}
@@ -111,9 +112,9 @@ function Known({ id }: { id: string }) {
 function Details({ campanha }: { campanha: Campanha }) {
   const [enrolment, setEnrolment] = useState<"open" | "many" | "done" | undefined>(() => {
     if (findDraft(variosPlace(campanha.id))?.isHere) return "many";
-    return findDraft(inscricaoPlace(campanha.id))?.isHere ? "open" : undefined;
+    return findDraft(inscricaoDraftKey(campanha.id))?.isHere ? "open" : undefined;
   });
-  const { value: known } = useQuery(agendamentos);
+  const { value: known } = useQuery(agendamentosQuery);
   const [isLate] = useState(known === undefined);
   const inscricoes = findInscricoes(known ?? [], campanha);
   const enrolled = inscricoes.length > 0 && <Inscricoes of={inscricoes} />;
@@ -133,7 +134,7 @@ function Details({ campanha }: { campanha: Campanha }) {
         {!isBelow && enrolled}
         {campanha.descricao !== "" && (
           <p data-words>
-            <LinkedText text={campanha.descricao} />
+            <TextWithLinks text={campanha.descricao} />
           </p>
         )}
       </div>
@@ -150,7 +151,7 @@ function Details({ campanha }: { campanha: Campanha }) {
               {periodText(campanha)}
             </Description>
           </DescriptionList>
-          <Places campanha={campanha} />
+          <VagasBar campanha={campanha} />
         </Panel>
         {isBelow && enrolled}
       </div>
@@ -167,11 +168,11 @@ function Details({ campanha }: { campanha: Campanha }) {
 
 /** Before the button: a person who cannot come that day need not enrol. */
 function Facts({ of: campanha }: { of: Campanha }) {
-  const type = typeText(campanha);
+  const type = tipoText(campanha);
   return (
     <>
       <div>
-        <CampanhaChip state={stateOfCampanha(campanha, serverNow())} />{" "}
+        <CampanhaChip state={campanhaState(campanha, serverNow())} />{" "}
         {type && <span data-words>{type}</span>}
       </div>
       <DescriptionList>
@@ -185,14 +186,14 @@ function Facts({ of: campanha }: { of: Campanha }) {
 
 /** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
 function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
-  const { value: all } = useQuery(pets);
-  const [last, ...others] = sortByChange(inscricoes);
+  const { value: all } = useQuery(petsQuery);
+  const [last, ...others] = sortByLastChange(inscricoes);
   // An appointment does not say whether its pet is male or female.
   const pet = all?.find(({ id }) => id === last.petId);
-  const name = nameOf(pet ?? { nome: last.pet?.nome });
+  const name = petName(pet ?? { nome: last.pet?.nome });
   return (
     <>
-      <Portrait of={faceOf(pet ?? last.pet)} isDone>
+      <Portrait of={petFace(pet ?? last.pet)} isDone>
         <div>
           <h2 translate="no">
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
@@ -200,10 +201,10 @@ function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
           <AgendamentoStatus of={last} />
         </div>
       </Portrait>
-      {isAhead(last, serverNow())
+      {isUpcoming(last, serverNow())
         ? <ArrivalNotice {...last} />
-        : <Dotted facts={whenFacts(last)} />}
-      <StateNotice agendamento={last} />
+        : <DotSeparated facts={dayAndTurnoTexts(last)} />}
+      <OpenStateNotice agendamento={last} />
       <LinkButton wide kind="primary" href={agendamentoHref(last.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
@@ -227,9 +228,9 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   onPress: () => void;
 }) {
   useSignals();
-  const state = stateOfCampanha(campanha, serverNow());
+  const state = campanhaState(campanha, serverNow());
   // It asks for no pets: `Inscricoes` does if there is an enrolment.
-  const living = pets.state.value.value?.filter(isAlive) ?? [];
+  const living = petsQuery.state.value.value?.filter(isAlive) ?? [];
   const hasAll = living.length > 0 &&
     living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
   // The button stays where it was drawn: the sheet says the same.
@@ -250,13 +251,13 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   if (state !== "open") {
     return (
       <>
-        <NoEnrolment state={state} />
+        <NoInscricaoNotice state={state} />
         {state === "full" && wait}
       </>
     );
   }
-  if (hasAll && !wasOffered) return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
-  const isFirst = inscricoes.length === 0 && (living.length > 0 || !pets.state.value.value);
+  if (hasAll && !wasOffered) return <Notice icon={checkIcon}>{ALL_ENROLLED_TEXT}</Notice>;
+  const isFirst = inscricoes.length === 0 && (living.length > 0 || !petsQuery.state.value.value);
   const kind = isFirst ? "primary" : "secondary";
   return <Button wide sends kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
 }

@@ -6,11 +6,11 @@ import {
   type Campanha,
   type CampanhaState,
   occupancyPercent,
-  placesText,
   STATE_LABELS,
+  vagasText,
 } from "./campanha.ts";
 
-export function NoEnrolment({ state }: { state: CampanhaState }) {
+export function NoInscricaoNotice({ state }: { state: CampanhaState }) {
   return (
     <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
   );
@@ -22,8 +22,8 @@ export function CampanhaChip({ state }: { state: CampanhaState }) {
 }
 
 /** Without a bar if the API does not say how full the campaign is. */
-export function Places({ campanha }: { campanha: Campanha }) {
-  const text = placesText(campanha);
+export function VagasBar({ campanha }: { campanha: Campanha }) {
+  const text = vagasText(campanha);
   if (text === undefined) return null;
   const percent = occupancyPercent(campanha);
   if (percent === undefined) return <p>{text}</p>;

@@ -1,19 +1,19 @@
 // Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef, useState } from "react";
-import { LONGEST_OBSERVACAO, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
-import { agendamentos } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { afterTry, type TryWords } from "../lib/sending.ts";
-import { Form } from "../lib/form.ts";
-import type { ApiError } from "../lib/http.ts";
-import { formatWeekday } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
-import { failureBeside, showToast, TRY_LATER } from "../lib/toasts.ts";
-import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
+import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
+import { agendamentosQuery } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
+import { Form } from "../lib/form/form.ts";
+import type { ApiError } from "../lib/http/http.ts";
+import { formatWeekday } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { inlineFailureText, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
 import { PetLink } from "../pets/pet_link.tsx";
-import { pets } from "../pets/state.ts";
+import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -23,16 +23,16 @@ import { pawIcon } from "../ui/icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
-import { enrolmentOf, enrolPet, inscricaoPlace, messages } from "./state.ts";
+import { createInscricao, inscricaoDraftKey, inscricaoSendKey, messages } from "./state.ts";
 
-export const TRY_WORDS: TryWords = {
+export const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
-  refused: `O pet não foi inscrito. ${TRY_LATER}`,
+  refused: `O pet não foi inscrito. ${TRY_LATER_ADVICE}`,
 };
 
-export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
+export const ALL_ENROLLED_TEXT = "Todos os seus pets já estão inscritos.";
 
 export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   campanha: Campanha;
@@ -43,14 +43,14 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   const campanhaId = campanha.id;
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
-  const { status: knownStatus, value: known = [] } = useQuery(agendamentos);
-  const { status, value: owned = [] } = pets.state.value;
+  const { status: knownStatus, value: known = [] } = useQuery(agendamentosQuery);
+  const { status, value: owned = [] } = petsQuery.state.value;
   // Its height is then settled before the answers, so that nothing in it moves.
   const [isLate] = useState(status === "loading" || knownStatus === "loading");
   const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
   // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
-  const kept = form.isDirty || form.sending.value ? form.draft.petId : undefined;
+  const kept = form.isDirty || form.isSending.value ? form.draft.petId : undefined;
   const free = living.filter(({ id }) => id === kept || !enrolled.includes(id));
   // Fields that show stay, if the enrolments come later: then the server says that the pet is enrolled.
   const hasFields = useRef(false);
@@ -58,21 +58,21 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   hasFields.current = offered.length > 0;
   const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
-    if (only !== undefined && form.draft.petId === "") form.begin({ petId: only });
+    if (only !== undefined && form.draft.petId === "") form.setInitial({ petId: only });
   }, [only]);
 
   async function enrol(inscricao: InscricaoForm) {
     const tipoId = campanha.tipo?.id;
     if (tipoId === undefined) {
       showToast("error", messages.dadosIncompletos);
-      return form.noteFailure(
+      return form.setFailure(
         messages.dadosIncompletos,
         "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",
       );
     }
-    const sentAs = enrolmentOf(inscricao.petId, campanhaId);
+    const sentAs = inscricaoSendKey(inscricao.petId, campanhaId);
     try {
-      const isEarlier = await enrolPet({ ...inscricao, campanhaId, tipoId });
+      const isEarlier = await createInscricao({ ...inscricao, campanhaId, tipoId });
       showToast("success", messages.inscrito);
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
@@ -81,18 +81,18 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       // The server's own words come first (client/README.md "Error catalogue").
       const ours = isExplained ? undefined : messages.inscricaoFalhou[status];
       const [words, refused = TRY_WORDS.refused] = ours ?? [];
-      const sentence = failureBeside(error, words);
-      form.noteFailure(...afterTry(error, sentence, { ...TRY_WORDS, refused }, sentAs));
+      const sentence = inlineFailureText(error, words);
+      form.setFailure(...describeFailedAttempt(error, sentence, { ...TRY_WORDS, refused }, sentAs));
     }
   }
 
   return (
     <FormSheet
       title="Inscrição na campanha"
-      place={inscricaoPlace(campanhaId)}
+      draftKey={inscricaoDraftKey(campanhaId)}
       form={form}
       tall={isLate}
-      sentAs={() => enrolmentOf(form.draft.petId, campanhaId)}
+      sendKey={() => inscricaoSendKey(form.draft.petId, campanhaId)}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>
@@ -111,7 +111,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
         )}
     >
       {campanha.dataEvento && <strong>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</strong>}
-      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
+      <QueryView query={petsQuery} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
         {() =>
           offered.length > 0
             ? (
@@ -120,7 +120,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                   field={form.fields.petId}
                   label="Pet"
                   placeholder="Selecione um pet"
-                  options={wordsToChoose(offered, serverNow(), 1).map((words, at) => (
+                  options={distinguishingWords(offered, serverNow(), 1).map((words, at) => (
                     { value: offered[at].id, label: choiceLabel(words) }
                   ))}
                   areNames
@@ -128,8 +128,8 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                 <TextareaField
                   field={form.fields.observacao}
                   label="Observação"
-                  placeholder={NO_OBSERVACAO}
-                  limit={LONGEST_OBSERVACAO}
+                  placeholder={NO_OBSERVACAO_TEXT}
+                  limit={MAX_OBSERVACAO_LENGTH}
                   optional
                 />
               </FormView>
@@ -137,7 +137,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
             : (
               <EmptyState
                 icon={pawIcon}
-                text={living.length > 0 ? ALL_ENROLLED : "Para inscrever, cadastre um pet."}
+                text={living.length > 0 ? ALL_ENROLLED_TEXT : "Para inscrever, cadastre um pet."}
                 action={living.length > 0
                   ? <Button kind="primary" onClick={onClose}>Entendi</Button>
                   : <PetLink />}

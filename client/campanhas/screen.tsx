@@ -2,17 +2,17 @@
 import { useId, useState } from "react";
 import { Link } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalFact, isAhead, shortDay } from "../agendamentos/horario.ts";
-import { agendamentos } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { dayOf, formatShortWeekday } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
+import { arriveByText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
+import { agendamentosQuery } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, formatShortWeekday } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { nameOfCitado } from "../pets/pet.ts";
-import { campanhaHref, routes, titles } from "../routes.ts";
+import { useHour } from "../lib/time/use_hour.ts";
+import { petCitadoName } from "../pets/pet.ts";
+import { campanhaHref, routes, screenTitles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
@@ -24,22 +24,22 @@ import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Campanha,
+  campanhaState,
   deadlineText,
   findInscricoes,
   sortCampanhas,
-  stateOfCampanha,
-  typeText,
+  tipoText,
 } from "./campanha.ts";
-import { CampanhaChip, NoEnrolment, Places } from "./campanha_state.tsx";
-import { campanhas } from "./state.ts";
+import { CampanhaChip, NoInscricaoNotice, VagasBar } from "./campanha_state.tsx";
+import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
   useHour();
   // Together with the campaigns, or the enrolments would come later.
-  useQuery(agendamentos);
+  useQuery(agendamentosQuery);
   return (
-    <Page title={titles.campanhas}>
-      <QueryView query={campanhas} skeleton={<Skeleton cards={3} rows={14} data-abreast />}>
+    <Page title={screenTitles.campanhas}>
+      <QueryView query={campanhasQuery} skeleton={<Skeleton cards={3} rows={14} data-abreast />}>
         {(list) => {
           if (list.length > 0) {
             return (
@@ -68,20 +68,20 @@ export function CampanhasScreen() {
 
 function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const titleId = useId();
-  const { value: known } = useQuery(agendamentos);
+  const { value: known } = useQuery(agendamentosQuery);
   // Then the enrolments have a line, and the button stays as it is: nothing moves under a finger.
   const [isLate] = useState(known === undefined);
   const inscricoes = findInscricoes(known ?? [], campanha);
-  const state = stateOfCampanha(campanha, serverNow());
+  const state = campanhaState(campanha, serverNow());
   const isOpen = state === "open";
   const isFirst = isOpen && (isLate || inscricoes.length === 0);
   const enrolled = inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos";
-  const type = typeText(campanha);
+  const type = tipoText(campanha);
   const day = campanha.dataEvento ? formatShortWeekday(campanha.dataEvento) : "a definir";
   return (
     <Panel
       as="article"
-      className={surface()}
+      className={surfaceClass()}
       aria-labelledby={titleId}
       data-closed={state === "closed"}
     >
@@ -93,7 +93,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         {type && <p>{type}</p>}
       </div>
       <p>
-        <Dotted
+        <DotSeparated
           facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadlineText(campanha, state)]}
         />
       </p>
@@ -111,12 +111,12 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <DescriptionList>
           <Description icon={checkIcon} term={enrolled}>
             {inscricoes.map((inscricao) => (
-              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
+              <DotSeparated key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
             ))}
           </Description>
         </DescriptionList>
       )}
-      <Places campanha={campanha} />
+      <VagasBar campanha={campanha} />
       {/* The name of a full or closed campaign still opens it. */}
       {isOpen || state === "soon"
         ? (
@@ -130,7 +130,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
             {isFirst ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
           </LinkButton>
         )
-        : <NoEnrolment state={state} />}
+        : <NoInscricaoNotice state={state} />}
     </Panel>
   );
 }
@@ -139,9 +139,9 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
   const { pet, data } = inscricao;
   const now = serverNow();
-  if (!isAhead(inscricao, now)) return [nameOfCitado(pet)];
-  const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDay(data!, now);
-  return [nameOfCitado(pet), day, arrivalFact(inscricao, now)].filter((one) => one !== undefined);
+  if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
+  const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDayText(data!, now);
+  return [petCitadoName(pet), day, arriveByText(inscricao, now)].filter((one) => one !== undefined);
 }
 
 const List = styled(CardList)`
@@ -171,7 +171,7 @@ const Late = styled("div")`
 `;
 
 /** Beside a longer card, bar and button are at the same height. */
-const surface = css`
+const surfaceClass = css`
   flex: 1;
   gap: 0.75rem;
   min-width: 0;

@@ -1,14 +1,14 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
-import { NO_OBSERVACAO, type Pedido } from "../agendamentos/agendamento.ts";
+import { type AgendamentoPedido, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
 import { reloadAgendamentos } from "../agendamentos/state.ts";
-import { bookOnce } from "../agendamentos/booking.ts";
-import { serverNow } from "../lib/clock.ts";
-import { listOf } from "../lib/wire.ts";
-import type { FailedTry } from "../lib/form.ts";
-import { Query, QueryFamily } from "../lib/query.ts";
-import { inThisSession } from "../lib/sending.ts";
+import { createAgendamentoOnce } from "../agendamentos/booking.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { listStruct } from "../lib/http/wire.ts";
+import type { FailureText } from "../lib/form/form.ts";
+import { Query, QueryFamily } from "../lib/query/query.ts";
+import { runInThisSession } from "../lib/http/sending.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
-import { Campanha, stateOfCampanha } from "./campanha.ts";
+import { Campanha, campanhaState } from "./campanha.ts";
 
 export const messages = {
   inscrito: {
@@ -30,7 +30,7 @@ export const messages = {
       "Não é possível inscrever este pet na campanha",
       "Escolha outro pet, ou pergunte no hospital.",
     ],
-  } as Record<number, FailedTry>,
+  } as Record<number, FailureText>,
   /** An earlier try had enrolled the pet, with another text. */
   anterior: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   dadosIncompletos: "Dados incompletos para agendamento",
@@ -40,46 +40,48 @@ export const messages = {
   desconhecida: "Esta campanha não existe mais, ou o link está errado.",
 };
 
-export const campanhas = new Query(listCampanhas, {
+export const campanhasQuery = new Query(listCampanhas, {
   name: "campanhas",
-  struct: listOf(Campanha),
-  what: "as campanhas",
+  struct: listStruct(Campanha),
+  label: "as campanhas",
 });
 
 /** An open campaign of the list, as far as the list is known: it is not fetched for this. */
 export function findOpenCampanha(): Campanha | undefined {
-  return campanhas.state.value.value?.find((one) => stateOfCampanha(one, serverNow()) === "open");
+  return campanhasQuery.state.value.value?.find((one) =>
+    campanhaState(one, serverNow()) === "open"
+  );
 }
 
-export const campanha = new QueryFamily(
+export const campanhaQueries = new QueryFamily(
   (id) => getCampanha(id, messages.falhou),
-  { name: "campanha", struct: Campanha, what: "esta campanha" },
+  { name: "campanha", struct: Campanha, label: "esta campanha" },
 );
 
-export function enrolmentOf(petId: string, campanhaId: string): string {
+export function inscricaoSendKey(petId: string, campanhaId: string): string {
   return `inscricao ${petId} ${campanhaId}`;
 }
 
-export function inscricaoPlace(campanhaId: string): string {
+export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
 /** Resolves to whether an earlier try had enrolled the pet, with another observation. */
-export function enrolPet(pedido: Required<Pedido>): Promise<boolean> {
+export function createInscricao(pedido: Required<AgendamentoPedido>): Promise<boolean> {
   const { petId, campanhaId } = pedido;
-  const observacao = pedido.observacao.trim() || NO_OBSERVACAO;
-  return inThisSession(async () => {
+  const observacao = pedido.observacao.trim() || NO_OBSERVACAO_TEXT;
+  return runInThisSession(async () => {
     try {
-      const { isEarlier } = await bookOnce({ ...pedido, observacao }, {
-        name: enrolmentOf(petId, campanhaId),
-        place: inscricaoPlace(campanhaId),
+      const { isEarlier } = await createAgendamentoOnce({ ...pedido, observacao }, {
+        sendKey: inscricaoSendKey(petId, campanhaId),
+        draftKey: inscricaoDraftKey(campanhaId),
       });
       void reloadAgendamentos();
       return isEarlier;
     } finally {
       // Also after a failure: the places shown may have just gone.
-      campanhas.invalidate();
-      campanha.of(campanhaId).invalidate();
+      campanhasQuery.invalidate();
+      campanhaQueries.of(campanhaId).invalidate();
     }
   });
 }

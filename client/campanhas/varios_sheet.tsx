@@ -2,29 +2,36 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useState } from "react";
 import { object } from "superstruct";
-import { agendamentos } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { type Field, Form } from "../lib/form.ts";
-import { type ApiError, isRefusal } from "../lib/http.ts";
-import { useQuery } from "../lib/query.ts";
-import { afterTry, isInDoubt } from "../lib/sending.ts";
+import { agendamentosQuery } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { type Field, Form } from "../lib/form/form.ts";
+import { type ApiError, isRefusalError } from "../lib/http/http.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { describeFailedAttempt, hasUnknownOutcome } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
-import { failureBeside, failureMessage, showToast } from "../lib/toasts.ts";
-import { choiceLabel, wordsToChoose } from "../pets/choice.ts";
+import { failureMessage, inlineFailureText, showToast } from "../lib/overlays/toasts.ts";
+import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { FEW, usePetFilter } from "../pets/filter.tsx";
 import { isAlive, type Pet } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
+import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip, Chips } from "../ui/chips.ts";
-import { describe, FieldNotes, Frame, Hint, Label, useFieldId } from "../ui/forms/field_frame.tsx";
+import {
+  describeControl,
+  FieldBox,
+  FieldHint,
+  FieldLabel,
+  FieldNotes,
+  useFieldId,
+} from "../ui/forms/field_frame.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { LONGEST_OBSERVACAO, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
 import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
 import { TRY_WORDS } from "./inscricao_sheet.tsx";
-import { enrolmentOf, enrolPet, messages } from "./state.ts";
+import { createInscricao, inscricaoSendKey, messages } from "./state.ts";
 
 /** What became of each pet, by its id. */
 type Results = Readonly<Record<string, { text: string; isDone: boolean }>>;
@@ -43,8 +50,8 @@ export function variosPlace(campanhaId: string): string {
 
 /** Whether so many pets can be chosen that ticking them saves the person work. */
 export function hasManyToEnrol(campanha: Campanha): boolean {
-  const { value: owned = [] } = pets.state.peek();
-  const { value: known } = agendamentos.state.peek();
+  const { value: owned = [] } = petsQuery.state.peek();
+  const { value: known } = agendamentosQuery.state.peek();
   const free = known && freePets(owned, findInscricoes(known, campanha));
   return campanha.tipo?.id !== undefined && free !== undefined && free.length > FEW;
 }
@@ -64,8 +71,8 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
   const formId = useId();
   const [form] = useState(() => new Form(VariosForm, { petIds: "", observacao: "" }));
   const [results, setResults] = useState<Results>({});
-  const { value: known = [] } = useQuery(agendamentos);
-  const { value: owned = [] } = useQuery(pets);
+  const { value: known = [] } = useQuery(agendamentosQuery);
+  const { value: owned = [] } = useQuery(petsQuery);
   const free = freePets(owned, findInscricoes(known, campanha));
   // One that was ticked here stays, with what became of it.
   const ticked = tickedIn(form.fields.petIds.value.value);
@@ -85,7 +92,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
     for (const petId of tickedIn(petIds)) {
       say(petId, "Inscrevendo...");
       try {
-        const isEarlier = await enrolPet({ petId, observacao, campanhaId, tipoId });
+        const isEarlier = await createInscricao({ petId, observacao, campanhaId, tipoId });
         if (isEarlier) showToast("info", messages.anterior);
         form.fields.petIds.set(tickedIn(form.draft.petIds).filter((id) => id !== petId).join(LINE));
         say(petId, genderOf(petId) === "FEMEA" ? "Inscrita" : "Inscrito", true);
@@ -96,13 +103,15 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
         const [words] = isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
         missed++;
         say(petId, failureMessage(error, words)?.text ?? TRY_WORDS.stopped);
-        if (isRefusal(error)) continue;
+        if (isRefusalError(error)) continue;
         // The others would meet the same: they stay ticked.
-        const sentAs = enrolmentOf(petId, campanhaId);
-        return form.noteFailure(...afterTry(error, failureBeside(error, words), TRY_WORDS, sentAs));
+        const sentAs = inscricaoSendKey(petId, campanhaId);
+        return form.setFailure(
+          ...describeFailedAttempt(error, inlineFailureText(error, words), TRY_WORDS, sentAs),
+        );
       }
     }
-    if (missed > 0) return form.noteFailure(messages.nemTodos(enrolled, missed));
+    if (missed > 0) return form.setFailure(messages.nemTodos(enrolled, missed));
     showToast("success", enrolled === 1 ? messages.inscrito : messages.inscritos(enrolled));
     onEnrolled();
   }
@@ -110,11 +119,13 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
   return (
     <FormSheet
       title="Inscrição na campanha"
-      place={variosPlace(campanhaId)}
+      draftKey={variosPlace(campanhaId)}
       form={form}
       tall
-      sentAs={() =>
-        ticked.map((id) => enrolmentOf(id, campanhaId)).find((one) => isInDoubt(one)) ?? ""}
+      sendKey={() =>
+        ticked.map((id) => inscricaoSendKey(id, campanhaId)).find((one) =>
+          hasUnknownOutcome(one)
+        ) ?? ""}
       // The page then says who is enrolled.
       onClose={Object.values(results).some(({ isDone }) => isDone) ? onEnrolled : onClose}
       actions={(close) => (
@@ -126,7 +137,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
         </>
       )}
     >
-      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
+      <QueryView query={petsQuery} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
         {() => (
           <>
             {/* Not in the form, which Enter would send. */}
@@ -135,13 +146,13 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
               <PetChoices
                 field={form.fields.petIds}
                 {...{ shown, results }}
-                isLocked={form.sending.value}
+                isLocked={form.isSending.value}
               />
               <TextareaField
                 field={form.fields.observacao}
                 label="Observação"
-                placeholder={NO_OBSERVACAO}
-                limit={LONGEST_OBSERVACAO}
+                placeholder={NO_OBSERVACAO_TEXT}
+                limit={MAX_OBSERVACAO_LENGTH}
                 optional
               />
             </FormView>
@@ -165,7 +176,7 @@ function PetChoices({ field, shown, results, isLocked }: {
   useSignals();
   const id = useFieldId(field);
   const ticked = tickedIn(field.value.value);
-  const words = wordsToChoose(shown, serverNow(), 1).map(choiceLabel);
+  const words = distinguishingWords(shown, serverNow(), 1).map(choiceLabel);
   const free = shown.filter((pet) => !results[pet.id]?.isDone).map((pet) => pet.id);
   const isAll = free.length > 0 && free.every((id) => ticked.includes(id));
 
@@ -175,8 +186,8 @@ function PetChoices({ field, shown, results, isLocked }: {
   }
 
   return (
-    <Frame role="group" aria-labelledby={`${id}-legend`}>
-      <Label as="span" id={`${id}-legend`}>Pets</Label>
+    <FieldBox role="group" aria-labelledby={`${id}-legend`}>
+      <FieldLabel as="span" id={`${id}-legend`}>Pets</FieldLabel>
       <Chips>
         <Chip
           type="button"
@@ -193,20 +204,22 @@ function PetChoices({ field, shown, results, isLocked }: {
           <Line key={pet.id}>
             <input
               type="checkbox"
-              {...describe(id, { field, optional: true })}
+              {...describeControl(id, { field, optional: true })}
               checked={ticked.includes(pet.id) || result?.isDone === true}
               disabled={isLocked || result?.isDone}
               onChange={({ currentTarget }) => tick([pet.id], currentTarget.checked)}
             />
             <span>
               <span translate="no">{words[at]}</span>
-              <Hint as="span" role="status" data-done={result?.isDone}>{result?.text}</Hint>
+              <FieldHint as="span" role="status" data-done={result?.isDone}>
+                {result?.text}
+              </FieldHint>
             </span>
           </Line>
         );
       })}
       <FieldNotes id={id} field={field} />
-    </Frame>
+    </FieldBox>
   );
 }
 

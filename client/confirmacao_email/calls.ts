@@ -1,7 +1,7 @@
 // The calls of the e-mail confirmation (server/mock/README.md "E-mail confirmation").
 import { type } from "superstruct";
-import { Done, OpaqueId } from "../lib/wire.ts";
-import { post } from "../lib/http.ts";
+import { ChangeAnswer, OpaqueId } from "../lib/http/wire.ts";
+import { post } from "../lib/http/http.ts";
 
 const Confirmacao = type({ id: OpaqueId });
 
@@ -12,5 +12,5 @@ export async function sendCodigoEmail(email: string, fallback: string): Promise<
 }
 
 export function verifyCodigoEmail(sent: { id: OpaqueId; code: string }, fallback: string) {
-  return post("/login/confirm-email/verify-code", sent, Done, fallback);
+  return post("/login/confirm-email/verify-code", sent, ChangeAnswer, fallback);
 }

@@ -2,28 +2,32 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
-import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
-import { emailOf } from "../sessao/conta.ts";
-import { codeMessages, countdownText, RESENDING } from "../sessao/codigo.ts";
-import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { useBack } from "../lib/back.ts";
-import { useStepFocus } from "../lib/use_step_focus.ts";
-import { say, sayFailure } from "../lib/dialogs.ts";
-import { sendOnce } from "../lib/sending.ts";
-import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
-import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.tsx";
+import {
+  isRefusalError,
+  retryOnceAfterOutage,
+  retryOnceAfterServerError,
+} from "../lib/http/http.ts";
+import { extractEmail } from "../conta/conta.ts";
+import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
+import { type Draft, finishDraft } from "../lib/form/unfinished.ts";
+import { useBack } from "../lib/navigation/back.ts";
+import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
+import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
+import { sendOnce } from "../lib/http/sending.ts";
+import { isEmailConfirmed, setEmailVerified } from "../sessao/state.ts";
+import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { FormFailure } from "../ui/forms/last_failure.tsx";
-import { WithEmail } from "../ui/breakable.tsx";
-import { Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
-import { callForStep, Lead, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
+import { BreakableEmailText } from "../ui/breakable.tsx";
+import { DraftOffer, useOfferedDraft } from "../ui/forms/drafts.tsx";
+import { callForStep, StepLead, useAutosavedSteps } from "../ui/forms/wizard.tsx";
 import { StepActions } from "../ui/layout.ts";
-import { Sign } from "../ui/states/centered.tsx";
-import { CodigoEnviado, EmailField } from "../sessao/fields.tsx";
+import { StateSign } from "../ui/states/centered.tsx";
+import { CodigoEnviadoFields, EmailField } from "../conta/fields.tsx";
 import {
-  CONFIRMACAO,
   type Confirmacao,
+  CONFIRMACAO_DRAFT_KEY,
   messages,
   openConfirmacao,
   putOffConfirmacao,
@@ -40,8 +44,8 @@ const STEPS = [
   { title: "Email Confirmado", Step: Done, Actions: DoneActions },
 ];
 
-export function ConfirmacaoEmail() {
-  const { draft, offer } = useFoundDraft(CONFIRMACAO);
+export function ConfirmacaoEmailSheet() {
+  const { draft, offer } = useOfferedDraft(CONFIRMACAO_DRAFT_KEY);
   if (offer === undefined) return <Confirmation draft={draft} />;
   return (
     <Frame
@@ -49,7 +53,7 @@ export function ConfirmacaoEmail() {
       onDismiss={putOffConfirmacao}
       actions={<Button kind="quiet" wide onClick={putOffConfirmacao}>Agora não</Button>}
     >
-      <Resume {...offer} />
+      <DraftOffer {...offer} />
     </Frame>
   );
 }
@@ -59,8 +63,8 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const [confirmacao] = useState(() => openConfirmacao(draft));
   const { steps, codigo } = confirmacao;
   const step = steps.current.value;
-  const heading = useStepFocus<HTMLHeadingElement>(step);
-  useSavedSteps(CONFIRMACAO, confirmacao, () => codigo.texts);
+  const heading = useFocusOnStep<HTMLHeadingElement>(step);
+  useAutosavedSteps(CONFIRMACAO_DRAFT_KEY, confirmacao, () => codigo.draftTexts);
   useEffect(() => () => codigo.lockout.stop(), []);
   useBack(step - 1, () => stepBack(confirmacao));
   const { title, Step, Actions } = STEPS[step - 1];
@@ -92,7 +96,7 @@ function Frame(props: Omit<BottomSheetProps, "onClose">) {
 }
 
 function Question() {
-  return <Lead>Assim os avisos e os códigos do portal chegam até você.</Lead>;
+  return <StepLead>Assim os avisos e os códigos do portal chegam até você.</StepLead>;
 }
 
 function QuestionActions({ steps }: Confirmacao) {
@@ -107,9 +111,9 @@ function QuestionActions({ steps }: Confirmacao) {
 /** Notes the code also if its step was left, because it ends the one before, but not over another address's. */
 async function send(address: string, message: string, { steps, codigo }: Confirmacao) {
   const before = codigo.sent.peek();
-  const id = await twiceIfRefused(() => sendCodigoEmail(address, message));
+  const id = await retryOnceAfterServerError(() => sendCodigoEmail(address, message));
   const last = codigo.sent.peek();
-  if (!steps.isLeft && (last === before || last.email === address)) codigo.noteSent(id, address);
+  if (!steps.isLeft && (last === before || last.email === address)) codigo.startWait(id, address);
   else codigo.countSent();
   return id;
 }
@@ -117,7 +121,7 @@ async function send(address: string, message: string, { steps, codigo }: Confirm
 /** Whether the last code, which another one would make invalid, went to the typed address. Reads signals. */
 function wasSentHere({ email, codigo }: Confirmacao): boolean {
   const { id, email: address } = codigo.sent.value;
-  return id !== undefined && address === emailOf(email.fields.email.value.value);
+  return id !== undefined && address === extractEmail(email.fields.email.value.value);
 }
 
 /** The seconds until a code may go to the typed address; 0 where none is needed. Reads signals. */
@@ -130,25 +134,27 @@ function Email(confirmacao: Confirmacao) {
   const { steps, email, codigo } = confirmacao;
 
   async function leaveEmail(typed: { email: string }) {
-    const address = emailOf(typed.email);
+    const address = extractEmail(typed.email);
     if (waitOf(confirmacao) > 0) return;
     if (codigo.lockout.seconds.peek() > 0) return steps.goTo(3);
     const id = await callForStep(
       { steps },
       () => send(address, messages.envioFalhou, confirmacao),
       async (failure) =>
-        email.noteFailure(await sayFailure(failure, undefined, { advice: messages.confiraEnvio })),
+        email.setFailure(
+          await showFailureAlert(failure, undefined, { advice: messages.confiraEnvio }),
+        ),
     );
     if (id !== undefined) steps.goTo(3);
   }
 
   return (
     <>
-      <Lead role="status">
+      <StepLead role="status">
         {waitOf(confirmacao) > 0
           ? "Já enviamos um código. Para enviar outro, espere o tempo do botão."
           : "Confira o e-mail e corrija se precisar. Vamos enviar um código para ele."}
-      </Lead>
+      </StepLead>
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
         <EmailField field={email.fields.email} enterKeyHint="send" />
       </FormView>
@@ -162,7 +168,7 @@ function EmailActions(confirmacao: Confirmacao) {
   const left = waitOf(confirmacao);
   return (
     <>
-      <FormFailure of={email} />
+      <FormFailureNotice of={email} />
       <StepActions>
         <Button onClick={() => steps.back()}>Voltar</Button>
         <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando..." disabled={left > 0}>
@@ -178,30 +184,31 @@ function Codigo(confirmacao: Confirmacao) {
 
   async function resend(): Promise<boolean> {
     const { email } = codigo.sent.peek();
-    const { reenvioFalhou, tenteDepois: advice } = codeMessages;
+    const { reenvioFalhou, tenteDepois: advice } = codigoMessages;
     const id = await callForStep(
       { steps },
-      () => sendOnce(RESENDING, () => send(email, reenvioFalhou, confirmacao)),
-      async (failure) => codigo.noteFailure(await sayFailure(failure, reenvioFalhou, { advice })),
+      () => sendOnce(RESEND_CODIGO_SEND_KEY, () => send(email, reenvioFalhou, confirmacao)),
+      async (failure) =>
+        codigo.setFailure(await showFailureAlert(failure, reenvioFalhou, { advice })),
     );
     if (id === undefined) return false;
-    await say(messages.reenviado(email));
+    await showAlert(messages.reenviado(email));
     return true;
   }
 
   /** Without a refusal the code may still be correct. */
   async function tellRefused(error: unknown) {
-    const isWrong = isRefusal(error);
-    const advice = isWrong ? `${codeMessages.confira}.` : codeMessages.tenteDepois;
-    const sentence = await sayFailure(error, messages.codigoInvalido, { advice });
-    if (isWrong) codigo.fail({ codigo: messages.codigoInvalido });
-    else codigo.noteFailure(sentence);
+    const isWrong = isRefusalError(error);
+    const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.tenteDepois;
+    const sentence = await showFailureAlert(error, messages.codigoInvalido, { advice });
+    if (isWrong) codigo.showErrors({ codigo: messages.codigoInvalido });
+    else codigo.setFailure(sentence);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
     const { id, email } = codigo.sent.peek();
     try {
-      await twice(() =>
+      await retryOnceAfterOutage(() =>
         verifyCodigoEmail({ id: id!, code: typed.codigo }, messages.codigoInvalido)
       );
     } catch (error) {
@@ -212,15 +219,15 @@ function Codigo(confirmacao: Confirmacao) {
       }
     }
     // Somebody who has put it off, or continued with another address, would not read the last step.
-    if (steps.isLeft || codigo.sent.peek().id !== id) return markEmailVerified(email);
+    if (steps.isLeft || codigo.sent.peek().id !== id) return setEmailVerified(email);
     steps.goTo(4);
-    finishDraft(CONFIRMACAO);
+    finishDraft(CONFIRMACAO_DRAFT_KEY);
     codigo.endWait();
   }
 
   return (
     <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
-      <CodigoEnviado form={codigo} onResend={resend} />
+      <CodigoEnviadoFields form={codigo} onResend={resend} />
     </FormView>
   );
 }
@@ -228,7 +235,7 @@ function Codigo(confirmacao: Confirmacao) {
 function CodigoActions({ steps, codigo }: Confirmacao) {
   return (
     <>
-      <FormFailure of={codigo} />
+      <FormFailureNotice of={codigo} />
       <StepActions>
         <Button onClick={() => steps.back()}>Editar email</Button>
         <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
@@ -244,13 +251,13 @@ function Done(confirmacao: Confirmacao) {
   }, []);
   return (
     <>
-      <Sign of="success" />
-      <Lead>
+      <StateSign of="success" />
+      <StepLead>
         <strong>
-          <WithEmail text={confirmacao.codigo.sent.peek().email} />
+          <BreakableEmailText text={confirmacao.codigo.sent.peek().email} />
         </strong>{" "}
         está confirmado. Obrigado!
-      </Lead>
+      </StepLead>
     </>
   );
 }
@@ -266,5 +273,5 @@ function stepBack(confirmacao: Confirmacao): void {
 }
 
 function finish({ codigo }: Confirmacao): void {
-  markEmailVerified(codigo.sent.peek().email);
+  setEmailVerified(codigo.sent.peek().email);
 }

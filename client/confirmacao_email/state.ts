@@ -1,24 +1,24 @@
 // An e-mail confirmation in progress, and whether to ask for it (client/README.md "E-mail confirmation").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { object } from "superstruct";
-import { Form, Steps } from "../lib/form.ts";
-import { CODE_LENGTH } from "../lib/masks.ts";
-import { isDigits, text } from "../lib/rules.ts";
-import { onSessionEnd } from "../lib/storage.ts";
-import type { Draft } from "../lib/unfinished.ts";
-import { isEmail } from "../sessao/conta.ts";
-import { CodigoForm } from "../sessao/codigo.ts";
+import { Form, Steps } from "../lib/form/form.ts";
+import { CODIGO_LENGTH } from "../lib/form/masks.ts";
+import { isDigits, textWithRules } from "../lib/form/rules.ts";
+import { onSessionEnd } from "../lib/storage/storage.ts";
+import type { Draft } from "../lib/form/unfinished.ts";
+import { isEmail } from "../conta/conta.ts";
+import { CodigoForm } from "../conta/codigo.ts";
 import { session } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
 const EmailStep = object({
-  email: text(["Email inválido", isEmail]),
+  email: textWithRules(["Email inválido", isEmail]),
 });
 
 const CodigoEmailStep = object({
-  codigo: text([
-    `Digite um código válido de ${CODE_LENGTH} dígitos`,
-    (codigo) => codigo.length === CODE_LENGTH && isDigits(codigo),
+  codigo: textWithRules([
+    `Digite um código válido de ${CODIGO_LENGTH} dígitos`,
+    (codigo) => codigo.length === CODIGO_LENGTH && isDigits(codigo),
   ]),
 });
 
@@ -33,13 +33,13 @@ export const messages = {
   }),
 };
 
-export const CONFIRMACAO = "confirmacao-email";
+export const CONFIRMACAO_DRAFT_KEY = "confirmacao-email";
 
 export type Confirmacao = ReturnType<typeof openConfirmacao>;
 
 export function openConfirmacao(draft: Draft | undefined) {
   const email = new Form(EmailStep, { email: user.peek()?.email ?? "" });
-  const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO);
+  const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO_DRAFT_KEY);
   email.fill(draft?.values);
   codigo.restore(draft);
   const steps = new Steps(4);
@@ -55,7 +55,7 @@ const user = computed(() =>
 );
 
 /** Whether to ask the logged-in person: the e-mail is not confirmed, and they have not put it off. */
-export const wantsConfirmacao: ReadonlySignal<boolean> = computed(() =>
+export const isConfirmacaoDue: ReadonlySignal<boolean> = computed(() =>
   user.value?.isEmailVerified === false && answer.value !== "put off"
 );
 

@@ -6,18 +6,23 @@ import { Link } from "wouter";
 import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
 import { authorOfCancelling } from "../agendamentos/percurso.tsx";
 import { type Espera, esperas, stopWaiting } from "../agendamentos/espera.ts";
-import { agendamentos, historicos, motivos, novoAgendamento } from "../agendamentos/state.ts";
-import { stateOfCampanha } from "../campanhas/campanha.ts";
-import { campanhas } from "../campanhas/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { listenTo } from "../lib/listen.ts";
+import {
+  agendamentosQuery,
+  historicoQueries,
+  motivosQuery,
+  novoAgendamentoRequest,
+} from "../agendamentos/state.ts";
+import { campanhaState } from "../campanhas/campanha.ts";
+import { campanhasQuery } from "../campanhas/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { listenTo } from "../lib/device/listen.ts";
 import { isCancelled } from "../agendamentos/agendamento.ts";
-import { useQuery } from "../lib/query.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { chevronRightIcon } from "../ui/icons.ts";
-import { pressed } from "../ui/layout.ts";
+import { pressableClass } from "../ui/layout.ts";
 
 const MOST = 3;
 
@@ -41,11 +46,11 @@ function novidades(): Novidade[] {
 
 function hasPlaces({ kind, id }: Espera): boolean {
   if (kind === "servico") {
-    return motivos.state.value.value?.some((one) => one.id === id && one.hasDisponibilidade) ??
+    return motivosQuery.state.value.value?.some((one) => one.id === id && one.hasDisponibilidade) ??
       false;
   }
-  const found = campanhas.state.value.value?.find((one) => one.id === id);
-  return found !== undefined && stateOfCampanha(found, serverNow()) === "open";
+  const found = campanhasQuery.state.value.value?.find((one) => one.id === id);
+  return found !== undefined && campanhaState(found, serverNow()) === "open";
 }
 
 /** Asks for what the person waits for: now, on focus, and as what is watched when the network is back. */
@@ -57,13 +62,13 @@ export function watchEsperas(): () => void {
   }
   function load() {
     const kinds = esperas.peek().map(({ kind }) => kind);
-    if (kinds.includes("servico")) void motivos.load();
-    if (kinds.includes("campanha")) void campanhas.load();
+    if (kinds.includes("servico")) void motivosQuery.load();
+    if (kinds.includes("campanha")) void campanhasQuery.load();
   }
   const end = effect(() => {
     stop();
     if (esperas.value.length === 0) return;
-    stops = [motivos.watch(), campanhas.watch(), listenTo([globalThis, "focus", load])];
+    stops = [motivosQuery.watch(), campanhasQuery.watch(), listenTo([globalThis, "focus", load])];
     load();
   });
   return () => {
@@ -80,7 +85,7 @@ export function listNovidades(): string[] {
 /** Only those that are, or are not, among the keys. */
 export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate?: boolean }) {
   useSignals();
-  useEffect(() => agendamentos.watch(), []);
+  useEffect(() => agendamentosQuery.watch(), []);
   const all = novidades().filter(({ key }) => keys.includes(key) !== areLate);
   if (all.length === 0) return null;
   const more = all.length - MOST;
@@ -90,7 +95,7 @@ export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate
         {all.slice(0, MOST).map(({ key, line }) => <li key={key}>{line}</li>)}
         {more > 0 && (
           <li>
-            <Link href={routes.agendamentos} className={`${pressed()} ${row()}`}>
+            <Link href={routes.agendamentos} className={`${pressableClass()} ${rowClass()}`}>
               <span>{`e mais ${more}`}</span>
             </Link>
           </li>
@@ -102,7 +107,7 @@ export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate
 
 function MudancaLine({ agendamento, text }: Mudanca) {
   return (
-    <Link href={agendamentoHref(agendamento.id)} className={`${pressed()} ${row()}`}>
+    <Link href={agendamentoHref(agendamento.id)} className={`${pressableClass()} ${rowClass()}`}>
       {isCancelled(agendamento)
         ? <Cancelled id={agendamento.id} text={text} />
         : <span>{text}</span>}
@@ -114,11 +119,11 @@ function MudancaLine({ agendamento, text }: Mudanca) {
 function VagaLine(espera: Espera) {
   const { kind, id, nome } = espera;
   const isServico = kind === "servico";
-  const open = novoAgendamento.onClick({ tipoId: id });
+  const open = novoAgendamentoRequest.onClick({ tipoId: id });
   return (
     <Link
       href={isServico ? routes.agendamentos : campanhaHref(id)}
-      className={`${pressed()} ${row()}`}
+      className={`${pressableClass()} ${rowClass()}`}
       onClick={() => {
         if (isServico) open();
         stopWaiting(espera);
@@ -134,7 +139,7 @@ function VagaLine(espera: Espera) {
 }
 
 function Cancelled({ id, text }: { id: string; text: string }) {
-  const { value = [] } = useQuery(historicos.of(id));
+  const { value = [] } = useQuery(historicoQueries.of(id));
   const who = authorOfCancelling(value);
   return <span data-tone="telha">{who ? `${text} ${who}` : text}</span>;
 }
@@ -149,7 +154,7 @@ const Lines = styled("section")`
   }
 `;
 
-const row = css`
+const rowClass = css`
   display: flex;
   align-items: center;
   gap: 0.5rem;

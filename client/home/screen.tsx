@@ -3,15 +3,15 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
-import { PetCardFace, useFlight } from "../pet_card/face.tsx";
-import { routes, titles } from "../routes.ts";
+import { PetCardFace, useCardFlight } from "../pet_card/face.tsx";
+import { routes, screenTitles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
-import { greetingOf } from "../sessao/usuario.ts";
+import { greetingText } from "../sessao/usuario.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
-import { pressed } from "../ui/layout.ts";
-import { Tiles } from "./tiles.tsx";
-import { type LazyTodaySheet, Today, TodayRetry } from "./today.tsx";
+import { pressableClass } from "../ui/layout.ts";
+import { HomeTiles } from "./tiles.tsx";
+import { type LazyTodaySheet, TodayCard, TodayRetryNotice } from "./today.tsx";
 import { useLater } from "./use_later.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
@@ -19,26 +19,26 @@ const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.
 export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
   const later = useLater();
-  const flying = useFlight("home");
+  const flying = useCardFlight("home");
   const Novidades = later?.Novidades;
   // What is known already is below the first card; what comes later is below all that can be pressed.
   const [known] = useState(() => later?.listNovidades() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
-    <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
+    <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
-        <Today Sheet={TodaySheet} />
+        <TodayCard Sheet={TodaySheet} />
         {Novidades && <Novidades of={known} />}
-        <Tiles />
+        <HomeTiles />
         <Link
           href={routes.petCard}
-          // Then the 'Voltar' of the PetCard goes back in the history (lib/back.ts).
+          // Then the 'Voltar' of the PetCard goes back in the history (lib/navigation/back.ts).
           state={{ cameFrom: routes.home }}
-          className={`${pressed()} ${card()}`}
+          className={`${pressableClass()} ${cardClass()}`}
         >
           <CardTitle>
-            <h2>{titles.petCard}</h2> <small aria-hidden="true">Mostrar</small>
+            <h2>{screenTitles.petCard}</h2> <small aria-hidden="true">Mostrar</small>
             <Icon path={expandIcon} size={20} />
           </CardTitle>{" "}
           <div ref={flying}>
@@ -46,7 +46,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
           </div>
         </Link>
         {Novidades && <Novidades of={known} areLate />}
-        <TodayRetry />
+        <TodayRetryNotice />
       </Beside>
     </Page>
   );
@@ -70,7 +70,7 @@ const Beside = styled("div")`
 `;
 
 /** Its heading is beside the greeting: both cards begin together. */
-const card = css`
+const cardClass = css`
   display: block;
   border-radius: 1rem;
   color: inherit;

@@ -2,36 +2,45 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
-import { whyNotBookable } from "../agendamentos/agendamento.ts";
-import { isArrivalOver, nextAfterToday, nextOf, openable } from "../agendamentos/horario.ts";
-import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { mayPrefetch } from "../lib/prefetch.ts";
+import { notBookableText } from "../agendamentos/agendamento.ts";
+import {
+  agendasWithId,
+  findNextAfterToday,
+  findNextToday,
+  isArrivalOver,
+} from "../agendamentos/horario.ts";
+import {
+  agendaDoDiaQueries,
+  agendamentosQuery,
+  novoAgendamentoRequest,
+} from "../agendamentos/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { mayPrefetch } from "../lib/loading/prefetch.ts";
 import { css, styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { routes, titles } from "../routes.ts";
+import { useHour } from "../lib/time/use_hour.ts";
+import { routes, screenTitles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
-import { faceOf, isAlive, nameOf, type Pet } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
+import { isAlive, type Pet, petFace, petName } from "../pets/pet.ts";
+import { petsQuery } from "../pets/state.ts";
 import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
-import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
+import { Icon, IconBackground, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
-import { pressed } from "../ui/layout.ts";
+import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { useLater } from "./use_later.ts";
 
-export function Tiles() {
+export function HomeTiles() {
   useSignals();
   const { day } = useHour();
   const unread = unreadCount.value;
-  const { value: booked } = agendamentos.state.value;
+  const { value: booked } = agendamentosQuery.state.value;
   // If the first card shows no appointment, it leads to the form itself.
-  const { status, value: agendas } = agendaDoDia.of(day).state.value;
-  const next = nextOf(agendas ?? [], serverNow());
+  const { status, value: agendas } = agendaDoDiaQueries.of(day).state.value;
+  const next = findNextToday(agendas ?? [], serverNow());
   const isFirstFree = status === "loading" ||
-    agendas && !next && !nextAfterToday(booked ?? openable(agendas), serverNow());
-  const { value: owned } = pets.state.value;
+    agendas && !next && !findNextAfterToday(booked ?? agendasWithId(agendas), serverNow());
+  const { value: owned } = petsQuery.state.value;
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
@@ -76,19 +85,19 @@ export function Tiles() {
 function BookLink({ kind }: { kind: ButtonKind }) {
   useSignals();
   useEffect(() => {
-    if (mayPrefetch()) void Promise.all([pets.load(), agendamentos.load()]);
+    if (mayPrefetch()) void Promise.all([petsQuery.load(), agendamentosQuery.load()]);
   }, []);
-  const { status, value: owned } = pets.state.value;
-  const booked = agendamentos.state.value;
+  const { status, value: owned } = petsQuery.state.value;
+  const booked = agendamentosQuery.state.value;
   if (mayPrefetch() && (status === "loading" || booked.status === "loading")) return null;
-  if (owned?.every((pet) => whyNotBookable(pet, booked.value ?? []))) return null;
+  if (owned?.every((pet) => notBookableText(pet, booked.value ?? []))) return null;
   return (
     <Agendar>
       <LinkButton
         kind={kind}
         sends
         href={routes.agendamentos}
-        onClick={novoAgendamento.onClick({})}
+        onClick={novoAgendamentoRequest.onClick({})}
       >
         Agendar
       </LinkButton>
@@ -98,7 +107,7 @@ function BookLink({ kind }: { kind: ButtonKind }) {
 
 /** 'Amora e Simba', 'Amora e mais 4'. */
 function namesText(pets: readonly Pet[] = []): string {
-  const [first, ...others] = pets.map(nameOf);
+  const [first, ...others] = pets.map(petName);
   return [first, ...others.length > 1 ? [`mais ${others.length}`] : others].join(" e ");
 }
 
@@ -120,22 +129,22 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: 
     <li>
       <Link
         href={routes[of]}
-        className={`${pressed()} ${surface()}`}
+        className={`${pressableClass()} ${surfaceClass()}`}
         aria-describedby={badge ? id : undefined}
       >
         <Faces>
           {faces.length === 0 && (
-            <IconGround>
+            <IconBackground>
               <Icon path={icon} />
-            </IconGround>
+            </IconBackground>
           )}
-          {faces.map(faceOf).map(({ icon, tone }, index) => (
-            <IconGround key={index} data-tone={tone}>
+          {faces.map(petFace).map(({ icon, tone }, index) => (
+            <IconBackground key={index} data-tone={tone}>
               <Icon path={icon} size={28} />
-            </IconGround>
+            </IconBackground>
           ))}
         </Faces>
-        <Label data-detail={detail}>{titles[of]}</Label>
+        <Label data-detail={detail}>{screenTitles[of]}</Label>
       </Link>
       {children}
       {badge && (
@@ -282,7 +291,7 @@ const Faces = styled("span")`
 `;
 
 /** Less padding beside the longest label on the narrowest phones. */
-const surface = css`
+const surfaceClass = css`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

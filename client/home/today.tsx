@@ -4,42 +4,46 @@ import { useState } from "react";
 import { Link } from "wouter";
 import {
   type AgendaDeHoje,
+  type AgendamentoParcial,
   isConfirmed,
   isPending,
-  type Marcado,
   serviceText,
 } from "../agendamentos/agendamento.ts";
 import {
+  agendasOfToday,
+  agendasWithId,
   arrivalTime,
   daysLeftText,
+  findNextAfterToday,
+  findNextToday,
+  findNextUpcoming,
   isArrivalOver,
   isNear,
-  nextAfterToday,
-  nextAhead,
-  nextOf,
-  ofToday,
-  openable,
-  openToday,
-  shortDay,
+  shortDayText,
+  upcomingToday,
 } from "../agendamentos/horario.ts";
-import { agendaDoDia, agendamentos, novoAgendamento } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/clock.ts";
-import { dayOf, today } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
+import {
+  agendaDoDiaQueries,
+  agendamentosQuery,
+  novoAgendamentoRequest,
+} from "../agendamentos/state.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, today } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { faceOf, isAlive, nameOfCitado } from "../pets/pet.ts";
-import { NOVO, novoPet, pets } from "../pets/state.ts";
+import { useHour } from "../lib/time/use_hour.ts";
+import { isAlive, petCitadoName, petFace } from "../pets/pet.ts";
+import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/icons.ts";
-import { pressed } from "../ui/layout.ts";
+import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
-import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
-import { skeleton, Status } from "../ui/states/skeleton.tsx";
+import { QueryFailedNotice, QueryView } from "../ui/states/query_view.tsx";
+import { fadeInSkeleton, LoadingStatus } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { useLater } from "./use_later.ts";
 
@@ -49,32 +53,32 @@ const MAYBE_MORE = "Pode haver outro hoje.";
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-export function Today({ Sheet }: { Sheet: LazyTodaySheet }) {
+export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
   const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
   return (
     <Area>
       <QueryView
-        query={agendaDoDia.of(day)}
+        query={agendaDoDiaQueries.of(day)}
         skeleton={<Loading />}
         failed={FailedToday}
         hasNoNote
       >
         {(agendas) => {
           const now = serverNow();
-          const { length } = openToday(agendas, now);
-          const next = nextOf(agendas, now);
+          const { length } = upcomingToday(agendas, now);
+          const next = findNextToday(agendas, now);
           const isOver = next && isArrivalOver({ ...next, data: day }, now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
-          const todays = ofToday(agendas, now);
+          const todays = agendasOfToday(agendas, now);
           return (
             <>
               {next
                 ? (
                   <button
                     type="button"
-                    className={`${pressed()} ${place()} ${card()}`}
+                    className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
                     data-over={isOver}
                     data-near={isNear({ ...next, data: day }, now)}
                     onPointerDown={Sheet.preload}
@@ -107,13 +111,13 @@ export function Today({ Sheet }: { Sheet: LazyTodaySheet }) {
 
 /** The hour is the largest text, beside the face of the pet. */
 function Next(
-  { agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver?: boolean },
+  { agendamento, isOver }: { agendamento: Omit<AgendamentoParcial, "id">; isOver?: boolean },
 ) {
   const { pet, turno } = agendamento;
   const time = arrivalTime(turno);
   return (
     <Visit data-small={isOver || !time}>
-      <Medallion {...faceOf(pet)} />
+      <Medallion {...petFace(pet)} />
       {time &&
         (isOver
           ? <strong key="over">{`O horário era até as ${time} `}</strong>
@@ -125,7 +129,7 @@ function Next(
             </strong>
           ))}
       <span>
-        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
+        <DotSeparated facts={[petCitadoName(pet), serviceText(agendamento)]} named />
       </span>
     </Visit>
   );
@@ -134,51 +138,55 @@ function Next(
 function Loading() {
   return (
     <>
-      <Status>Carregando agendamentos de hoje...</Status>
-      <p ref={skeleton} className={`${place()} ${loading()}`} aria-hidden="true" />
+      <LoadingStatus>Carregando agendamentos de hoje...</LoadingStatus>
+      <p
+        ref={fadeInSkeleton}
+        className={`${cardShapeClass()} ${loadingClass()}`}
+        aria-hidden="true"
+      />
     </>
   );
 }
 
 /** The list of appointments may know what today's call did not tell: then that was no loss of the next hour. */
 function FailedToday(props: FailedStateProps) {
-  const { value, isReloading } = useQuery(agendamentos);
+  const { value, isReloading } = useQuery(agendamentosQuery);
   // Its card would take the place of the button.
   if (!value && isReloading) return <Loading />;
-  const next = value && nextAhead(value, serverNow());
-  return next ? <NextCard next={next} note={MAYBE_MORE} /> : <FailedNotice {...props} />;
+  const next = value && findNextUpcoming(value, serverNow());
+  return next ? <NextCard next={next} note={MAYBE_MORE} /> : <QueryFailedNotice {...props} />;
 }
 
 /** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
-export function TodayRetry() {
+export function TodayRetryNotice() {
   const { day } = useHour();
   return (
-    <QueryView query={agendaDoDia.of(day)} skeleton={null} failed={FailedBelow}>
+    <QueryView query={agendaDoDiaQueries.of(day)} skeleton={null} failed={FailedBelow}>
       {() => null}
     </QueryView>
   );
 }
 
 function FailedBelow(props: FailedStateProps) {
-  const { value } = useQuery(agendamentos);
-  if (!value || !nextAhead(value, serverNow())) return null;
-  return <FailedNotice {...props} advice={undefined} isQuiet />;
+  const { value } = useQuery(agendamentosQuery);
+  if (!value || !findNextUpcoming(value, serverNow())) return null;
+  return <QueryFailedNotice {...props} advice={undefined} isQuiet />;
 }
 
 /** `note` says what is known of today. */
-function NextCard({ next, note }: { next: Marcado; note: string }) {
+function NextCard({ next, note }: { next: AgendamentoParcial; note: string }) {
   const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
   const near = isNear(next, serverNow());
   return (
     <>
       <Link
         href={agendamentoHref(next.id)}
-        className={`${pressed()} ${place()} ${card()}`}
+        className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
         data-over={isToday ? false : undefined}
         data-near={near}
       >
         <Day>
-          <Dotted facts={dayFacts(next)} />
+          <DotSeparated facts={dayFacts(next)} />
         </Day>{" "}
         <Next agendamento={next} /> <span>{note}</span>
         <Icon path={chevronRightIcon} size={20} />
@@ -189,7 +197,9 @@ function NextCard({ next, note }: { next: Marcado; note: string }) {
 }
 
 /** From the eve on, room for the question whether the person comes: what the device knows of it is read later. */
-function Question({ of: { id, ...one } }: { of: Omit<Marcado, "id"> & { id?: string } }) {
+function Question(
+  { of: { id, ...one } }: { of: Omit<AgendamentoParcial, "id"> & { id?: string } },
+) {
   useSignals();
   const Presenca = useLater()?.Presenca;
   if (id === undefined || !isNear(one, serverNow())) return null;
@@ -198,14 +208,14 @@ function Question({ of: { id, ...one } }: { of: Omit<Marcado, "id"> & { id?: str
 
 /** A person without a living pet can use nothing else before the next pet. */
 function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
-  const owned = useQuery(pets);
-  const booked = useQuery(agendamentos);
-  const next = nextAfterToday(booked.value ?? openable(agendas), serverNow());
+  const owned = useQuery(petsQuery);
+  const booked = useQuery(agendamentosQuery);
+  const next = findNextAfterToday(booked.value ?? agendasWithId(agendas), serverNow());
   if (next !== undefined) return <NextCard next={next} note={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (
-    <div className={`${place()} ${free()}`} data-first={isWithout}>
+    <div className={`${cardShapeClass()} ${freeDayClass()}`} data-first={isWithout}>
       <p>{FREE_DAY}</p>
       {isWithout && <Medallion icon={pawIcon} />}
       {(isWithout || booked.status !== "loading" && owned.status !== "loading") && (
@@ -215,7 +225,9 @@ function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
           sends
           icon={isWithout ? undefined : calendarPlusIcon}
           href={isWithout ? routes.pets : routes.agendamentos}
-          onClick={isWithout ? novoPet.onClick(NOVO) : novoAgendamento.onClick({})}
+          onClick={isWithout
+            ? novoPetRequest.onClick(NOVO_PET_ID)
+            : novoAgendamentoRequest.onClick({})}
         >
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
@@ -224,11 +236,11 @@ function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
   );
 }
 
-function dayFacts(next: Marcado): string[] {
+function dayFacts(next: AgendamentoParcial): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const now = serverNow();
   const rest = isPending(next) ? "ainda não confirmado" : daysLeftText(next, now);
-  return [shortDay(next.data, now), ...(rest ? [rest] : [])];
+  return [shortDayText(next.data, now), ...(rest ? [rest] : [])];
 }
 
 /** Each state of the card is as high, so that nothing below it moves. */
@@ -246,7 +258,7 @@ const Room = styled("div")`
 `;
 
 /** Its border is visible only with forced colours. */
-const place = css`
+const cardShapeClass = css`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -266,14 +278,14 @@ const place = css`
   }
 `;
 
-const loading = css`
+const loadingClass = css`
   background: var(--linha);
   animation: wait 150ms calc(150ms - var(--elapsed)) both,
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
 `;
 
 /** Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. */
-const card = css`
+const pressableCardClass = css`
   padding-inline-end: min(2rem, 10vw);
   box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
   text-align: start;
@@ -407,7 +419,7 @@ const Visit = styled("span")`
   }
 `;
 
-const free = css`
+const freeDayClass = css`
   gap: 0.5rem;
   @media (min-width: 60rem) {
     & > a {

@@ -1,21 +1,26 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
 import { useRef, useState } from "react";
-import { type AgendaDeHoje, isActive, isCancelled, titleOf } from "../agendamentos/agendamento.ts";
+import {
+  type AgendaDeHoje,
+  agendamentoTitle,
+  isActive,
+  isCancelled,
+} from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { Detalhes, messages } from "../agendamentos/detalhes.tsx";
-import { CancelAgendamento } from "../agendamentos/detalhes_sheet.tsx";
-import { isTooLate } from "../agendamentos/horario.ts";
-import { agendamentos, chosenOf, novoAgendamento } from "../agendamentos/state.ts";
-import { cancelling } from "../agendamentos/booking.ts";
-import { serverNow } from "../lib/clock.ts";
-import { type Day, dayOf } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
-import { isSending } from "../lib/sending.ts";
+import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
+import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
+import { isTooLateButCancellable } from "../agendamentos/horario.ts";
+import { agendamentosQuery, chosenOf, novoAgendamentoRequest } from "../agendamentos/state.ts";
+import { cancellationSendKey } from "../agendamentos/booking.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { type Day, dayOf } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { isSending } from "../lib/http/sending.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { saySending } from "../ui/forms/drafts.tsx";
+import { warnIfSending } from "../ui/forms/drafts.tsx";
 import { calendarPlusIcon } from "../ui/icons.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 
 /** Back leads from the details to the list, and closes the list. */
@@ -23,7 +28,7 @@ export function TodaySheet(
   { agendas, day, onClose }: { agendas: readonly AgendaDeHoje[]; day: Day; onClose: () => void },
 ) {
   const [chosen, setChosen] = useState<AgendaDeHoje>();
-  const known = useQuery(agendamentos).value;
+  const known = useQuery(agendamentosQuery).value;
   // A list that comes later adds its button below all that can be pressed.
   const [isBelow] = useState(known === undefined);
   const chip = useRef<HTMLDivElement>(null);
@@ -47,14 +52,15 @@ export function TodaySheet(
   // Today's newest answer need not contain what was cancelled here.
   const latest = agendas.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
   const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
-  const isLate = isActive(details) && listed !== undefined && isTooLate(listed, serverNow());
-  const cancelButton = isLate && <CancelAgendamento agendamento={listed} chip={chip} />;
+  const isLate = isActive(details) && listed !== undefined &&
+    isTooLateButCancellable(listed, serverNow());
+  const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
   const mayClose = () =>
-    !saySending(() => listed !== undefined && isSending(cancelling(listed.id)));
+    !warnIfSending(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
   return (
     <BottomSheet
       key="details"
-      title={titleOf(details)}
+      title={agendamentoTitle(details)}
       onClose={onClose}
       mayClose={mayClose}
       centred
@@ -72,7 +78,7 @@ export function TodaySheet(
         </>
       }
     >
-      <Detalhes
+      <AgendamentoDetalhes
         agendamento={details}
         chip={chip}
         late={!isBelow && cancelButton}
@@ -89,7 +95,7 @@ export function TodaySheet(
           sends
           icon={calendarPlusIcon}
           href={routes.agendamentos}
-          onClick={novoAgendamento.onClick(chosenOf(cancelled))}
+          onClick={novoAgendamentoRequest.onClick(chosenOf(cancelled))}
         >
           Agendar de novo
         </LinkButton>

@@ -2,9 +2,9 @@
 // behind the login. They are shown as text, never as markup.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
-import { isRecent, MINUTE, now } from "./clock.ts";
-import { getSiteFile } from "./http.ts";
-import { Filled, listOf, maybe, or, readAs } from "./wire.ts";
+import { isRecent, MINUTE, now } from "./time/clock.ts";
+import { getSiteFile } from "./http/http.ts";
+import { FilledText, listStruct, parseAs, undefinedIfOdd, withDefault } from "./http/wire.ts";
 
 const FRESH_MS = 60 * MINUTE;
 
@@ -13,21 +13,24 @@ const Hours = define<number>("Hours", (value) => Number.isInteger(value) && Numb
 const WebAddress = define<string>("WebAddress", (value) => /^https:\/\//.test(String(value)));
 
 /** Shows from `de` to `ate`, the last day included; without one of them there is no limit. */
-const Aviso = type({ texto: Filled, de: maybe(Day), ate: maybe(Day) });
+const Aviso = type({ texto: FilledText, de: undefinedIfOdd(Day), ate: undefinedIfOdd(Day) });
 
 /** How an animal is prepared for the service or campaign named `para`. */
 const Preparo = type({
-  para: Filled,
-  jejumHoras: maybe(Hours),
-  itens: or(listOf(Filled), []),
+  para: FilledText,
+  jejumHoras: undefinedIfOdd(Hours),
+  itens: withDefault(listStruct(FilledText), []),
 });
 
 const City = type({
-  /** Address, phone and hours are in the page (ui/hospital_place.tsx). */
-  hospital: or(type({ whatsapp: maybe(Filled), mapa: maybe(WebAddress) }), {}),
-  emergencias: maybe(type({ texto: Filled, telefone: maybe(Filled) })),
-  avisos: or(listOf(Aviso), []),
-  preparo: or(listOf(Preparo), []),
+  /** Address, phone and hours are in the page (ui/hospital_contact.tsx). */
+  hospital: withDefault(
+    type({ whatsapp: undefinedIfOdd(FilledText), mapa: undefinedIfOdd(WebAddress) }),
+    {},
+  ),
+  emergencias: undefinedIfOdd(type({ texto: FilledText, telefone: undefinedIfOdd(FilledText) })),
+  avisos: withDefault(listStruct(Aviso), []),
+  preparo: withDefault(listStruct(Preparo), []),
 });
 export type City = Infer<typeof City>;
 export type Aviso = Infer<typeof Aviso>;
@@ -46,7 +49,7 @@ export async function loadCity(): Promise<void> {
   if (isRecent(readAt, FRESH_MS)) return;
   readAt = now().getTime();
   const answer = await getSiteFile("/cidade.json").catch(() => undefined);
-  const texts = readAs(answer, City)?.value;
+  const texts = parseAs(answer, City)?.value;
   if (texts === undefined) readAt = -Infinity;
   else read.value = texts;
 }

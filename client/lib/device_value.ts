@@ -1,9 +1,9 @@
 // Holds what only this device knows of the person, in its snapshot (client/README.md "Offline reading").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
-import { now } from "./clock.ts";
-import { findAnswer, noteAnswer } from "./queries.ts";
-import { onSessionEnd } from "./storage.ts";
+import { now } from "./time/clock.ts";
+import { findAnswer, storeAnswer } from "./query/registry.ts";
+import { onSessionEnd } from "./storage/storage.ts";
 
 /** Whether what an earlier visit stored has been read. */
 const isRead = signal(false);
@@ -38,7 +38,7 @@ export class DeviceValue<Value> {
   /** Before the device has been read, nothing is stored. */
   set(value: Value): void {
     if (!isRead.peek()) return;
-    noteAnswer(this.name, { value, seenAt: now().getTime() });
+    storeAnswer(this.name, { value, seenAt: now().getTime() });
     this.#changes.value += 1;
   }
 }

@@ -1,19 +1,19 @@
 // Shows the first of the waiting alerts and confirmations: a message or question that must be answered first.
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Dialog, dialogs } from "../lib/dialogs.ts";
+import { type Dialog, openDialogs } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { unbroken, WithEmail } from "../ui/breakable.tsx";
-import { useModal } from "../ui/layers/use_modal.ts";
-import { Sign } from "../ui/states/centered.tsx";
-import { isCovering } from "./outage.tsx";
+import { BreakableEmailText, unbrokenText } from "../ui/breakable.tsx";
+import { useModal } from "../ui/overlays/use_modal.ts";
+import { StateSign } from "../ui/states/centered.tsx";
+import { isOutageNoticeCovering } from "./outage.tsx";
 
 export function DialogHost() {
   useSignals();
-  const dialog = dialogs.value[0];
+  const dialog = openDialogs.value[0];
   // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
-  if (dialog === undefined || isCovering()) return null;
+  if (dialog === undefined || isOutageNoticeCovering()) return null;
   const { title, text } = dialog.message;
   return <AlertDialog key={`${title} ${text}`} {...dialog} />;
 }
@@ -37,11 +37,11 @@ function AlertDialog({ message, answer }: Dialog) {
       aria-describedby={title ? `${id}-text` : undefined}
     >
       <Inner>
-        {tone && <Sign of={tone} />}
-        {title && <h2 id={`${id}-title`}>{unbroken(title)}</h2>}
+        {tone && <StateSign of={tone} />}
+        {title && <h2 id={`${id}-title`}>{unbrokenText(title)}</h2>}
         <Text id={`${id}-text`}>
           <p>
-            <WithEmail text={text} />
+            <BreakableEmailText text={text} />
           </p>
           {detail && <p>{detail}</p>}
         </Text>

@@ -2,29 +2,29 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { signal } from "@preact/signals-core";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
-import { pushLayer } from "../lib/back.ts";
-import { openLayer, topLayer } from "../lib/layers.ts";
-import { isMoving, linger, slideFrom } from "../lib/motion.ts";
+import { pushBackEntry } from "../lib/navigation/back.ts";
+import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
+import { animateRemoval, isMotionAllowed, slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
-import { isOnline, isOutage, isProbing, onRecovery, probeNow } from "../lib/health.ts";
+import { isApiDown, isOnline, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon, IconGround } from "../ui/icon.tsx";
+import { Icon, IconBackground } from "../ui/icon.tsx";
 import { alertIcon, wifiOffIcon } from "../ui/icons.ts";
-import { Cover } from "../ui/layers/cover.ts";
+import { FullScreenDialog } from "../ui/overlays/full_screen_dialog.ts";
 
-const isHeld = signal(false);
+const isKeptOpen = signal(false);
 
 /** While a card covers the notice, it does not lift. Returns how to let it go. */
-export function holdNotice(): () => void {
-  isHeld.value = true;
-  return () => void (isHeld.value = false);
+export function keepOutageNoticeOpen(): () => void {
+  isKeptOpen.value = true;
+  return () => void (isKeptOpen.value = false);
 }
 
 const isPutAway = signal(false);
 
 /** What the device has can be read, until the API has been back. */
-export function putNoticeAway(): void {
+export function putOutageNoticeAway(): void {
   isPutAway.value = true;
   const stop = onRecovery(() => {
     stop();
@@ -34,13 +34,13 @@ export function putNoticeAway(): void {
 
 export function OutageNotice({ Help }: { Help: ComponentType }) {
   useSignals();
-  return isCovering() || isHeld.value ? <Notice Help={Help} /> : null;
+  return isOutageNoticeCovering() || isKeptOpen.value ? <Notice Help={Help} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
-export function isCovering(): boolean {
+export function isOutageNoticeCovering(): boolean {
   const isReading = isPutAway.value && session.value.status === "authenticated";
-  return isOutage.value && !isReading;
+  return isApiDown.value && !isReading;
 }
 
 function Notice({ Help }: { Help: ComponentType }) {
@@ -51,17 +51,17 @@ function Notice({ Help }: { Help: ComponentType }) {
     const focused = document.activeElement;
     dialog.showModal();
     // Neither Back nor Escape may act on what is below the notice, because nobody sees it.
-    const releases = [pushLayer(() => false), openLayer(dialog)];
+    const releases = [pushBackEntry(() => false), registerOpenModal(dialog)];
     return () => {
       for (const release of releases) release();
       dialog.close();
       queueMicrotask(() => {
-        if (dialog.isConnected || !isMoving()) return;
+        if (dialog.isConnected || !isMotionAllowed()) return;
         dialog.open = true;
         // Its ground alone, because the session may have ended with the outage.
         dialog.replaceChildren();
         // Over the sheet that was below it.
-        linger(dialog, topLayer.peek() ?? document.body);
+        animateRemoval(dialog, topModal.peek() ?? document.body);
       });
       if (focused instanceof HTMLElement) focused.focus();
     };
@@ -76,9 +76,9 @@ function Notice({ Help }: { Help: ComponentType }) {
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
     >
-      <IconGround data-tone="telha" data-size="large">
+      <IconBackground data-tone="telha" data-size="large">
         <Icon path={alertIcon} size={44} />
-      </IconGround>
+      </IconBackground>
       <h1 id="outage-title">Serviço indisponível</h1>
       <p id="outage-text">
         Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
@@ -93,7 +93,7 @@ function Notice({ Help }: { Help: ComponentType }) {
 }
 
 /** The card covers the rest, which nobody can press or hear then. */
-const Whole = styled(Cover)`
+const Whole = styled(FullScreenDialog)`
   padding: 2rem min(1.5rem, 5vw);
   text-align: center;
   &[open] {
@@ -124,12 +124,12 @@ const Whole = styled(Cover)`
 export function OfflineBanner() {
   useSignals();
   const isVisible = !isOnline.value;
-  const place = useRef<HTMLDivElement>(null);
+  const bannerRef = useRef<HTMLDivElement>(null);
   // Everything else that is pinned to the top is below it: `--faixa` is its height.
   useLayoutEffect(() => {
     if (!isVisible) return;
     const { style } = document.documentElement;
-    const banner = place.current!;
+    const banner = bannerRef.current!;
     const { offsetHeight } = banner;
     const words = banner.firstElementChild as HTMLElement;
     slideFrom(-offsetHeight, [...partsBelow(), words]);
@@ -142,11 +142,11 @@ export function OfflineBanner() {
       observer.disconnect();
       style.removeProperty("--faixa");
       slideFrom(offsetHeight, partsBelow());
-      queueMicrotask(() => isMoving() && linger(words, banner));
+      queueMicrotask(() => isMotionAllowed() && animateRemoval(words, banner));
     };
   }, [isVisible]);
   return (
-    <BannerPlace ref={place} role="status">
+    <BannerBox ref={bannerRef} role="status">
       {isVisible && (
         <div data-tone="telha">
           <Icon path={wifiOffIcon} size={16} />
@@ -156,7 +156,7 @@ export function OfflineBanner() {
           </span>
         </div>
       )}
-    </BannerPlace>
+    </BannerBox>
   );
 }
 
@@ -166,7 +166,7 @@ function partsBelow(): NodeListOf<Element> {
 }
 
 /** At most two lines, also on the smallest phone. It leaves as far and as fast as the page below it. */
-const BannerPlace = styled("div")`
+const BannerBox = styled("div")`
   position: sticky;
   top: var(--solta);
   z-index: 21;

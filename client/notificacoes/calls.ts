@@ -1,7 +1,7 @@
 // Calls the API about notifications (server/mock/README.md "Notifications").
 import { Notificacao } from "./notificacao.ts";
-import { get, getList } from "../lib/http.ts";
-import { Done } from "../lib/wire.ts";
+import { get, getList } from "../lib/http/http.ts";
+import { ChangeAnswer } from "../lib/http/wire.ts";
 
 export function listNotificacoes(): Promise<Notificacao[]> {
   return getList("/notification", Notificacao, "Erro ao buscar notificações");
@@ -9,5 +9,5 @@ export function listNotificacoes(): Promise<Notificacao[]> {
 
 /** A command although it is a GET: nothing may prefetch or cache it. */
 export async function markNotificacaoRead(id: string): Promise<void> {
-  await get("/notification/read/:id", Done, "Erro ao marcar notificação como lida", { id });
+  await get("/notification/read/:id", ChangeAnswer, "Erro ao marcar notificação como lida", { id });
 }

@@ -2,23 +2,23 @@
 import { type Infer, type } from "superstruct";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import type { Campanha } from "../campanhas/campanha.ts";
-import { Flag, Id, maybe, plain, TextOrEmpty } from "../lib/wire.ts";
-import { InstantText } from "../lib/date_text.ts";
-import { instantOf } from "../lib/dates.ts";
+import { Flag, Id, TextOrEmpty, toComparableName, undefinedIfOdd } from "../lib/http/wire.ts";
+import { InstantTextStruct } from "../lib/time/date_text.ts";
+import { epochMsOf } from "../lib/time/dates.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 
 export const Notificacao = type({
   id: Id,
   titulo: TextOrEmpty,
   descricao: TextOrEmpty,
-  createdAt: InstantText,
-  read: maybe(Flag),
+  createdAt: InstantTextStruct,
+  read: undefinedIfOdd(Flag),
 });
 export type Notificacao = Infer<typeof Notificacao>;
 
 /** Newest first; without a date last. */
 export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
-  return [...notificacoes].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
+  return [...notificacoes].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
 }
 
 /**
@@ -27,13 +27,13 @@ export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notifica
  */
 const PREVIEW = /^(?:\r\n|\p{RI}{2}|[^](?:\p{M}|\p{Emoji_Modifier}|\u200d[^]){0,20}){0,60}/u;
 
-export function previewOf(descricao: string): string {
+export function previewText(descricao: string): string {
   const [preview] = PREVIEW.exec(descricao)!;
   return preview === descricao ? descricao : `${preview}…`;
 }
 
 /** Where it leads: only to what its text names without doubt. Without `href` to the survey, which is no screen. */
-export function destinationOf(
+export function findDestination(
   { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
   { agendamentos = [], campanhas = [], hasPesquisa }: {
     agendamentos?: readonly Agendamento[];
@@ -68,5 +68,5 @@ function isNamed(name: string | undefined, words: string): boolean {
 }
 
 function wordsOf(text: string): string {
-  return plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return toComparableName(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

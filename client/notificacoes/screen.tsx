@@ -2,25 +2,25 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { agendamentos } from "../agendamentos/state.ts";
-import { campanhas } from "../campanhas/state.ts";
-import { formatInstant } from "../lib/dates.ts";
+import { agendamentosQuery } from "../agendamentos/state.ts";
+import { campanhasQuery } from "../campanhas/state.ts";
+import { formatInstant } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
-import { showFailure } from "../lib/toasts.ts";
-import { routes, titles } from "../routes.ts";
+import { showFailureToast } from "../lib/overlays/toasts.ts";
+import { routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { bellIcon } from "../ui/icons.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { LinkedText } from "../ui/linked_text.tsx";
+import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
+import { TextWithLinks } from "../ui/linked_text.tsx";
 import { Card } from "../ui/lists/card.tsx";
-import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
+import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { destinationOf, type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
-import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
+import { findDestination, type Notificacao, previewText, sortNotificacoes } from "./notificacao.ts";
+import { markNotificacaoAsRead, notificacoesQuery, unreadCount } from "./state.ts";
 
 export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   pesquisas: ReadonlySignal<readonly unknown[]>;
@@ -29,20 +29,20 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [open, setOpen] = useState<Notificacao>();
-  const { status, value: known } = notificacoes.state.value;
+  const { status, value: known } = notificacoesQuery.state.value;
   const shown = useMemo(
     () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
     [known, onlyUnread],
   );
-  const destination = open && destinationOf(open, {
-    agendamentos: agendamentos.state.value.value,
-    campanhas: campanhas.state.value.value,
+  const destination = open && findDestination(open, {
+    agendamentos: agendamentosQuery.state.value.value,
+    campanhas: campanhasQuery.state.value.value,
     hasPesquisa: pesquisas.value.length > 0,
   });
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
-    readNotificacao(notificacao.id).catch(showFailure);
+    markNotificacaoAsRead(notificacao.id).catch(showFailureToast);
   }, []);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {
@@ -58,9 +58,9 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
 
   return (
     <Page
-      title={titles.notificacoes}
+      title={screenTitles.notificacoes}
       list={hasCards({ status, value: shown })}
-      actions={<RefreshButton query={notificacoes} />}
+      actions={<RefreshButton query={notificacoesQuery} />}
     >
       <Filters role="group" aria-label="Mostrar">
         <Toggle
@@ -75,7 +75,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </Toggle>
       </Filters>
-      <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
+      <QueryView query={notificacoesQuery} skeleton={<Skeleton cards={4} rows={4} />}>
         {({ length }) =>
           shown!.length > 0
             ? (
@@ -119,7 +119,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
             </small>
           )}
           <p data-words>
-            <LinkedText text={open.descricao} />
+            <TextWithLinks text={open.descricao} />
           </p>
         </BottomSheet>
       )}
@@ -127,7 +127,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   );
 }
 
-function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
+function NotificacaoCard({ item: notificacao, onOpen }: CardItemProps<Notificacao>) {
   const { titulo, descricao, createdAt, read } = notificacao;
   return (
     <Card
@@ -136,10 +136,10 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
       secondary={createdAt !== undefined && (
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
       )}
-      marked={!read}
+      highlighted={!read}
       onClick={() => onOpen(notificacao)}
     >
-      <b data-quiet>{previewOf(descricao)}</b>
+      <b data-quiet>{previewText(descricao)}</b>
     </Card>
   );
 }

@@ -1,19 +1,21 @@
 // Caches notifications, marks them as read, counts the unread ones (client/README.md "Notifications").
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
-import { listOf } from "../lib/wire.ts";
-import { Query } from "../lib/query.ts";
-import { ApiError, twice } from "../lib/http.ts";
+import { listStruct } from "../lib/http/wire.ts";
+import { Query } from "../lib/query/query.ts";
+import { ApiError, retryOnceAfterOutage } from "../lib/http/http.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 
-export const notificacoes = new Query(listNotificacoes, {
+export const notificacoesQuery = new Query(listNotificacoes, {
   name: "notificacoes",
-  struct: listOf(Notificacao),
-  what: "suas notificações",
+  struct: listStruct(Notificacao),
+  label: "suas notificações",
 });
 
 /** Undefined until the list has been read: the icon keeps its count. */
-const unread = computed(() => notificacoes.state.value.value?.filter(({ read }) => !read).length);
+const unread = computed(() =>
+  notificacoesQuery.state.value.value?.filter(({ read }) => !read).length
+);
 export const unreadCount: ReadonlySignal<number> = computed(() => unread.value ?? 0);
 
 export function badgeText(count: number): string {
@@ -21,26 +23,26 @@ export function badgeText(count: number): string {
 }
 
 /** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
-export async function readNotificacao(id: string): Promise<void> {
+export async function markNotificacaoAsRead(id: string): Promise<void> {
   if (isRead(id)) return;
   setRead(id, true);
   try {
-    await twice(() => markNotificacaoRead(id));
-    notificacoes.invalidate();
+    await retryOnceAfterOutage(() => markNotificacaoRead(id));
+    notificacoesQuery.invalidate();
   } catch (error) {
     setRead(id, false);
     // An answer that cannot be read says nothing: the list does.
-    if (error instanceof ApiError && error.kind === "body") await notificacoes.reload();
+    if (error instanceof ApiError && error.kind === "body") await notificacoesQuery.reload();
     if (!isRead(id)) throw error;
   }
 }
 
 function isRead(id: string): boolean {
-  return notificacoes.state.peek().value?.find((one) => one.id === id)?.read === true;
+  return notificacoesQuery.state.peek().value?.find((one) => one.id === id)?.read === true;
 }
 
 function setRead(id: string, read: boolean): void {
-  notificacoes.change((all) => all.map((one) => one.id === id ? { ...one, read } : one));
+  notificacoesQuery.change((all) => all.map((one) => one.id === id ? { ...one, read } : one));
 }
 
 /** Shows the unread count on the installed app's icon. The end of the session removes it. */

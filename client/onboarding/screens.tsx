@@ -1,18 +1,18 @@
 // The two onboardings (client/README.md "Onboarding"): a screen before the login, and an overlay after it.
 import { type RefObject, type TouchEvent, useLayoutEffect, useRef, useState } from "react";
 import { finishPostLogin, finishPreLogin } from "./state.ts";
-import { useBack } from "../lib/back.ts";
+import { useBack } from "../lib/navigation/back.ts";
 import { styled } from "../lib/style.ts";
-import { useDirection } from "../lib/use_step_focus.ts";
+import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { Button } from "../ui/button.tsx";
-import { Entrance } from "../ui/entrance.tsx";
+import { EntranceLayout } from "../ui/entrance.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
-import { Cover } from "../ui/layers/cover.ts";
-import { useModal } from "../ui/layers/use_modal.ts";
+import { FullScreenDialog } from "../ui/overlays/full_screen_dialog.ts";
+import { useModal } from "../ui/overlays/use_modal.ts";
 import { Stack, StepActions } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
-import { useArrival } from "../ui/page.tsx";
+import { useScreenArrival } from "../ui/page.tsx";
 
 const editIcon: IconPath = "M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14.5 6.5l3 3";
 const heartIcon: IconPath =
@@ -52,11 +52,11 @@ const beforeLogin: Slides = {
 };
 
 export function OnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
-  const heading = useArrival("Boas-vindas");
+  const heading = useScreenArrival("Boas-vindas");
   return (
-    <Entrance>
+    <EntranceLayout>
       <Carousel {...beforeLogin} first={firstSlide} heading={heading} />
-    </Entrance>
+    </EntranceLayout>
   );
 }
 
@@ -87,11 +87,11 @@ export function Tutorial() {
   const heading = useRef<HTMLHeadingElement>(null);
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: finishPostLogin });
   return (
-    <Cover {...modal} aria-labelledby={SLIDE} data-whole>
-      <Entrance as="div">
+    <FullScreenDialog {...modal} aria-labelledby={SLIDE} data-whole>
+      <EntranceLayout as="div">
         <Carousel {...afterLogin} heading={heading} />
-      </Entrance>
-    </Cover>
+      </EntranceLayout>
+    </FullScreenDialog>
   );
 }
 
@@ -107,7 +107,7 @@ function Carousel({ list, level: Title, endLabel, onEnd, first = 0, heading }: S
   const { title, text, icon } = list[index];
   const isLast = index === list.length - 1;
   const next = useRef<HTMLButtonElement>(null);
-  const moved = useDirection(index);
+  const moved = useStepDirection(index);
   const touch = useRef<{ clientX: number; clientY: number }>(undefined);
   // By the current one: the history may go back two entries at once.
   useBack(index, () => setIndex((current) => current - 1));

@@ -1,6 +1,11 @@
 // Whether this device has seen the two onboardings (client/README.md "Onboarding").
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { failureIn, forget, readStored, store } from "../lib/storage.ts";
+import {
+  catchStorageFailure,
+  findStored,
+  forgetStored,
+  storeText,
+} from "../lib/storage/storage.ts";
 
 const PRE_LOGIN = "vet:hasSeenPreLoginOnboarding";
 const POST_LOGIN = "vet:hasSeenOnboarding";
@@ -15,7 +20,7 @@ let hasLogged = false;
 
 /** Once a visit: what this page cannot store, the next visit does not know. */
 function logFailure(act: () => void): void {
-  const failure = failureIn(act);
+  const failure = catchStorageFailure(act);
   if (failure === undefined || hasLogged) return;
   hasLogged = true;
   console.warn("The onboarding may show again, because storage failed", failure);
@@ -23,22 +28,22 @@ function logFailure(act: () => void): void {
 
 export function startOnboarding(): void {
   logFailure(() => {
-    preLogin.value = readStored(PRE_LOGIN) === "true";
-    postLogin.value = readStored(POST_LOGIN) === "true";
+    preLogin.value = findStored(PRE_LOGIN) === "true";
+    postLogin.value = findStored(POST_LOGIN) === "true";
   });
 }
 
 export function finishPreLogin(): void {
-  logFailure(() => store(PRE_LOGIN, "true"));
+  logFailure(() => storeText(PRE_LOGIN, "true"));
   preLogin.value = true;
 }
 
 export function finishPostLogin(): void {
-  logFailure(() => store(POST_LOGIN, "true"));
+  logFailure(() => storeText(POST_LOGIN, "true"));
   postLogin.value = true;
 }
 
 export function replayPostLogin(): void {
-  logFailure(() => forget(POST_LOGIN));
+  logFailure(() => forgetStored(POST_LOGIN));
   postLogin.value = false;
 }

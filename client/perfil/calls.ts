@@ -1,5 +1,5 @@
 // The call that deletes an account (server/mock/README.md "Account").
-import { del } from "../lib/http.ts";
+import { del } from "../lib/http/http.ts";
 
 /** Deletes the account of the token. Named, so that a logout in another tab does not cancel the call. */
 export async function deleteConta(token: string): Promise<void> {

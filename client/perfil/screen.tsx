@@ -1,32 +1,37 @@
 // The profile (client/README.md "Profile"): what the logged-in person can do with the account.
 import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { formatDay } from "../lib/dates.ts";
-import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
-import type { FailedTry } from "../lib/form.ts";
+import { formatDay } from "../lib/time/dates.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/form/masks.ts";
+import type { FailureText } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
-import { TRY_LATER } from "../lib/toasts.ts";
-import { changeSenha, deleteConta, DELETING_CONTA, messages } from "./state.ts";
-import { confirmAction, sayFailure } from "../lib/dialogs.ts";
-import { adviceAfter, afterTry, isSending, type TryWords } from "../lib/sending.ts";
-import { installWay } from "../lib/install.ts";
+import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { changeSenha, DELETE_CONTA_SEND_KEY, deleteConta, messages } from "./state.ts";
+import { confirmAction, showFailureAlert } from "../lib/overlays/dialogs.ts";
+import {
+  adviceAfterFailure,
+  type AttemptAdvice,
+  describeFailedAttempt,
+  isSending,
+} from "../lib/http/sending.ts";
+import { installWay } from "../lib/device/install.ts";
 import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
-import { initialOf, type Usuario } from "../sessao/usuario.ts";
-import { IconGround, type IconPath } from "../ui/icon.tsx";
+import { initialLetterOf, type Usuario } from "../sessao/usuario.ts";
+import { IconBackground, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/icons.ts";
-import { LastFailure } from "../ui/forms/last_failure.tsx";
+import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
-import { WithEmail, WithGroups } from "../ui/breakable.tsx";
+import { BreakableEmailText, BreakableNumberText } from "../ui/breakable.tsx";
 import { Button, type ButtonProps } from "../ui/button.tsx";
-import { HospitalPlace, phoneIcon } from "../ui/hospital_place.tsx";
+import { HospitalContact, phoneIcon } from "../ui/hospital_contact.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
-import { downloadIcon, startInstall } from "../ui/layers/install_hint.tsx";
-import { titles } from "../routes.ts";
+import { downloadIcon, installApp } from "../ui/overlays/install_hint.tsx";
+import { screenTitles } from "../routes.ts";
 
 const logoutIcon: IconPath =
   "M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 16.5l4.5-4.5L16 7.5M20.5 12H9";
@@ -36,10 +41,10 @@ const starIcon: IconPath =
   "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z";
 const trashIcon: IconPath = "M4 6.5h16M9 6.5V4h6v2.5M6 6.5L7 20h10l1-13.5M10 11v5M14 11v5";
 
-const TRY_WORDS: TryWords = {
+const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
   again: "Para saber se foi excluída, toque de novo em “Excluir conta”: repetir não faz mal.",
-  refused: `A conta continua aberta. ${TRY_LATER}`,
+  refused: `A conta continua aberta. ${TRY_LATER_ADVICE}`,
 };
 
 export function PerfilScreen() {
@@ -51,12 +56,12 @@ export function PerfilScreen() {
   const [release = "", build] = comments.slice(-2).map(({ data }) => data);
   const [version, day] = release.split(" ");
   return (
-    <Page title={titles.perfil}>
+    <Page title={screenTitles.perfil}>
       <Columns>
         <Person user={current.user} />
         <Rows role="list">
           {installWay.value && (
-            <Row icon={downloadIcon} onClick={() => void startInstall()}>Instalar o app</Row>
+            <Row icon={downloadIcon} onClick={() => void installApp()}>Instalar o app</Row>
           )}
           <Row icon={starIcon} onClick={replayPostLogin}>Ver tutorial novamente</Row>
           <Row icon={lockIcon} onClick={() => void changeSenha(current.user)}>Trocar senha</Row>
@@ -75,14 +80,14 @@ function Person({ user }: { user: Usuario }) {
   return (
     <Panel>
       <Who>
-        <IconGround data-size="medium" aria-hidden="true" translate="no">
-          {initialOf(nome)}
-        </IconGround>
+        <IconBackground data-size="medium" aria-hidden="true" translate="no">
+          {initialLetterOf(nome)}
+        </IconBackground>
         <h2 translate="no">{nome || "Não informado"}</h2>
       </Who>
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
-          <WithEmail text={email || "Não informado"} />
+          <BreakableEmailText text={email || "Não informado"} />
           {/* What it says changes while it is shown: an element of its own. */}
           <div>
             {!isEmailVerified && <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
@@ -90,21 +95,21 @@ function Person({ user }: { user: Usuario }) {
           </div>
         </Description>
         <Description icon={phoneIcon} term="Telefone">
-          <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
+          <BreakableNumberText text={telefone ? maskTelefone(telefone) : "Não informado"} />
         </Description>
         <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
-          <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
+          <BreakableNumberText text={maskCpfOuCnpj(documento) || "Não informado"} />
         </Description>
       </DescriptionList>
       <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
-      <HospitalPlace />
+      <HospitalContact />
     </Panel>
   );
 }
 
 function DeletionRow() {
   useSignals();
-  const [failure, setFailure] = useState<FailedTry>([]);
+  const [failure, setFailure] = useState<FailureText>([]);
 
   async function confirmAndDelete() {
     const agreed = await confirmAction({
@@ -120,18 +125,24 @@ function DeletionRow() {
     try {
       await deleteConta();
     } catch (error) {
-      const advice = adviceAfter(error, TRY_WORDS);
-      setFailure(afterTry(error, await sayFailure(error, undefined, { advice }), TRY_WORDS));
+      const advice = adviceAfterFailure(error, TRY_WORDS);
+      setFailure(
+        describeFailedAttempt(
+          error,
+          await showFailureAlert(error, undefined, { advice }),
+          TRY_WORDS,
+        ),
+      );
     }
   }
 
   return (
     <li>
-      <LastFailure failure={failure} />
+      <AttemptFailureNotice failure={failure} />
       <Button
         kind="quiet"
         icon={trashIcon}
-        busy={isSending(DELETING_CONTA)}
+        busy={isSending(DELETE_CONTA_SEND_KEY)}
         busyLabel="Excluindo..."
         onClick={confirmAndDelete}
         data-danger

@@ -1,20 +1,20 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta as deleteAtApi } from "./calls.ts";
-import { ApiError, hasStatus, twice } from "../lib/http.ts";
-import { onOwnEntry } from "../lib/back.ts";
-import { confirmAction, say } from "../lib/dialogs.ts";
-import { isOnline, onRecovery } from "../lib/health.ts";
-import { mayHaveLanded, sendOnce } from "../lib/sending.ts";
+import { ApiError, hasStatus, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { onScreenEntry } from "../lib/navigation/back.ts";
+import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
+import { isOnline, onRecovery } from "../lib/http/health.ts";
+import { mayHaveReachedServer, sendOnce } from "../lib/http/sending.ts";
 import {
   currentToken,
   expireSession,
-  hasExpired,
-  keepSession,
+  hasSessionExpired,
   logout,
+  runWithoutExpiry,
   session,
 } from "../sessao/state.ts";
-import { goWithDocumento } from "../sessao/handed_documento.ts";
+import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { routes } from "../routes.ts";
 
@@ -38,13 +38,13 @@ export async function changeSenha({ documento }: Usuario): Promise<void> {
   const detail = isOnline.peek() ? undefined : messages.trocaSemInternet;
   if (!await confirmAction({ ...messages.confirmarTroca, detail })) return;
   // At once: the end of the session would lead to the login first.
-  onOwnEntry(() => {
+  onScreenEntry(() => {
     logout();
-    goWithDocumento(documento, routes.recuperacao);
+    navigateWithDocumento(documento, routes.recuperacao);
   });
 }
 
-export const DELETING_CONTA = "exclusao-da-conta";
+export const DELETE_CONTA_SEND_KEY = "exclusao-da-conta";
 
 /** A try that was not sent leaves the look running. */
 let stopLooking = () => {};
@@ -55,7 +55,7 @@ export async function deleteConta(): Promise<void> {
   const current = session.peek();
   if (token === undefined || current.status !== "authenticated") return;
   const { documento } = current.user;
-  await sendOnce(DELETING_CONTA, () => deleteOrLook(token, documento));
+  await sendOnce(DELETE_CONTA_SEND_KEY, () => deleteOrLook(token, documento));
   sayGoodbye(token);
 }
 
@@ -63,16 +63,16 @@ export async function deleteConta(): Promise<void> {
 function sayGoodbye(token: string): void {
   if ((currentToken() ?? token) !== token) return;
   logout();
-  void say(messages.excluida);
+  void showAlert(messages.excluida);
 }
 
 /** A poll may get a 401 before the deletion's own answer: that must not end the session. */
 async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
-    await keepSession(() => twice(() => deleteAtApi(token)));
+    await runWithoutExpiry(() => retryOnceAfterOutage(() => deleteAtApi(token)));
   } catch (error) {
     const isUnknown = hasStatus(error, 401);
-    if (!isUnknown && !mayHaveLanded(error)) throw error;
+    if (!isUnknown && !mayHaveReachedServer(error)) throw error;
     const isDeleted = await isGone(documento);
     if (isDeleted) return;
     if (isDeleted === undefined) lookOnReturn(token, documento);
@@ -85,7 +85,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
 /** Because a lost answer does not tell, and a refused token may have expired. Undefined if the API does not answer. */
 async function isGone(documento: string): Promise<boolean | undefined> {
   if (![11, 14].includes(documento.length)) return false;
-  return await keepSession(() => isCadastrado(documento)).then((is) => !is, () => undefined);
+  return await runWithoutExpiry(() => isCadastrado(documento)).then((is) => !is, () => undefined);
 }
 
 /** When the API answers again: else the session's next call would say that the session has expired. */
@@ -94,7 +94,7 @@ function lookOnReturn(token: string, documento: string): void {
   stopLooking = onRecovery(async () => {
     stopLooking();
     // The person has logged out.
-    if (currentToken() !== token && !hasExpired()) return;
+    if (currentToken() !== token && !hasSessionExpired()) return;
     const isDeleted = await isGone(documento);
     if (isDeleted) sayGoodbye(token);
     if (isDeleted === undefined) lookOnReturn(token, documento);

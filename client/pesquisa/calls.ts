@@ -1,6 +1,6 @@
 // The calls of satisfaction surveys (server/mock/README.md "Surveys").
-import { getList, post } from "../lib/http.ts";
-import { Done } from "../lib/wire.ts";
+import { getList, post } from "../lib/http/http.ts";
+import { ChangeAnswer } from "../lib/http/wire.ts";
 import { type Envio, Pesquisa } from "./pesquisa.ts";
 
 const PATH = "/agendamentos/pesquisa-satisfacao";
@@ -10,9 +10,9 @@ export function listPesquisas(): Promise<Pesquisa[]> {
 }
 
 export async function answerPesquisa(envio: Envio): Promise<void> {
-  await post(`${PATH}/responder`, envio, Done, "Erro ao enviar respostas da pesquisa");
+  await post(`${PATH}/responder`, envio, ChangeAnswer, "Erro ao enviar respostas da pesquisa");
 }
 
 export async function declinePesquisa(pesquisaId: string): Promise<void> {
-  await post(`${PATH}/recusar`, { pesquisaId }, Done, "Erro ao recusar pesquisa");
+  await post(`${PATH}/recusar`, { pesquisaId }, ChangeAnswer, "Erro ao recusar pesquisa");
 }

@@ -2,38 +2,38 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
-import { listenTo } from "../lib/listen.ts";
-import { Query } from "../lib/query.ts";
-import { onSessionEnd } from "../lib/storage.ts";
+import { listenTo } from "../lib/device/listen.ts";
+import { Query } from "../lib/query/query.ts";
+import { onSessionEnd } from "../lib/storage/storage.ts";
 
 const POLL_MS = 20_000;
 
-export const pesquisas = new Query(listPesquisas, { fresh: 0 });
+export const pesquisasQuery = new Query(listPesquisas, { freshForMs: 0 });
 
 const isSnoozed = signal(false);
 const done = signal<readonly string[]>([]);
 
 /** The pending surveys, without those answered since the list was read and those without questions. */
 export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(() =>
-  (pesquisas.state.value.value ?? []).filter(({ id, perguntas }) =>
+  (pesquisasQuery.state.value.value ?? []).filter(({ id, perguntas }) =>
     perguntas.length > 0 && !done.value.includes(id)
   )
 );
 
-export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
+export const isPesquisaDue: ReadonlySignal<boolean> = computed(() =>
   !isSnoozed.value && pendingPesquisas.value.length > 0
 );
 
 /** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
 export function watchPesquisas(): () => void {
   function poll() {
-    if (document.visibilityState === "visible") void pesquisas.load();
+    if (document.visibilityState === "visible") void pesquisasQuery.load();
   }
   onSessionEnd(reset);
   poll();
   const timer = setInterval(poll, POLL_MS);
   const stopListening = listenTo([globalThis, "focus", poll], [document, "visibilitychange", poll]);
-  const stopWatching = pesquisas.watch();
+  const stopWatching = pesquisasQuery.watch();
   return () => {
     clearInterval(timer);
     stopListening();
@@ -46,13 +46,13 @@ export function snoozePesquisas(): void {
 }
 
 /** The person asks for one that was put off: it opens as soon as nothing else is open. */
-export function resumePesquisas(): void {
+export function unsnoozePesquisas(): void {
   isSnoozed.value = false;
 }
 
-export function notePesquisaDone(id: string): void {
+export function markPesquisaDone(id: string): void {
   done.value = [...done.peek(), id];
-  pesquisas.invalidate();
+  pesquisasQuery.invalidate();
 }
 
 function reset(): void {

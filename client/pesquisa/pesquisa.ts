@@ -1,10 +1,21 @@
 // What a satisfaction survey is (client/README.md "Survey"): its questions, and what is sent.
 import { any, coerce, type Infer, record, string, type } from "superstruct";
-import { Filled, Id, listOf, maybe, nameIn, or } from "../lib/wire.ts";
+import {
+  canonicalName,
+  FilledText,
+  Id,
+  listStruct,
+  undefinedIfOdd,
+  withDefault,
+} from "../lib/http/wire.ts";
 import { PetCitado } from "../pets/pet.ts";
 
 /** A question of an unknown type is answered in words. */
-const Pergunta = type({ id: Id, pergunta: Filled, tipo: or(nameIn("ESCALA"), "") });
+const Pergunta = type({
+  id: Id,
+  pergunta: FilledText,
+  tipo: withDefault(canonicalName("ESCALA"), ""),
+});
 export type Pergunta = Infer<typeof Pergunta>;
 
 /** Each entry of `perguntas` holds its question in `pergunta`. */
@@ -12,13 +23,13 @@ const PerguntaOnWire = coerce(Pergunta, type({ pergunta: any() }), ({ pergunta }
 
 export const Pesquisa = type({
   id: Id,
-  perguntas: listOf(PerguntaOnWire),
-  agendamento_consulta: maybe(type({ pet: maybe(PetCitado) })),
+  perguntas: listStruct(PerguntaOnWire),
+  agendamento_consulta: undefinedIfOdd(type({ pet: undefinedIfOdd(PetCitado) })),
 });
 export type Pesquisa = Infer<typeof Pesquisa>;
 
 /** In characters. */
-export const LONGEST_RESPOSTA = 2000;
+export const MAX_RESPOSTA_LENGTH = 2000;
 
 /** By the question's id. */
 export const Rascunho = record(string(), string());
@@ -33,7 +44,7 @@ export function isEscala({ tipo }: Pergunta): boolean {
   return tipo === "ESCALA";
 }
 
-export function toneOf(value: number): "telha" | "laranja" | "verde" {
+export function escalaTone(value: number): "telha" | "laranja" | "verde" {
   if (value <= 3) return "telha";
   return value <= 6 ? "laranja" : "verde";
 }

@@ -3,30 +3,30 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
 import { isEscala } from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
-import { useDirection, useStepFocus } from "../lib/use_step_focus.ts";
+import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import {
-  advance,
+  advancePesquisa,
+  autosaveAnswers,
   closePesquisa,
   declinePesquisa,
-  goBack,
-  isThanks,
-  keepAnswers,
+  goBackInPesquisa,
+  isThanksStep,
   openNextPesquisa,
   type PesquisaFlow,
   pesquisaFlow,
   restartPesquisa,
   resumePesquisa,
 } from "./state.ts";
-import { pendingPesquisas, pesquisas } from "./pending.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { pendingPesquisas, pesquisasQuery } from "./pending.ts";
+import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { Stack, StepActions } from "../ui/layout.ts";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { FormFailure, PlaceAfterFailure } from "../ui/forms/last_failure.tsx";
-import { Resume } from "../ui/forms/drafts.tsx";
+import { FormFailureContact, FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
+import { DraftOffer } from "../ui/forms/drafts.tsx";
 import { StepProgress } from "../ui/forms/wizard.tsx";
-import { IntroStep, NoPesquisa, QuestionStep, SENT, ThanksStep } from "./steps.tsx";
+import { IntroStep, NoPesquisa, QuestionStep, SENT_TEXT, ThanksStep } from "./steps.tsx";
 
 const close = <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
 const putOff = <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>;
@@ -34,10 +34,10 @@ const putOff = <Button kind="quiet" wide onClick={closePesquisa}>Responder Depoi
 export function PesquisaSheet() {
   useSignals();
   const flow = pesquisaFlow.value;
-  const isBusy = flow?.form.sending.value ?? false;
-  const kept = flow !== undefined && !isThanks(flow) ? flow : undefined;
+  const isBusy = flow?.form.isSending.value ?? false;
+  const kept = flow !== undefined && !isThanksStep(flow) ? flow : undefined;
   // Passive: after a crash its cleanup finds the crash noted, and keeps what is stored.
-  useEffect(() => kept && keepAnswers(kept), [kept?.form]);
+  useEffect(() => kept && autosaveAnswers(kept), [kept?.form]);
   return (
     <BottomSheet
       title="Pesquisa de Satisfação"
@@ -46,14 +46,14 @@ export function PesquisaSheet() {
       dismissible={false}
       onClose={closePesquisa}
       onBack={() => {
-        goBack();
+        goBackInPesquisa();
         return false;
       }}
       actions={actionsOf(flow)}
     >
       <Stack inert={isBusy}>
         <Step flow={flow} />
-        {flow && <PlaceAfterFailure of={flow.form} />}
+        {flow && <FormFailureContact of={flow.form} />}
       </Stack>
       {isBusy && (
         <Veil aria-hidden="true">
@@ -63,7 +63,7 @@ export function PesquisaSheet() {
         </Veil>
       )}
       <VisuallyHidden role="status">
-        {isBusy ? "Processando..." : flow?.hasJustSent && SENT}
+        {isBusy ? "Processando..." : flow?.hasJustSent && SENT_TEXT}
       </VisuallyHidden>
     </BottomSheet>
   );
@@ -71,15 +71,15 @@ export function PesquisaSheet() {
 
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
-  const place = useStepFocus<HTMLDivElement>(shown);
-  const moved = useDirection(flow?.step ?? 0);
-  const isQuestion = flow && !flow.offered && flow.step > 0 && !isThanks(flow);
+  const stepRef = useFocusOnStep<HTMLDivElement>(shown);
+  const moved = useStepDirection(flow?.step ?? 0);
+  const isQuestion = flow && !flow.offered && flow.step > 0 && !isThanksStep(flow);
   return (
     <>
       {isQuestion && (
         <StepProgress word="Pergunta" current={flow.step} total={flow.pesquisa.perguntas.length} />
       )}
-      <div key={shown} ref={place} data-moved={moved}>
+      <div key={shown} ref={stepRef} data-moved={moved}>
         {contentOf(flow)}
       </div>
     </>
@@ -88,16 +88,16 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
 
 function contentOf(flow: PesquisaFlow | undefined): ReactNode {
   if (flow === undefined) return <NoPesquisa />;
-  if (flow.offered) return <Resume onContinue={resumePesquisa} onRestart={restartPesquisa} />;
-  if (isThanks(flow)) return <ThanksStep flow={flow} />;
+  if (flow.offered) return <DraftOffer onContinue={resumePesquisa} onRestart={restartPesquisa} />;
+  if (isThanksStep(flow)) return <ThanksStep flow={flow} />;
   return flow.step === 0 ? <IntroStep flow={flow} /> : <QuestionStep flow={flow} />;
 }
 
 /** Reads signals. */
 function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
-  if (flow === undefined) return pesquisas.state.value.isReloading ? null : close;
+  if (flow === undefined) return pesquisasQuery.state.value.isReloading ? null : close;
   if (flow.offered) return putOff;
-  if (isThanks(flow)) {
+  if (isThanksStep(flow)) {
     if (pendingPesquisas.value.length === 0) return close;
     return (
       <>
@@ -108,7 +108,7 @@ function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
   }
   return (
     <>
-      <FormFailure of={flow.form} />
+      <FormFailureNotice of={flow.form} />
       {/* Above, so that the other buttons do not move. */}
       {flow.form.failure.value[0] && putOff}
       {/* New buttons for each question: the second press of a double tap must not count for the next. */}
@@ -119,12 +119,14 @@ function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
 
 function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: PesquisaFlow }) {
   useSignals();
-  const isBusy = form.sending.value;
+  const isBusy = form.isSending.value;
   if (step === 0) {
     return (
       <StepActions>
         <Button sends busy={isBusy} onClick={() => void declinePesquisa()}>Agora não</Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => void advance()}>Participar</Button>
+        <Button kind="primary" disabled={isBusy} onClick={() => void advancePesquisa()}>
+          Participar
+        </Button>
       </StepActions>
     );
   }
@@ -133,13 +135,13 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
   const isLast = step === perguntas.length;
   return (
     <StepActions>
-      <Button disabled={isBusy} onClick={goBack}>Voltar</Button>
+      <Button disabled={isBusy} onClick={goBackInPesquisa}>Voltar</Button>
       <Button
         kind="primary"
         sends={isLast}
         busy={isBusy}
         disabled={isEscala(pergunta) ? value.value === "" : refusal.value !== undefined}
-        onClick={() => void advance()}
+        onClick={() => void advancePesquisa()}
       >
         {isLast ? "Finalizar" : "Avançar"}
       </Button>

@@ -2,19 +2,19 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
-import { isRefusal } from "../lib/http.ts";
-import { Form } from "../lib/form.ts";
-import { afterTry, createOnce, type Outcome } from "../lib/sending.ts";
-import { onSessionEnd } from "../lib/storage.ts";
+import { isRefusalError } from "../lib/http/http.ts";
+import { Form } from "../lib/form/form.ts";
+import { createOnce, describeFailedAttempt, type Outcome } from "../lib/http/sending.ts";
+import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
-  dismissFailures,
-  failureBeside,
-  showFailure,
+  dismissFailureToasts,
+  inlineFailureText,
+  showFailureToast,
   showToast,
-  TRY_LATER,
-} from "../lib/toasts.ts";
-import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/unfinished.ts";
-import { notePesquisaDone, pendingPesquisas, pesquisas, snoozePesquisas } from "./pending.ts";
+  TRY_LATER_ADVICE,
+} from "../lib/overlays/toasts.ts";
+import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/form/unfinished.ts";
+import { markPesquisaDone, pendingPesquisas, pesquisasQuery, snoozePesquisas } from "./pending.ts";
 
 /** After answers to a survey that an earlier 'Agora não' had already declined. */
 const JA_ENCERRADA =
@@ -24,12 +24,12 @@ const TRY_WORDS = {
   answer: {
     stopped: "Paramos de esperar. As respostas podem já ter chegado.",
     again: "Nada se perde: toque de novo em “Finalizar”, ou responda depois.",
-    refused: `As suas respostas continuam aqui. ${TRY_LATER}`,
+    refused: `As suas respostas continuam aqui. ${TRY_LATER_ADVICE}`,
   },
   decline: {
     stopped: "Paramos de esperar. A pesquisa pode já ter sido recusada.",
     again: "Para ter certeza, toque de novo em “Agora não”: repetir não faz mal.",
-    refused: `A pesquisa continua aberta. ${TRY_LATER}`,
+    refused: `A pesquisa continua aberta. ${TRY_LATER_ADVICE}`,
   },
 };
 
@@ -64,7 +64,7 @@ export function openPesquisa(): void {
   if (isOpen.peek() || pending.length === 0) return;
   clearTimeout(resetTimer);
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
-  flow.value = begin(unfinished ?? pending[0], 1, pending.length);
+  flow.value = startFlow(unfinished ?? pending[0], 1, pending.length);
   isOpen.value = true;
   onSessionEnd(close);
   stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
@@ -82,12 +82,12 @@ export function restartPesquisa(): void {
   flow.value = { ...current, offered: undefined };
 }
 
-export function goBack(): void {
+export function goBackInPesquisa(): void {
   const current = idleFlow();
   if (current !== undefined && current.step > 0) goTo(current, current.step - 1);
 }
 
-export async function advance(): Promise<void> {
+export async function advancePesquisa(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { pesquisa, step } = current;
@@ -117,7 +117,7 @@ export async function openNextPesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined) return;
   flow.value = undefined;
-  await pesquisas.reload();
+  await pesquisasQuery.reload();
   if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
@@ -128,11 +128,11 @@ export function closePesquisa(): void {
   resetTimer = setTimeout(close, RESET_AFTER_CLOSING_MS);
 }
 
-export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
+export function isThanksStep({ step, pesquisa }: PesquisaFlow): boolean {
   return step > pesquisa.perguntas.length;
 }
 
-export function keepAnswers({ pesquisa, form }: PesquisaFlow): () => void {
+export function autosaveAnswers({ pesquisa, form }: PesquisaFlow): () => void {
   return autosaveDraft(placeOf(pesquisa.id), {
     isDirty: () => form.isDirty,
     read() {
@@ -143,22 +143,22 @@ export function keepAnswers({ pesquisa, form }: PesquisaFlow): () => void {
   });
 }
 
-function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
+function startFlow(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
-  const begun = { pesquisa, position, total, step: 0, form: new Form(Rascunho, blank) };
+  const started = { pesquisa, position, total, step: 0, form: new Form(Rascunho, blank) };
   const found = findDraft(placeOf(pesquisa.id));
-  return found?.isHere ? withDraft(begun, found) : { ...begun, offered: found };
+  return found?.isHere ? withDraft(started, found) : { ...started, offered: found };
 }
 
-function withDraft(begun: PesquisaFlow, { step, values }: Draft): PesquisaFlow {
-  begun.form.fill(values);
-  const last = begun.pesquisa.perguntas.length;
-  return { ...begun, step: Math.min(Math.max(step, 0), last), offered: undefined };
+function withDraft(started: PesquisaFlow, { step, values }: Draft): PesquisaFlow {
+  started.form.fill(values);
+  const last = started.pesquisa.perguntas.length;
+  return { ...started, step: Math.min(Math.max(step, 0), last), offered: undefined };
 }
 
 function goTo(current: PesquisaFlow, step: number): void {
-  current.form.takeShown();
-  current.form.noteFailure();
+  current.form.readControls();
+  current.form.setFailure();
   flow.value = { ...current, step, hasJustSent: false };
 }
 
@@ -169,13 +169,13 @@ function placeOf(id: string): string {
 /** The next pending survey; the count continues from the one that is done. */
 function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
   const pending = pendingPesquisas.peek();
-  return pending[0] && begin(pending[0], position + 1, position + pending.length);
+  return pending[0] && startFlow(pending[0], position + 1, position + pending.length);
 }
 
 /** What a press may change: nothing while the survey is being sent, or when it is done. */
 function idleFlow(): PesquisaFlow | undefined {
   const current = flow.peek();
-  const isIdle = current && !current.form.sending.peek() && !isThanks(current);
+  const isIdle = current && !current.form.isSending.peek() && !isThanksStep(current);
   return isIdle ? current : undefined;
 }
 
@@ -193,27 +193,27 @@ async function settleOnce(
   const name = `pesquisa ${id}`;
   const isShown = () => flow.peek()?.form === form;
   let settled: Outcome<true> | undefined;
-  dismissFailures();
+  dismissFailureToasts();
   await form.submit(async (rascunho) => {
     try {
       settled = await createOnce<true>({
-        name,
+        sendKey: name,
         details: act,
-        mark: `${name} ${act}`,
+        doneKey: `${name} ${act}`,
         create: () => send(rascunho).then(() => true),
         find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
       });
-      notePesquisaDone(id);
+      markPesquisaDone(id);
     } catch (error) {
       // Refused because it was settled elsewhere: the next one makes its place.
-      if (isRefusal(error)) {
-        await pesquisas.reload();
+      if (isRefusalError(error)) {
+        await pesquisasQuery.reload();
         const isGone = pendingPesquisas.peek().every((one) => one.id !== id);
         if (isGone && isShown()) openNextOrClose(current);
       }
       // Beside the buttons of another survey, only a toast can say it.
-      const sentence = isShown() ? failureBeside(error) : showFailure(error);
-      form.noteFailure(...afterTry(error, sentence, TRY_WORDS[act], name));
+      const sentence = isShown() ? inlineFailureText(error) : showFailureToast(error);
+      form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS[act], name));
     }
   });
   return settled;

@@ -2,34 +2,34 @@
 import { useId, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import {
+  escalaTone,
   especieNaPesquisa,
   isEscala,
-  LONGEST_RESPOSTA,
+  MAX_RESPOSTA_LENGTH,
   type Pergunta,
-  toneOf,
 } from "./pesquisa.ts";
-import type { Field } from "../lib/form.ts";
-import { faceOf } from "../pets/pet.ts";
-import { tooLong } from "../lib/rules.ts";
+import type { Field } from "../lib/form/form.ts";
+import { petFace } from "../pets/pet.ts";
+import { tooLongText } from "../lib/form/rules.ts";
 import { styled } from "../lib/style.ts";
-import { useLiveRegion } from "../lib/use_live_region.ts";
-import { Face, Option } from "../ui/forms/choice_fields.tsx";
+import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";
+import { ChoiceFace, ChoiceOption } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
-import { FieldNotes, Frame } from "../ui/forms/field_frame.tsx";
-import { Lead } from "../ui/forms/wizard.tsx";
+import { FieldBox, FieldNotes } from "../ui/forms/field_frame.tsx";
+import { StepLead } from "../ui/forms/wizard.tsx";
 import { noteIcon } from "../ui/icons.ts";
 import { Stack } from "../ui/layout.ts";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
-import { Centered } from "../ui/states/centered.tsx";
+import { CenteredColumn } from "../ui/states/centered.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { Ends } from "../ui/states/progress_bar.tsx";
+import { ProgressLabels } from "../ui/states/progress_bar.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { pesquisas } from "./pending.ts";
+import { pesquisasQuery } from "./pending.ts";
 import type { PesquisaFlow } from "./state.ts";
 
-export const SENT = "Obrigado! Resposta enviada.";
+export const SENT_TEXT = "Obrigado! Resposta enviada.";
 
 export function IntroStep(
   { flow: { pesquisa, position, total, hasJustSent } }: { flow: PesquisaFlow },
@@ -37,7 +37,7 @@ export function IntroStep(
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
     <Words>
-      <Medallion {...faceOf(pet)} />
+      <Medallion {...petFace(pet)} />
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet?.nome && (
         <p>
@@ -46,9 +46,9 @@ export function IntroStep(
           <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
         </p>
       )}
-      {hasJustSent && <StatusChip tone="verde">{SENT}</StatusChip>}
+      {hasJustSent && <StatusChip tone="verde">{SENT_TEXT}</StatusChip>}
       {total > 1 && <StatusChip tone="ceu">{`Pesquisa ${position} de ${total}`}</StatusChip>}
-      <Lead>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Lead>
+      <StepLead>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</StepLead>
     </Words>
   );
 }
@@ -82,7 +82,7 @@ function Escala({ pergunta, field }: QuestionProps) {
       </Meanings>
       <Values>
         {Array.from({ length: 11 }, (_, value) => (
-          <Value key={value} data-tone={toneOf(value)}>
+          <Value key={value} data-tone={escalaTone(value)}>
             <input
               type="radio"
               name={id}
@@ -90,7 +90,7 @@ function Escala({ pergunta, field }: QuestionProps) {
               checked={field.value.value === String(value)}
               onChange={() => field.set(String(value))}
             />
-            <Face>{value}</Face>
+            <ChoiceFace>{value}</ChoiceFace>
           </Value>
         ))}
       </Values>
@@ -103,17 +103,19 @@ function Texto({ pergunta, field }: QuestionProps) {
   const hint = "Sua opinião é muito importante para nós";
   const { frame: { id }, input } = useTextControl<HTMLTextAreaElement>(
     { field, label: pergunta.pergunta, hint, optional: true },
-    { limit: LONGEST_RESPOSTA },
+    { limit: MAX_RESPOSTA_LENGTH },
   );
   // A restored text may be too long: no key has said so.
-  useLayoutEffect(() => field.refuse(tooLong(field.value.peek(), LONGEST_RESPOSTA)), [field]);
+  useLayoutEffect(() => field.refuse(tooLongText(field.value.peek(), MAX_RESPOSTA_LENGTH)), [
+    field,
+  ]);
   return (
     <div>
       <Question tabIndex={-1}>
         <label htmlFor={id}>{pergunta.pergunta}</label>
       </Question>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <Frame>
+      <FieldBox>
         <textarea
           {...input}
           autoComplete="off"
@@ -122,7 +124,7 @@ function Texto({ pergunta, field }: QuestionProps) {
         />
         <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>
         <FieldNotes id={id} field={field} />
-      </Frame>
+      </FieldBox>
     </div>
   );
 }
@@ -130,7 +132,7 @@ function Texto({ pergunta, field }: QuestionProps) {
 export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
   return (
     <Thanks>
-      <Medallion {...faceOf(pesquisa.agendamento_consulta?.pet)} />
+      <Medallion {...petFace(pesquisa.agendamento_consulta?.pet)} />
       <h3 tabIndex={-1}>Muito Obrigado!</h3>
       <p>A sua opinião nos ajuda a melhorar o atendimento.</p>
     </Thanks>
@@ -139,16 +141,16 @@ export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
 
 export function NoPesquisa() {
   useSignals();
-  const isKnown = useLiveRegion();
+  const isKnown = useIsLiveRegionReady();
   return (
     <div role="status">
-      {isKnown && (pesquisas.state.value.isReloading
+      {isKnown && (pesquisasQuery.state.value.isReloading
         ? (
-          <Centered>
+          <CenteredColumn>
             <p>
               <Spinner /> Carregando pesquisa...
             </p>
-          </Centered>
+          </CenteredColumn>
         )
         : <EmptyState icon={noteIcon} text="Nenhuma pesquisa disponível no momento." />)}
     </div>
@@ -164,7 +166,7 @@ const Words = styled(Stack)`
   }
 `;
 
-const Thanks = styled(Centered)`
+const Thanks = styled(CenteredColumn)`
   --lado: min(11rem, 50vw, 24vh);
   justify-content: center;
   min-height: calc(80dvh - 12rem);
@@ -202,7 +204,7 @@ const Values = styled("div")`
 `;
 
 /** Of 0 and 10, in one row also with large text. */
-const Meanings = styled(Ends)`
+const Meanings = styled(ProgressLabels)`
   flex-wrap: nowrap;
   & > :last-child {
     text-align: end;
@@ -210,7 +212,7 @@ const Meanings = styled(Ends)`
 `;
 
 /** Red, yellow and green as such (client/README.md "Survey"), with a ring in the theme's colours. */
-const Value = styled(Option)`
+const Value = styled(ChoiceOption)`
   --face: var(--verde-firme);
   --number: var(--sobre-firme);
   &[data-tone="telha"] {

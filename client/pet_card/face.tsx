@@ -1,7 +1,7 @@
 // Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it. It flies
 // between home and the full screen: it starts where the other one showed it, and the other screen fades under it.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { isMoving, linger } from "../lib/motion.ts";
+import { animateRemoval, isMotionAllowed } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -142,12 +142,12 @@ export function groupDocumento(text: string): string {
 let takeOver: ((card: HTMLElement, screen: Element) => void) | undefined;
 
 /** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
-export function useFlight(where: "home" | "full screen"): RefObject<HTMLDivElement | null> {
+export function useCardFlight(where: "home" | "full screen"): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = ref.current;
     const main = card?.closest("main");
-    if (!card || !main || !isMoving()) return;
+    if (!card || !main || !isMotionAllowed()) return;
     const screen = where === "home" ? main.parentElement! : main;
     if (takeOver) {
       // It would be as pale as what comes with it.
@@ -165,15 +165,15 @@ export function useFlight(where: "home" | "full screen"): RefObject<HTMLDivEleme
 
 /** The screen fades under the card, and on the card what this one showed: its own place is empty. */
 function leave(card: HTMLElement, screen: HTMLElement): void {
-  const place = card.getBoundingClientRect();
+  const rect = card.getBoundingClientRect();
   const { scrollTop } = document.documentElement;
   const height = `${card.offsetHeight}px`;
   takeOver = (next, nextScreen) => {
-    fly(next, place, next.getBoundingClientRect());
-    linger(card.firstElementChild as HTMLElement, next);
+    fly(next, rect, next.getBoundingClientRect());
+    animateRemoval(card.firstElementChild as HTMLElement, next);
     card.replaceChildren();
     card.style.height = height;
-    linger(screen, nextScreen);
+    animateRemoval(screen, nextScreen);
     screen.scrollTop = scrollTop;
   };
   queueMicrotask(() => takeOver = undefined);

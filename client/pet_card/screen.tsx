@@ -1,24 +1,34 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), while no overlay may open over it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { agendaDoDia } from "../agendamentos/state.ts";
-import { returnTo } from "../lib/back.ts";
-import { holdOverlays } from "../lib/layers.ts";
-import { useQuery } from "../lib/query.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { pets } from "../pets/state.ts";
-import { routes, titles } from "../routes.ts";
+import { agendaDoDiaQueries } from "../agendamentos/state.ts";
+import { returnTo } from "../lib/navigation/back.ts";
+import { pauseAutomaticOverlays } from "../lib/overlays/modals.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { useHour } from "../lib/time/use_hour.ts";
+import { petsQuery } from "../pets/state.ts";
+import { routes, screenTitles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
-import { useArrival } from "../ui/page.tsx";
-import { FullCard } from "./full_card.tsx";
+import { useScreenArrival } from "../ui/page.tsx";
+import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
 export function PetCardScreen() {
   useSignals();
-  const heading = useArrival(titles.petCard);
+  const heading = useScreenArrival(screenTitles.petCard);
   const { day } = useHour();
-  const known = { pets: useQuery(pets).value, agendas: useQuery(agendaDoDia.of(day)).value };
-  useEffect(holdOverlays, []);
+  const known = {
+    pets: useQuery(petsQuery).value,
+    agendas: useQuery(agendaDoDiaQueries.of(day)).value,
+  };
+  useEffect(pauseAutomaticOverlays, []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
-  return <FullCard of={user} {...known} heading={heading} onBack={() => returnTo(routes.home)} />;
+  return (
+    <FullScreenPetCard
+      of={user}
+      {...known}
+      heading={heading}
+      onBack={() => returnTo(routes.home)}
+    />
+  );
 }

@@ -1,12 +1,12 @@
 // Finds a birth date for an owner who knows only about how old the pet is (client/README.md "Pets").
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { serverNow } from "../lib/clock.ts";
-import { type Day, dayOf, today } from "../lib/dates.ts";
-import { Field } from "../lib/form.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { type Day, dayOf, today } from "../lib/time/dates.ts";
+import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Chip, Chips } from "../ui/chips.ts";
-import { Hint } from "../ui/forms/field_frame.tsx";
+import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ageText } from "./pet.ts";
@@ -83,9 +83,9 @@ export function ApproximateBirth({ field }: { field: Field }) {
           />
         </Age>
       </Unknown>
-      <Hint role="status">
+      <FieldHint role="status">
         {isWritten ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
-      </Hint>
+      </FieldHint>
     </div>
   );
 }

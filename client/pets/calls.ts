@@ -1,12 +1,12 @@
 // Calls the API about pets (server/mock/README.md "Pets"). It names the birth date `idade`; no other file knows that.
 import { type } from "superstruct";
-import { DateText } from "../lib/date_text.ts";
-import { writtenDayOf } from "../lib/dates.ts";
-import { getList, patch, post } from "../lib/http.ts";
-import { created, Done, idOf, maybe } from "../lib/wire.ts";
+import { DateTextStruct } from "../lib/time/date_text.ts";
+import { writtenDayOf } from "../lib/time/dates.ts";
+import { getList, patch, post } from "../lib/http/http.ts";
+import { ChangeAnswer, creationAnswer, idStruct, undefinedIfOdd } from "../lib/http/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
-const PetOnWire = type({ ...Pet.schema, idade: DateText });
+const PetOnWire = type({ ...Pet.schema, idade: DateTextStruct });
 
 export async function listPets(): Promise<Pet[]> {
   const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");
@@ -16,7 +16,7 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-const PetCriado = created(type({ id: maybe(idOf("pet")) }));
+const PetCriado = creationAnswer(type({ id: undefinedIfOdd(idStruct("pet")) }));
 
 /** Resolves to its id, if the answer has it. */
 export async function createPet(form: PetForm): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function createPet(form: PetForm): Promise<string | undefined> {
 }
 
 export async function updatePet(id: string, form: PetForm): Promise<void> {
-  await patch("/pet/:id", toWire(form), Done, "Erro ao atualizar pet", { id });
+  await patch("/pet/:id", toWire(form), ChangeAnswer, "Erro ao atualizar pet", { id });
 }
 
 function toWire({ dataNascimento: idade, nome, observacoes, ...form }: PetForm) {

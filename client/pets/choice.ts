@@ -1,17 +1,19 @@
 // Names pets in a choice, so that no two read the same (client/README.md "Pets").
-import { plain } from "../lib/wire.ts";
-import { nameOf, type Pet, petFacts } from "./pet.ts";
+import { toComparableName } from "../lib/http/wire.ts";
+import { type Pet, petFactTexts, petName } from "./pet.ts";
 
 /**
  * The words for each pet in a choice, its name first: of species, gender and age as many as tell it from the others, but
  * at least so many.
  */
-export function wordsToChoose(pets: readonly Pet[], now: Date, least = 0): string[][] {
-  const all = pets.map((pet) => [nameOf(pet), ...petFacts(pet, now)]);
+export function distinguishingWords(pets: readonly Pet[], now: Date, least = 0): string[][] {
+  const all = pets.map((pet) => [petName(pet), ...petFactTexts(pet, now)]);
   return all.map((words) => {
     let count = 1 + least;
     const isAlsoOf = (others: string[]) =>
-      words.slice(0, count).every((word, at) => plain(word) === plain(others[at]));
+      words.slice(0, count).every((word, at) =>
+        toComparableName(word) === toComparableName(others[at])
+      );
     while (count < words.length && all.some((one) => one !== words && isAlsoOf(one))) count++;
     return words.slice(0, count);
   });

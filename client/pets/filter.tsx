@@ -3,11 +3,11 @@ import { useId, useMemo, useState } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
-import { plain } from "../lib/wire.ts";
+import { toComparableName } from "../lib/http/wire.ts";
 import { Chip, Chips } from "../ui/chips.ts";
-import { control } from "../ui/forms/control.ts";
-import { Frame, Hint, Label } from "../ui/forms/field_frame.tsx";
-import { isAlive, nameOf, type Pet } from "./pet.ts";
+import { controlClass } from "../ui/forms/control.ts";
+import { FieldBox, FieldHint, FieldLabel } from "../ui/forms/field_frame.tsx";
+import { isAlive, type Pet, petName } from "./pet.ts";
 
 /** Up to so many are seen at a glance, and nothing stands above them. */
 export const FEW = 8;
@@ -51,7 +51,7 @@ export function usePetFilter(all: readonly Pet[], busy?: Busy) {
 }
 
 function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busy?: ReadonlySet<unknown>) {
-  return plain(nameOf(pet)).includes(plain(name)) &&
+  return toComparableName(petName(pet)).includes(toComparableName(name)) &&
     (especie === undefined || pet.especie === especie) &&
     (!isFree || !busy || isAlive(pet) && !busy.has(pet.id));
 }
@@ -65,10 +65,10 @@ function PetFilter({ wanted, busy, said, onWant }: {
   const id = useId();
   return (
     <Bar role="search">
-      <Label htmlFor={id}>Buscar pet</Label>
+      <FieldLabel htmlFor={id}>Buscar pet</FieldLabel>
       <input
         id={id}
-        className={control()}
+        className={controlClass()}
         type="search"
         autoComplete="off"
         defaultValue={wanted.name}
@@ -101,12 +101,12 @@ function PetFilter({ wanted, busy, said, onWant }: {
           </Chip>
         )}
       </Chips>
-      <Hint role="status">{said}</Hint>
+      <FieldHint role="status">{said}</FieldHint>
     </Bar>
   );
 }
 
-const Bar = styled(Frame)`
+const Bar = styled(FieldBox)`
   margin-bottom: 0.5rem;
   & > div {
     margin-top: 0.25rem;

@@ -1,7 +1,7 @@
 // Defines pets (client/README.md "Pets"): their shapes, their labels, the rules of their form.
 import { type Infer, object, type, unknown } from "superstruct";
-import { serverNow } from "../lib/clock.ts";
-import { DateText } from "../lib/date_text.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { DateTextStruct } from "../lib/time/date_text.ts";
 import {
   dayOf,
   daysBetween,
@@ -10,9 +10,18 @@ import {
   isAnniversary,
   today,
   yearsBefore,
-} from "../lib/dates.ts";
-import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
-import { Filled, idOf, isYes, maybe, nameIn, readAs, Text, TextOrEmpty } from "../lib/wire.ts";
+} from "../lib/time/dates.ts";
+import { isFilled, maxLengthRule, oneOf, textWithRules } from "../lib/form/rules.ts";
+import {
+  AnyText,
+  canonicalName,
+  FilledText,
+  idStruct,
+  parseAs,
+  saysYes,
+  TextOrEmpty,
+  undefinedIfOdd,
+} from "../lib/http/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath, TonedIcon } from "../ui/icon.tsx";
 import { pawIcon } from "../ui/icons.ts";
@@ -34,34 +43,37 @@ export const ESPECIES: readonly Choice[] = [
   { value: "GATO", label: "Gato", icon: catIcon },
 ];
 
-export const Especie = nameIn("CACHORRO", "GATO");
+export const Especie = canonicalName("CACHORRO", "GATO");
 
 /** A pet as an appointment names it. */
-export const PetCitado = type({ nome: maybe(Filled), especie: maybe(Especie) });
+export const PetCitado = type({
+  nome: undefinedIfOdd(FilledText),
+  especie: undefinedIfOdd(Especie),
+});
 export type PetCitado = Infer<typeof PetCitado>;
 
-export function nameOfCitado(pet: PetCitado | null | undefined): string {
+export function petCitadoName(pet: PetCitado | null | undefined): string {
   return pet?.nome ?? "Pet";
 }
 
 export const Pet = type({
-  id: idOf("pet"),
-  nome: maybe(Filled),
-  genero: maybe(nameIn("MACHO", "FEMEA")),
-  especie: maybe(Especie),
+  id: idStruct("pet"),
+  nome: undefinedIfOdd(FilledText),
+  genero: undefinedIfOdd(canonicalName("MACHO", "FEMEA")),
+  especie: undefinedIfOdd(Especie),
   /** As the API sent it. */
-  dataNascimento: maybe(Text),
+  dataNascimento: undefinedIfOdd(AnyText),
   observacoes: TextOrEmpty,
   /** Whatever the API says about a death. */
-  obito: maybe(unknown()),
+  obito: undefinedIfOdd(unknown()),
 });
 export type Pet = Infer<typeof Pet>;
 
 export function isAlive(pet: Pet): boolean {
-  return !isYes(pet.obito);
+  return !saysYes(pet.obito);
 }
 
-export function nameOf({ nome }: Pick<Pet, "nome">): string {
+export function petName({ nome }: Pick<Pet, "nome">): string {
   return nome ?? "Pet sem nome";
 }
 
@@ -75,7 +87,7 @@ export function labelOfGenero(genero: string | undefined): string {
 }
 
 /** The tone is that of the ground behind the icon: cats and dogs differ from afar. */
-export function faceOf(pet: { especie?: string } | undefined): TonedIcon {
+export function petFace(pet: { especie?: string } | undefined): TonedIcon {
   return { icon: iconOfEspecie(pet?.especie), tone: pet?.especie === "GATO" ? "ocre" : undefined };
 }
 
@@ -100,7 +112,7 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
 }
 
 /** Species, gender and age, or 'Óbito'. */
-export function petFacts(pet: Pet, now: Date): string[] {
+export function petFactTexts(pet: Pet, now: Date): string[] {
   const life = isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
   return [labelOfEspecie(pet.especie), labelOfGenero(pet.genero), life];
 }
@@ -114,9 +126,9 @@ export function birthdayText(pet: Pet, now: Date): string | undefined {
 }
 
 export function obitoText(pet: Pet): string {
-  const day = formatDay(readAs(pet.obito, DateText)?.value);
+  const day = formatDay(parseAs(pet.obito, DateTextStruct)?.value);
   const when = day === INVALID_DATE ? "" : ` em ${day}`;
-  return `${nameOf(pet)} faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`;
+  return `${petName(pet)} faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`;
 }
 
 function monthsBetween(from: string, to: string): number {
@@ -131,26 +143,26 @@ function count(amount: number, one: string, many: string): string {
   return amount > 0 ? `${amount} ${amount === 1 ? one : many}` : "";
 }
 
-export const LONGEST = { nome: 100, observacoes: 2000 };
+export const MAX_LENGTHS = { nome: 100, observacoes: 2000 };
 
 export const PetForm = object({
-  nome: text(["Nome é obrigatório", isFilled], upTo(LONGEST.nome)),
+  nome: textWithRules(["Nome é obrigatório", isFilled], maxLengthRule(MAX_LENGTHS.nome)),
   genero: oneOf(["MACHO", "FEMEA"], "Selecione um gênero válido"),
   especie: oneOf(["CACHORRO", "GATO"], "Selecione uma espécie válida"),
-  dataNascimento: text(
+  dataNascimento: textWithRules(
     ["Data de nascimento é obrigatória", isFilled],
     ["A data de nascimento deve estar entre hoje e 30 anos atrás", isPossibleBirth],
   ),
-  observacoes: text(upTo(LONGEST.observacoes)),
+  observacoes: textWithRules(maxLengthRule(MAX_LENGTHS.observacoes)),
 });
 export type PetForm = Infer<typeof PetForm>;
 
 function isPossibleBirth(text: string): boolean {
   const day = dayOf(text);
   const now = serverNow();
-  return day !== undefined && day <= today(now) && day >= earliestBirth(now);
+  return day !== undefined && day <= today(now) && day >= earliestBirthDay(now);
 }
 
-export function earliestBirth(now: Date): string {
+export function earliestBirthDay(now: Date): string {
   return yearsBefore(today(now), 30);
 }

@@ -1,26 +1,26 @@
 // Registers a pet, and saves what has changed of one (client/README.md "Sent once").
-import { type Day, dayOf, daysBetween } from "../lib/dates.ts";
-import { ApiError, twice } from "../lib/http.ts";
-import { invalidateQueries } from "../lib/queries.ts";
-import { createOnce, inThisSession } from "../lib/sending.ts";
-import { plain } from "../lib/wire.ts";
+import { type Day, dayOf, daysBetween } from "../lib/time/dates.ts";
+import { ApiError, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { invalidateQueries } from "../lib/query/registry.ts";
+import { createOnce, runInThisSession } from "../lib/http/sending.ts";
+import { toComparableName } from "../lib/http/wire.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
 import type { Pet, PetForm } from "./pet.ts";
-import { NOVO, PET_PLACE, pets } from "./state.ts";
+import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
 /** The registration's name among what is being sent. */
-export const REGISTERING_PET = "pet";
+export const NOVO_PET_SEND_KEY = "pet";
 
 /** Resolves to its id, if the answer or the list has it. `draft` is the name of the draft. */
 export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
   const details = JSON.stringify({ ...form, draft });
-  return inThisSession(async () => {
-    const known = pets.state.peek().value?.map(({ id }) => id);
+  return runInThisSession(async () => {
+    const known = petsQuery.state.peek().value?.map(({ id }) => id);
     const { created } = await createOnce({
-      name: REGISTERING_PET,
+      sendKey: NOVO_PET_SEND_KEY,
       details,
-      place: PET_PLACE + NOVO,
-      mark: draft && `${REGISTERING_PET} ${draft}`,
+      draftKey: PET_DRAFT_PREFIX + NOVO_PET_ID,
+      doneKey: draft && `${NOVO_PET_SEND_KEY} ${draft}`,
       known,
       create: () => createPet(form),
       async find(known, sent = "{}") {
@@ -30,13 +30,15 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
         const found = (await listPets()).find((pet) =>
           !known.has(pet.id) && (isSame(pet, form) || isOwn && isSame(pet, tried))
         );
-        if (found !== undefined && sent !== details) await twice(() => updatePet(found.id, form));
+        if (found !== undefined && sent !== details) {
+          await retryOnceAfterOutage(() => updatePet(found.id, form));
+        }
         return found?.id;
       },
     });
-    await pets.reload();
+    await petsQuery.reload();
     if (created !== undefined) return created;
-    const { status, value } = pets.state.peek();
+    const { status, value } = petsQuery.state.peek();
     const added = value?.filter(({ id }) => !known?.includes(id));
     // The answer names none, and the list has none.
     if (status === "ready" && added?.length === 0) {
@@ -47,8 +49,8 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
 }
 
 export function savePet(id: string, form: PetForm): Promise<void> {
-  return inThisSession(async () => {
-    await twice(() => updatePet(id, form)).catch(async (error) => {
+  return runInThisSession(async () => {
+    await retryOnceAfterOutage(() => updatePet(id, form)).catch(async (error) => {
       // An answer that cannot be read says nothing: the list does.
       const isUnread = error instanceof ApiError && error.kind === "body";
       const found = isUnread && await listPets().catch(() => []);
@@ -56,7 +58,7 @@ export function savePet(id: string, form: PetForm): Promise<void> {
     });
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
-    await pets.reload();
+    await petsQuery.reload();
   });
 }
 
@@ -68,7 +70,8 @@ function isSaved(pet: Pet, form: PetForm): boolean {
 
 /** As a person would say: what the list leaves out, or writes in another way, tells no two pets apart. */
 function isSame({ nome = "", especie, genero, dataNascimento }: Pet, form: PetForm): boolean {
-  return plain(nome) === plain(form.nome) && (especie ?? form.especie) === form.especie &&
+  return toComparableName(nome) === toComparableName(form.nome) &&
+    (especie ?? form.especie) === form.especie &&
     (genero ?? form.genero) === form.genero && isSameBirth(dayOf(dataNascimento), form);
 }
 

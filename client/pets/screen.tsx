@@ -1,46 +1,48 @@
 // Shows the person's pets (client/README.md "Pets"): the list, and the sheet that is open over it.
 import { type ComponentType, useMemo, useRef, useState } from "react";
-import { serverNow } from "../lib/clock.ts";
-import { formatDay } from "../lib/dates.ts";
-import { useQuery } from "../lib/query.ts";
-import { findPlaceHere } from "../lib/unfinished.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { formatDay } from "../lib/time/dates.ts";
+import { useQuery } from "../lib/query/query.ts";
+import { findDraftIdOfThisTab } from "../lib/form/unfinished.ts";
 import { styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { titles } from "../routes.ts";
+import { useHour } from "../lib/time/use_hour.ts";
+import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
-import { Dotted } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
+import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, hasFailed, QueryView } from "../ui/states/query_view.tsx";
+import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Busy, usePetFilter } from "./filter.tsx";
-import { birthdayText, faceOf, isAlive, nameOf, type Pet, petFacts } from "./pet.ts";
-import { type NextForPet, PetHead, PetSheet } from "./sheet.tsx";
-import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
+import { birthdayText, isAlive, type Pet, petFace, petFactTexts, petName } from "./pet.ts";
+import { type PetNextStep, PetSheet, PetSheetHead } from "./sheet.tsx";
+import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
 const NONE: readonly Pet[] = [];
 
 export function PetsScreen({ next: Next, line: Line, busy }: {
-  next?: NextForPet;
+  next?: PetNextStep;
   busy?: Busy;
   /** A line of a pet's card: when it is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
 }) {
-  /** The id of the pet whose sheet is open, or `NOVO`. */
-  const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
+  /** The id of the pet whose sheet is open, or `NOVO_PET_ID`. */
+  const [opened, setOpened] = useState(() =>
+    novoPetRequest.consume() ?? findDraftIdOfThisTab(PET_DRAFT_PREFIX)
+  );
   /** The pet that has just been saved, until the person goes on. */
   const [saved, setSaved] = useState<{ id?: string; isNew: boolean }>();
   useHour();
-  const state = useQuery(pets);
+  const state = useQuery(petsQuery);
   const { value } = state;
   const { shown, filter } = usePetFilter(value ?? NONE, busy);
   const edited = usePet(opened, value);
@@ -56,19 +58,19 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
 
   const addButton = (
     <Button
-      kind={newest || hasFailed(state) ? "secondary" : "primary"}
+      kind={newest || hasFailedWithoutValue(state) ? "secondary" : "primary"}
       icon={plusIcon}
       sends
-      onClick={() => open(NOVO)}
+      onClick={() => open(NOVO_PET_ID)}
     >
       Adicionar Pet
     </Button>
   );
   const registered = newest && Next && (
     <Registered>
-      <Portrait of={faceOf(newest)} isDone>
+      <Portrait of={petFace(newest)} isDone>
         <p>
-          <strong translate="no">{nameOf(newest)}</strong>{" "}
+          <strong translate="no">{petName(newest)}</strong>{" "}
           <span>
             {newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."}
           </span>{" "}
@@ -76,12 +78,12 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
         </p>
       </Portrait>
       <Next pet={newest} isNew />
-      <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
+      <Button wide onClick={() => open(NOVO_PET_ID)}>Cadastrar outro pet</Button>
     </Registered>
   );
   return (
-    <Page title={titles.pets} list={hasCards(state)} actions={addButton}>
-      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={3.75} data-faces />}>
+    <Page title={screenTitles.pets} list={hasCards(state)} actions={addButton}>
+      <QueryView query={petsQuery} skeleton={<Skeleton cards={5} rows={3.75} data-faces />}>
         {() =>
           isEmpty
             ? (
@@ -103,7 +105,7 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
                   first: latest ?? shown[0],
                   draw: (pet) => (
                     <>
-                      <PetHead pet={pet} />
+                      <PetSheetHead pet={pet} />
                       {Line && <Line pet={pet} />}
                       <DescriptionList data-layout="rows">
                         <Description icon={calendarIcon} term="Data de nascimento">
@@ -119,7 +121,7 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
               />
             )}
       </QueryView>
-      {(edited !== undefined || opened === NOVO) && (
+      {(edited !== undefined || opened === NOVO_PET_ID) && (
         <PetSheet
           pet={edited}
           next={Next}
@@ -142,15 +144,15 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 }
 
 function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
-  return function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
+  return function PetCard({ item: pet, onOpen }: CardItemProps<Pet>) {
     const birthday = birthdayText(pet, serverNow());
     return (
       <Card
-        face={faceOf(pet)}
+        face={petFace(pet)}
         chip={birthday && <Badge>{birthday}</Badge>}
-        primary={nameOf(pet)}
+        primary={petName(pet)}
         isName
-        secondary={<Dotted facts={petFacts(pet, serverNow())} />}
+        secondary={<DotSeparated facts={petFactTexts(pet, serverNow())} />}
         dimmed={!isAlive(pet)}
         isEnd={!isAlive(pet)}
         onClick={() => onOpen(pet)}

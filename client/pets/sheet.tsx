@@ -1,22 +1,22 @@
 // Shows the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
-import { serverNow } from "../lib/clock.ts";
-import { dayOf, today } from "../lib/dates.ts";
-import { afterTry, type TryWords } from "../lib/sending.ts";
-import { Form } from "../lib/form.ts";
-import { noteSuccess } from "../lib/install.ts";
-import { failureBeside, showToast } from "../lib/toasts.ts";
-import { keepDraft } from "../lib/unfinished.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, today } from "../lib/time/dates.ts";
+import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
+import { Form } from "../lib/form/form.ts";
+import { offerInstallAfterSuccess } from "../lib/device/install.ts";
+import { inlineFailureText, showToast } from "../lib/overlays/toasts.ts";
+import { leaveDraftStored } from "../lib/form/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";
 import { DateField } from "../ui/forms/picker_fields.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { saySending } from "../ui/forms/drafts.tsx";
+import { warnIfSending } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
-import { Dotted } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import { Stack } from "../ui/layout.ts";
@@ -24,24 +24,24 @@ import { Notice } from "../ui/states/notice.tsx";
 import { ApproximateBirth } from "./approximate_birth.tsx";
 import {
   birthdayText,
-  earliestBirth,
+  earliestBirthDay,
   ESPECIES,
-  faceOf,
   GENEROS,
   isAlive,
-  LONGEST,
-  nameOf,
+  MAX_LENGTHS,
   obitoText,
   type Pet,
-  petFacts,
+  petFace,
+  petFactTexts,
   PetForm,
+  petName,
 } from "./pet.ts";
-import { NOVO, PET_PLACE } from "./state.ts";
-import { REGISTERING_PET, registerPet, savePet } from "./saving.ts";
+import { NOVO_PET_ID, PET_DRAFT_PREFIX } from "./state.ts";
+import { NOVO_PET_SEND_KEY, registerPet, savePet } from "./saving.ts";
 
 const FORM_ID = "pet";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
-const TRY_WORDS: TryWords = {
+const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
   refused:
@@ -49,12 +49,12 @@ const TRY_WORDS: TryWords = {
 };
 
 /** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
-export type NextForPet = ComponentType<{ pet: Pet; isNew?: true }>;
+export type PetNextStep = ComponentType<{ pet: Pet; isNew?: true }>;
 
 export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   /** Without it, a new one is registered. */
   pet?: Pet;
-  next?: NextForPet;
+  next?: PetNextStep;
   /** It has just saved this pet: undefined if it is new and its id is not known. */
   onSaved: (id: string | undefined) => void;
   onClose: () => void;
@@ -65,16 +65,16 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   // Saved with the form: an interrupted call may have sent it.
   const draft = useRef(String(Math.random()));
   const [isForNext, setForNext] = useState(false);
-  const isSending = form.sending.value;
-  const place = PET_PLACE + (pet?.id ?? NOVO);
-  const sentAs = pet === undefined ? REGISTERING_PET : undefined;
+  const isSending = form.isSending.value;
+  const draftKey = PET_DRAFT_PREFIX + (pet?.id ?? NOVO_PET_ID);
+  const sentAs = pet === undefined ? NOVO_PET_SEND_KEY : undefined;
 
   async function save(value: PetForm, startsNext = false) {
     setForNext(startsNext);
     try {
       const id = pet ? pet.id : await registerPet(value, draft.current);
       if (pet) await savePet(pet.id, value);
-      noteSuccess();
+      offerInstallAfterSuccess();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
       if (!startsNext) return onSaved(id);
@@ -82,14 +82,14 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       form.reset();
       document.getElementById(`${FORM_ID}-nome`)?.focus();
     } catch (error) {
-      const sentence = failureBeside(error, FAILED);
-      form.noteFailure(...afterTry(error, sentence, TRY_WORDS, sentAs));
+      const sentence = inlineFailureText(error, FAILED);
+      form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS, sentAs));
     }
   }
 
   /** While it is sending, no link leads away. */
   function stayWhileSending(event: MouseEvent) {
-    if (!saySending(() => form.sending.value)) return;
+    if (!warnIfSending(() => form.isSending.value)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -97,10 +97,10 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   return (
     <FormSheet
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
-      place={place}
+      draftKey={draftKey}
       form={form}
       card={pet?.id}
-      sentAs={sentAs && (() => sentAs)}
+      sendKey={sentAs && (() => sentAs)}
       draft={draft}
       onClose={onClose}
       actions={() => (
@@ -133,9 +133,9 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
         <Stack
           onClickCapture={stayWhileSending}
           // A link has led to another screen: what was typed here is there when the person comes back.
-          onClick={({ defaultPrevented }) => defaultPrevented && keepDraft(place)}
+          onClick={({ defaultPrevented }) => defaultPrevented && leaveDraftStored(draftKey)}
         >
-          <PetHead pet={pet} />
+          <PetSheetHead pet={pet} />
           {Next && <Next pet={pet} />}
         </Stack>
       )}
@@ -147,14 +147,14 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="done"
-          limit={LONGEST.nome}
+          limit={MAX_LENGTHS.nome}
         />
         <ChoiceField field={genero} label="Gênero" options={GENEROS} />
         <ChoiceField field={especie} label="Espécie" options={ESPECIES} />
         <DateField
           field={dataNascimento}
           label="Data de nascimento"
-          min={earliestBirth(serverNow())}
+          min={earliestBirthDay(serverNow())}
           max={today(serverNow())}
         />
         <ApproximateBirth field={dataNascimento} />
@@ -162,20 +162,20 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
           field={observacoes}
           label="Observação"
           optional
-          limit={LONGEST.observacoes}
+          limit={MAX_LENGTHS.observacoes}
         />
       </FormView>
     </FormSheet>
   );
 }
 
-export function PetHead({ pet }: { pet: Pet }) {
+export function PetSheetHead({ pet }: { pet: Pet }) {
   const birthday = birthdayText(pet, serverNow());
   return (
-    <Portrait of={faceOf(pet)}>
+    <Portrait of={petFace(pet)}>
       <div>
-        <h3 translate="no">{nameOf(pet)}</h3>
-        <Dotted facts={petFacts(pet, serverNow())} />
+        <h3 translate="no">{petName(pet)}</h3>
+        <DotSeparated facts={petFactTexts(pet, serverNow())} />
         {birthday && <Badge>{birthday}</Badge>}
       </div>
     </Portrait>

@@ -1,25 +1,25 @@
 // Keeps the list of the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min).
-import { listOf } from "../lib/wire.ts";
-import { MINUTE } from "../lib/clock.ts";
-import { Query } from "../lib/query.ts";
-import { Wish } from "../lib/wish.ts";
+import { listStruct } from "../lib/http/wire.ts";
+import { MINUTE } from "../lib/time/clock.ts";
+import { Query } from "../lib/query/query.ts";
+import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { listPets } from "./calls.ts";
 import { isAlive, Pet } from "./pet.ts";
 
 /** The living first, as they are shown. */
 const livingFirst = (all: Pet[]) => all.sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
 
-export const pets = new Query(async () => livingFirst(await listPets()), {
-  fresh: 2 * MINUTE,
-  expires: 5 * MINUTE,
+export const petsQuery = new Query(async () => livingFirst(await listPets()), {
+  freshForMs: 2 * MINUTE,
+  expiresAfterMs: 5 * MINUTE,
   name: "pets",
-  struct: listOf(Pet),
-  what: "seus pets",
+  struct: listStruct(Pet),
+  label: "seus pets",
 });
 
 /** The name of a pet's draft is this text and the pet's id. */
-export const PET_PLACE = "pet/";
+export const PET_DRAFT_PREFIX = "pet/";
 /** The id of a pet that is not registered yet. */
-export const NOVO = "novo";
+export const NOVO_PET_ID = "novo";
 /** The screen of pets opens with the form of a new one. */
-export const novoPet = new Wish<typeof NOVO>();
+export const novoPetRequest = new OpenRequest<typeof NOVO_PET_ID>();

@@ -1,15 +1,22 @@
 // The calls of password recovery (server/mock/README.md "Password recovery"). The caller passes their default messages,
 // because it also shows them for answers that are no failures (client/README.md "Error catalogue").
 import { type } from "superstruct";
-import { Done, Flag, maybe, OpaqueId, readAs, Text } from "../lib/wire.ts";
-import { ApiError, Bearer, hasStatus, isRefusal, post } from "../lib/http.ts";
+import {
+  AnyText,
+  ChangeAnswer,
+  Flag,
+  OpaqueId,
+  parseAs,
+  undefinedIfOdd,
+} from "../lib/http/wire.ts";
+import { ApiError, BearerToken, hasStatus, isRefusalError, post } from "../lib/http/http.ts";
 
 const Recuperacao = type({
-  success: maybe(Flag),
-  id: maybe(OpaqueId),
-  email: maybe(Text),
+  success: undefinedIfOdd(Flag),
+  id: undefinedIfOdd(OpaqueId),
+  email: undefinedIfOdd(AnyText),
 });
-const CodigoConferido = type({ success: maybe(Flag), token: maybe(Bearer) });
+const CodigoConferido = type({ success: undefinedIfOdd(Flag), token: undefinedIfOdd(BearerToken) });
 
 /** Sends a code to the person's e-mail. An answer that says no is a refusal. */
 export async function requestRecuperacao(documento: string, fallback: string) {
@@ -38,7 +45,7 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
     return { isRight: success ?? token !== undefined, token };
   } catch (error) {
     // `success: false` may also have an error status.
-    const body = isRefusal(error) ? readAs(error.body, CodigoConferido) : undefined;
+    const body = isRefusalError(error) ? parseAs(error.body, CodigoConferido) : undefined;
     const isWrong = body?.value.success === false || hasStatus(error, 200);
     if (isWrong) return { isRight: false, token: undefined };
     throw error;
@@ -50,5 +57,5 @@ export function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
 ) {
-  return post("/login/recover/reset-password", { newPassword }, Done, fallback, { token });
+  return post("/login/recover/reset-password", { newPassword }, ChangeAnswer, fallback, { token });
 }

@@ -1,37 +1,47 @@
 // The screen of password recovery (client/README.md "Password recovery"): document, code, new password.
 import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
+import {
+  isRefusalError,
+  retryOnceAfterOutage,
+  retryOnceAfterServerError,
+} from "../lib/http/http.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
-import { findsDocumento, LETTERS_EXPLAINED, withoutMask } from "../sessao/documento.ts";
-import { pause } from "../lib/clock.ts";
-import { CODE_LENGTH, maskCpfOuCnpj } from "../lib/masks.ts";
-import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
-import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
-import { inTab, store } from "../lib/storage.ts";
-import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
+import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
+import { delay } from "../lib/time/clock.ts";
+import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
+import { type Draft, finishDraft, isLeavingByCrash } from "../lib/form/unfinished.ts";
+import { isOutcomeUnknown, isSending, sendOnce } from "../lib/http/sending.ts";
+import { storeText, tabStorage } from "../lib/storage/storage.ts";
+import { clearToasts, showFailureToast, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
-import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
-import { mayStepBack, Resume, useFoundDraft } from "../ui/forms/drafts.tsx";
-import { REPITA_SENHA } from "../sessao/conta.ts";
-import { HospitalPlace } from "../ui/hospital_place.tsx";
-import { StatementLinks } from "../ui/statement_links.tsx";
-import { CodigoEnviado, DocumentoField } from "../sessao/fields.tsx";
-import { RESENDING } from "../sessao/codigo.ts";
-import { goWithDocumento } from "../sessao/handed_documento.ts";
-import { FormEntrance } from "../ui/form_entrance.tsx";
 import {
+  callForStep,
+  StepForm,
+  StepLead,
+  StepList,
+  useAutosavedSteps,
+} from "../ui/forms/wizard.tsx";
+import { DraftOffer, mayGoStepBack, useOfferedDraft } from "../ui/forms/drafts.tsx";
+import { REPITA_SENHA_HINT } from "../conta/conta.ts";
+import { HospitalContact } from "../ui/hospital_contact.tsx";
+import { StatementLinks } from "../ui/statement_links.tsx";
+import { CodigoEnviadoFields, DocumentoField } from "../conta/fields.tsx";
+import { RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
+import { navigateWithDocumento } from "../sessao/handed_documento.ts";
+import { FormEntranceLayout } from "../ui/form_entrance.tsx";
+import {
+  acceptCodigoSent,
   forgetCodigo,
   hasLostToken,
   messages,
   openRecuperacao,
-  RECUPERACAO,
   type Recuperacao,
-  sayCodigoSent,
+  RECUPERACAO_DRAFT_KEY,
+  restartRecuperacao,
   setSenha,
-  startOver,
-  TOKEN,
+  TOKEN_STORAGE_KEY,
 } from "./state.ts";
 
 const STEPS = [
@@ -41,33 +51,33 @@ const STEPS = [
 ];
 const SUCCESS_DELAY_MS = 1000;
 
-/** Identifies the call for the password in `lib/sending.ts`. */
+/** Identifies the call for the password in `lib/http/sending.ts`. */
 const SETTING = "nova-senha";
-const maskTyped = findsDocumento(maskCpfOuCnpj);
+const maskTyped = maskFindingDocumento(maskCpfOuCnpj);
 
 /** The message of the failure asks to check the document, whatever failed. */
 const NOT_THE_DOCUMENTO =
   "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
 
 export function RecuperacaoScreen() {
-  const { draft, offer } = useFoundDraft(RECUPERACAO);
+  const { draft, offer } = useOfferedDraft(RECUPERACAO_DRAFT_KEY);
   return (
-    <FormEntrance place={RECUPERACAO}>
+    <FormEntranceLayout draftKey={RECUPERACAO_DRAFT_KEY}>
       <Page title="Recuperação de Senha" main>
-        {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
+        {offer ? <DraftOffer level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
         <StatementLinks />
       </Page>
-    </FormEntrance>
+    </FormEntranceLayout>
   );
 }
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   const [recuperacao] = useState(() => openRecuperacao(draft));
   // The document of the person who has just logged out does not go onto the device unasked.
-  useSavedSteps(
-    RECUPERACAO,
+  useAutosavedSteps(
+    RECUPERACAO_DRAFT_KEY,
     recuperacao,
-    (isTouched) => isTouched ? recuperacao.codigo.texts : undefined,
+    (isTouched) => isTouched ? recuperacao.codigo.draftTexts : undefined,
   );
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
@@ -83,19 +93,20 @@ function Documento(recuperacao: Recuperacao) {
   const { steps, documento } = recuperacao;
 
   async function leaveDocumento(typed: { documento: string }) {
-    const digits = withoutMask(typed.documento);
+    const digits = unmaskDocumento(typed.documento);
     const answer = await callForStep(
       { steps, form: documento },
-      () => twiceIfRefused(() => requestRecuperacao(digits, messages.pedidoFalhou.text)),
+      () => retryOnceAfterServerError(() => requestRecuperacao(digits, messages.pedidoFalhou.text)),
       (failure) => {
-        const sentence = showFailure(failure, messages.pedidoFalhou);
-        const advice = leavesDoubt(failure) ? NOT_THE_DOCUMENTO : undefined;
-        if (isRefusal(failure)) documento.fail({ documento: messages.pedidoFalhou.text });
-        else documento.noteFailure(sentence, advice);
+        const sentence = showFailureToast(failure, messages.pedidoFalhou);
+        const advice = isOutcomeUnknown(failure) ? NOT_THE_DOCUMENTO : undefined;
+        if (isRefusalError(failure)) {
+          documento.showErrors({ documento: messages.pedidoFalhou.text });
+        } else documento.setFailure(sentence, advice);
       },
     );
     if (answer === undefined) return;
-    sayCodigoSent(recuperacao, answer);
+    acceptCodigoSent(recuperacao, answer);
     steps.goTo(2);
   }
 
@@ -106,12 +117,14 @@ function Documento(recuperacao: Recuperacao) {
       submitLabel="Recuperar Senha"
       busyLabel="Enviando..."
     >
-      <Lead>Digite o CPF ou o CNPJ do seu cadastro. Vamos enviar um código por e-mail.</Lead>
+      <StepLead>
+        Digite o CPF ou o CNPJ do seu cadastro. Vamos enviar um código por e-mail.
+      </StepLead>
       <DocumentoField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
         advice="Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”."
-        letters={LETTERS_EXPLAINED.cnpj}
+        letters={LETTERS_HINTS.cnpj}
         mask={maskTyped}
         enterKeyHint="send"
       />
@@ -124,20 +137,21 @@ function Codigo(recuperacao: Recuperacao) {
   const { steps, documento, codigo } = recuperacao;
   useSignalEffect(() => {
     const typed = codigo.fields.codigo.value.peek();
-    const isCut = typed !== "" && typed.length !== CODE_LENGTH;
+    const isCut = typed !== "" && typed.length !== CODIGO_LENGTH;
     if (codigo.failures.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
   });
 
   async function resend(): Promise<boolean> {
-    const digits = withoutMask(documento.draft.documento);
+    const digits = unmaskDocumento(documento.draft.documento);
     const { reenvioFalhou } = messages;
-    const send = () => twiceIfRefused(() => requestRecuperacao(digits, reenvioFalhou.text));
+    const send = () =>
+      retryOnceAfterServerError(() => requestRecuperacao(digits, reenvioFalhou.text));
     const answer = await callForStep(
       { steps },
-      () => sendOnce(RESENDING, send),
-      (failure) => codigo.noteFailure(showFailure(failure, reenvioFalhou)),
+      () => sendOnce(RESEND_CODIGO_SEND_KEY, send),
+      (failure) => codigo.setFailure(showFailureToast(failure, reenvioFalhou)),
     );
-    if (answer !== undefined) sayCodigoSent(recuperacao, answer);
+    if (answer !== undefined) acceptCodigoSent(recuperacao, answer);
     return answer !== undefined;
   }
 
@@ -146,16 +160,19 @@ function Codigo(recuperacao: Recuperacao) {
     if (id === undefined) return expire(recuperacao);
     const answer = await callForStep(
       { steps },
-      () => twice(() => verifyCodigo({ id, code: typed.codigo }, messages.verificacaoFalhou.text)),
-      (failure) => codigo.noteFailure(showFailure(failure, messages.verificacaoFalhou)),
+      () =>
+        retryOnceAfterOutage(() =>
+          verifyCodigo({ id, code: typed.codigo }, messages.verificacaoFalhou.text)
+        ),
+      (failure) => codigo.setFailure(showFailureToast(failure, messages.verificacaoFalhou)),
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
       clearToasts();
       showToast("error", messages.codigoInvalido);
-      return codigo.fail({ codigo: messages.codigoInvalido.text });
+      return codigo.showErrors({ codigo: messages.codigoInvalido.text });
     }
-    if (answer.token !== undefined) store(TOKEN, answer.token, inTab);
+    if (answer.token !== undefined) storeText(TOKEN_STORAGE_KEY, answer.token, tabStorage);
     clearToasts();
     steps.goTo(3);
   }
@@ -167,9 +184,9 @@ function Codigo(recuperacao: Recuperacao) {
       submitLabel="Verificar"
       onBack={() => stepBack(recuperacao)}
     >
-      <CodigoEnviado form={codigo} onResend={resend} />
-      <Lead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</Lead>
-      <HospitalPlace />
+      <CodigoEnviadoFields form={codigo} onResend={resend} />
+      <StepLead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</StepLead>
+      <HospitalContact />
     </StepForm>
   );
 }
@@ -180,23 +197,23 @@ function Senha(recuperacao: Recuperacao) {
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
     if (hasLostToken(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
-    const { visit } = steps;
-    const digits = withoutMask(documento.draft.documento);
+    const { visitCount: visit } = steps;
+    const digits = unmaskDocumento(documento.draft.documento);
     try {
       await sendOnce(SETTING, () => setSenha(digits, newPassword));
     } catch (error) {
-      if (!steps.isLeft) senha.noteFailure(showFailure(error, messages.senhaFalhou));
+      if (!steps.isLeft) senha.setFailure(showFailureToast(error, messages.senhaFalhou));
       return;
     }
-    if (steps.visit === visit) {
-      finishDraft(RECUPERACAO);
+    if (steps.visitCount === visit) {
+      finishDraft(RECUPERACAO_DRAFT_KEY);
       forgetCodigo(recuperacao);
     }
     showToast("success", messages.senhaAlterada);
-    await pause(SUCCESS_DELAY_MS);
-    if (steps.visit !== visit) return;
-    startOver(recuperacao);
-    goWithDocumento(digits);
+    await delay(SUCCESS_DELAY_MS);
+    if (steps.visitCount !== visit) return;
+    restartRecuperacao(recuperacao);
+    navigateWithDocumento(digits);
   }
 
   return (
@@ -207,20 +224,20 @@ function Senha(recuperacao: Recuperacao) {
       busyLabel="Salvando..."
       onBack={() => stepBack(recuperacao)}
     >
-      <Lead>Crie uma senha nova, com pelo menos 6 caracteres.</Lead>
+      <StepLead>Crie uma senha nova, com pelo menos 6 caracteres.</StepLead>
       {/* Tells a password manager whose password this is. */}
       <input
         hidden
         readOnly
         name="username"
         autoComplete="username"
-        value={withoutMask(documento.fields.documento.value.value)}
+        value={unmaskDocumento(documento.fields.documento.value.value)}
       />
       <PasswordField field={senha.fields.senha} label="Nova senha" autoComplete="new-password" />
       <PasswordField
         field={senha.fields.confirmarSenha}
         label="Confirmação de senha"
-        hint={REPITA_SENHA}
+        hint={REPITA_SENHA_HINT}
         autoComplete="new-password"
         enterKeyHint="done"
       />
@@ -230,18 +247,18 @@ function Senha(recuperacao: Recuperacao) {
 
 /** While the password is being sent, nobody leaves the step. */
 function stepBack(recuperacao: Recuperacao): boolean {
-  if (isSending(SETTING) && !mayStepBack()) return false;
-  startOver(recuperacao);
+  if (isSending(SETTING) && !mayGoStepBack()) return false;
+  restartRecuperacao(recuperacao);
   return true;
 }
 
 function expire(recuperacao: Recuperacao): void {
-  startOver(recuperacao);
+  restartRecuperacao(recuperacao);
   tellExpired(recuperacao);
 }
 
 function tellExpired({ documento }: Recuperacao): void {
   const { title, text } = messages.sessaoExpirada;
   showToast("error", messages.sessaoExpirada);
-  documento.noteFailure(`${title}. ${text}`);
+  documento.setFailure(`${title}. ${text}`);
 }

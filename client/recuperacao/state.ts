@@ -1,19 +1,24 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { type ApiError, hasStatus, isRefusal, twice } from "../lib/http.ts";
-import type { OpaqueId } from "../lib/wire.ts";
-import { blankForm, Form, Steps } from "../lib/form.ts";
-import { CODE_LENGTH, maskCpfOuCnpj } from "../lib/masks.ts";
-import { agree, atLeast, isDigits, text } from "../lib/rules.ts";
-import { forget, inTab, PERSONAL, readStored } from "../lib/storage.ts";
-import type { Draft } from "../lib/unfinished.ts";
-import { clearToasts, showToast } from "../lib/toasts.ts";
+import {
+  type ApiError,
+  hasStatus,
+  isRefusalError,
+  retryOnceAfterOutage,
+} from "../lib/http/http.ts";
+import type { OpaqueId } from "../lib/http/wire.ts";
+import { blankForm, Form, Steps } from "../lib/form/form.ts";
+import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
+import { hasAtLeast, isDigits, textWithRules, withCrossFieldRule } from "../lib/form/rules.ts";
+import { findStored, forgetStored, PERSONAL_PREFIX, tabStorage } from "../lib/storage/storage.ts";
+import type { Draft } from "../lib/form/unfinished.ts";
+import { clearToasts, showToast } from "../lib/overlays/toasts.ts";
 import { login } from "../sessao/calls.ts";
-import { isDocumento, withoutMask } from "../sessao/documento.ts";
-import { takeDocumento } from "../sessao/handed_documento.ts";
-import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
-import { codeMessages, CodigoForm } from "../sessao/codigo.ts";
+import { isDocumento, unmaskDocumento } from "../conta/documento.ts";
+import { consumeDocumento } from "../sessao/handed_documento.ts";
+import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES_TEXT } from "../conta/conta.ts";
+import { CodigoForm, codigoMessages } from "../conta/codigo.ts";
 
 /** Toasts and alerts (client/README.md "Error catalogue"). */
 export const messages = {
@@ -22,12 +27,12 @@ export const messages = {
     text: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
   },
   codigoInvalido: { title: "Código inválido", text: "O código informado não é válido." },
-  codigoMalDigitado: { title: "Código inválido", text: codeMessages.confira },
+  codigoMalDigitado: { title: "Código inválido", text: codigoMessages.confira },
   verificacaoFalhou: {
     title: "Erro na verificação",
     text: "Ocorreu um erro ao verificar o código. Tente novamente.",
   },
-  reenvioFalhou: { title: "Erro na recuperação", text: codeMessages.reenvioFalhou },
+  reenvioFalhou: { title: "Erro na recuperação", text: codigoMessages.reenvioFalhou },
   senhaFalhou: {
     title: "Erro ao definir senha",
     text: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
@@ -47,30 +52,33 @@ export const messages = {
 };
 
 export const DocumentoStep = object({
-  documento: text(
+  documento: textWithRules(
     // The sentence speaks of digits, so the mask's dots do not count.
-    ["Documento precisa ter pelo menos 11 dígitos", (typed) => atLeast(11)(withoutMask(typed))],
-    ["Documento inválido", (typed) => isDocumento(withoutMask(typed))],
+    [
+      "Documento precisa ter pelo menos 11 dígitos",
+      (typed) => hasAtLeast(11)(unmaskDocumento(typed)),
+    ],
+    ["Documento inválido", (typed) => isDocumento(unmaskDocumento(typed))],
   ),
 });
 
 export const CodigoStep = object({
-  codigo: text(
-    [`O código deve ter ${CODE_LENGTH} dígitos`, (codigo) => codigo.length === CODE_LENGTH],
+  codigo: textWithRules(
+    [`O código deve ter ${CODIGO_LENGTH} dígitos`, (codigo) => codigo.length === CODIGO_LENGTH],
     ["O código deve conter apenas números", isDigits],
   ),
 });
 
-export const SenhaStep = agree(
+export const SenhaStep = withCrossFieldRule(
   object({ senha: NovaSenha, confirmarSenha: ConfirmacaoDaSenha }),
   "confirmarSenha",
-  [SENHAS_DIFERENTES, ({ senha, confirmarSenha }) => senha === confirmarSenha],
+  [SENHAS_DIFERENTES_TEXT, ({ senha, confirmarSenha }) => senha === confirmarSenha],
 );
 
-export const RECUPERACAO = "recuperacao";
+export const RECUPERACAO_DRAFT_KEY = "recuperacao";
 
 /** Anyone who has it can set the password: it stays in this tab, until it is used or refused, or the step is left. */
-export const TOKEN = `${PERSONAL}recuperacao:token`;
+export const TOKEN_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
@@ -79,9 +87,9 @@ export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
   if (!isExpired) steps.goTo(draft?.step ?? 1);
-  if (steps.current.peek() < 3) forget(TOKEN, inTab);
-  const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(takeDocumento()) });
-  const codigo = new CodigoForm(CodigoStep, RECUPERACAO);
+  if (steps.current.peek() < 3) forgetStored(TOKEN_STORAGE_KEY, tabStorage);
+  const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(consumeDocumento()) });
+  const codigo = new CodigoForm(CodigoStep, RECUPERACAO_DRAFT_KEY);
   const senha = blankForm(SenhaStep);
   documento.fill(draft?.values);
   codigo.restore(isExpired ? undefined : draft);
@@ -90,20 +98,20 @@ export function openRecuperacao(draft: Draft | undefined) {
 
 /** Whether the step needs the token and this tab does not have it. */
 export function hasLostToken(step: number): boolean {
-  return step >= 3 && readStored(TOKEN, inTab) === null;
+  return step >= 3 && findStored(TOKEN_STORAGE_KEY, tabStorage) === null;
 }
 
-export function sayCodigoSent(
+export function acceptCodigoSent(
   { codigo }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
-  codigo.noteSent(id, email ? maskEmail(email) : "");
+  codigo.startWait(id, email ? maskEmail(email) : "");
   // Those of earlier tries are no longer true.
   clearToasts();
   showToast("success", messages.codigoEnviado);
 }
 
-export function startOver(recuperacao: Recuperacao): void {
+export function restartRecuperacao(recuperacao: Recuperacao): void {
   forgetCodigo(recuperacao);
   recuperacao.senha.reset();
   recuperacao.steps.goTo(1);
@@ -114,20 +122,23 @@ export function startOver(recuperacao: Recuperacao): void {
  * answer that cannot be read, a login shows.
  */
 export async function setSenha(documento: string, newPassword: string): Promise<void> {
-  const token = readStored(TOKEN, inTab)!;
+  const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
   try {
-    await twice(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
+    await retryOnceAfterOutage(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
   } catch (failure) {
     const error = failure as ApiError;
     const isRefused = hasStatus(error, 401, 403);
     if (!isRefused && error.kind !== "body") throw error;
-    const isSet = await twice(() => login(documento, newPassword)).then(() => true, (failure) => {
-      if (!isRefusal(failure)) throw failure;
-      return false;
-    });
+    const isSet = await retryOnceAfterOutage(() => login(documento, newPassword)).then(
+      () => true,
+      (failure) => {
+        if (!isRefusalError(failure)) throw failure;
+        return false;
+      },
+    );
     if (isSet) return;
     // The next try leads to the first step. After an outage it may succeed.
-    if (isRefused) forget(TOKEN, inTab);
+    if (isRefused) forgetStored(TOKEN_STORAGE_KEY, tabStorage);
     throw error;
   }
 }
@@ -135,7 +146,7 @@ export async function setSenha(documento: string, newPassword: string): Promise<
 /** When it is set, or the person leaves, nothing of the recovery stays on the device. */
 export function forgetCodigo({ codigo }: Recuperacao): void {
   codigo.forget();
-  forget(TOKEN, inTab);
+  forgetStored(TOKEN_STORAGE_KEY, tabStorage);
 }
 
 /** An e-mail that hides the person: only the first letter and the domain stay. */

@@ -1,9 +1,9 @@
 // Calls the API about the session (server/mock/README.md "Session").
 import { type } from "superstruct";
 import { Usuario } from "./usuario.ts";
-import { Bearer, type Begun, get, post } from "../lib/http.ts";
+import { BearerToken, get, type InFlightCall, post } from "../lib/http/http.ts";
 
-const Session = type({ token: Bearer, user: Usuario });
+const Session = type({ token: BearerToken, user: Usuario });
 
 /** `documento` in digits. */
 export function login(documento: string, senha: string) {
@@ -12,8 +12,8 @@ export function login(documento: string, senha: string) {
   return post("/login", { documento, senha }, Session, fallback, options);
 }
 
-/** The person of the token. `begun`: this call, if it is already running (start/page.ts). */
-export function getUsuario(token: string, begun?: Begun): Promise<Usuario> {
-  const options = { speaks: "message", token, begun } as const;
+/** The person of the token. `inFlight`: this call, if it is already running (start/page.ts). */
+export function getUsuario(token: string, inFlight?: InFlightCall): Promise<Usuario> {
+  const options = { speaks: "message", token, inFlight } as const;
   return get("/me", Usuario, "Erro ao buscar dados do usuário.", options);
 }

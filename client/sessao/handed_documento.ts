@@ -1,18 +1,18 @@
 // Hands the login or the recovery a document (client/README.md "Login").
-import { navigate } from "../lib/back.ts";
+import { navigate } from "../lib/navigation/back.ts";
 import { routes } from "../routes.ts";
 import { session } from "./state.ts";
 
 let handed: { documento: string; to: unknown } | undefined;
 
 /** Leads to the login, or to the recovery, with the document (digits) filled in. */
-export function goWithDocumento(documento: string, path: string = routes.home): void {
+export function navigateWithDocumento(documento: string, path: string = routes.home): void {
   handed = { documento, to: session.peek() };
   navigate(path, { replace: true });
 }
 
 /** The document, told once; empty where somebody has come or gone since. */
-export function takeDocumento(): string {
+export function consumeDocumento(): string {
   const documento = handed?.to === session.peek() ? handed.documento : "";
   handed = undefined;
   return documento;

@@ -1,34 +1,34 @@
 // Checks the login form (client/README.md "Validation").
 import { object } from "superstruct";
-import { digitsOf, maskDigits } from "../lib/masks.ts";
-import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
-import { documentoIn, findsDocumento, hasLetter } from "./documento.ts";
+import { digitsOf, maskDigits } from "../lib/form/masks.ts";
+import { hasAtLeast, hasAtMost, isDigits, textWithRules } from "../lib/form/rules.ts";
+import { extractDocumento, hasLetter, maskFindingDocumento } from "../conta/documento.ts";
 
 const LONG = "Documento deve ter no máximo 14 dígitos";
 
-export const LETTERS = "Documento deve conter apenas números";
+export const LETTERS_TEXT = "Documento deve conter apenas números";
 
-export const maskDocumento = findsDocumento(maskDigits(14));
+export const maskDocumento = maskFindingDocumento(maskDigits(14));
 
 /** Why they may not be the digits meant. Typing a fifteenth does nothing: `earlier` stays until they are right. */
-export function refuseDocumento(
+export function documentoRefusalText(
   text: string,
   { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},
 ): string | undefined {
-  if (documentoIn(text) !== undefined) return undefined;
-  if (hasLetter(text)) return LETTERS;
+  if (extractDocumento(text) !== undefined) return undefined;
+  if (hasLetter(text)) return LETTERS_TEXT;
   return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
 }
 
-export const Login = object({
-  documento: text(
-    ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],
-    [LONG, atMost(14)],
-    [LETTERS, isDigits],
+export const LoginForm = object({
+  documento: textWithRules(
+    ["Documento deve ter no mínimo 11 dígitos", hasAtLeast(11)],
+    [LONG, hasAtMost(14)],
+    [LETTERS_TEXT, isDigits],
     [
       "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)",
       ({ length }) => length === 11 || length === 14,
     ],
   ),
-  senha: text(["Senha deve ter pelo menos 6 caracteres", atLeast(6)]),
+  senha: textWithRules(["Senha deve ter pelo menos 6 caracteres", hasAtLeast(6)]),
 });

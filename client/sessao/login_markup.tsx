@@ -3,10 +3,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { anonymousRoutes } from "../routes.ts";
-import { NeedsInternet, pressable, round } from "../ui/button.tsx";
-import { Entrance } from "../ui/entrance.tsx";
-import { control } from "../ui/forms/control.ts";
-import { Frame, Hint, Label, Note } from "../ui/forms/field_frame.tsx";
+import { NeedsInternet, pressableClass, roundClass } from "../ui/button.tsx";
+import { EntranceLayout } from "../ui/entrance.tsx";
+import { controlClass } from "../ui/forms/control.ts";
+import { FieldBox, FieldHint, FieldLabel, FieldNote } from "../ui/forms/field_frame.tsx";
 import { Stack } from "../ui/forms/form_view.tsx";
 import { Line } from "../ui/forms/text_field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -18,7 +18,7 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function LoginMarkup() {
   return (
-    <Entrance>
+    <EntranceLayout>
       <Heading tabIndex={-1}>
         <Logo of="hospital" />
       </Heading>
@@ -47,7 +47,7 @@ export function LoginMarkup() {
             action={
               <button
                 type="button"
-                className={round()}
+                className={roundClass()}
                 aria-label="Mostrar senha"
                 data-other="Ocultar senha"
                 aria-controls="login-senha"
@@ -60,7 +60,7 @@ export function LoginMarkup() {
             <a href={anonymousRoutes.recuperacao}>Esqueceu a senha?</a>
           </Forgot>
         </div>
-        <button type="submit" className={pressable()} data-kind="primary" data-wide>
+        <button type="submit" className={pressableClass()} data-kind="primary" data-wide>
           <span data-other="Entrando...">Entrar</span>
           <NeedsInternet id="login-offline" hidden />
         </button>
@@ -75,12 +75,17 @@ export function LoginMarkup() {
       </div>
       <Newcomers>
         <span>Primeira vez aqui?</span>
-        <a href={anonymousRoutes.cadastro} className={pressable()} data-kind="secondary" data-wide>
+        <a
+          href={anonymousRoutes.cadastro}
+          className={pressableClass()}
+          data-kind="secondary"
+          data-wide
+        >
           <span>Cadastrar</span>
         </a>
       </Newcomers>
       <StatementLinks />
-    </Entrance>
+    </EntranceLayout>
   );
 }
 
@@ -93,15 +98,15 @@ function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"inpu
 }) {
   const id = `login-${name}`;
   return (
-    <Frame>
-      <Label htmlFor={id}>
+    <FieldBox>
+      <FieldLabel htmlFor={id}>
         <span>{label}</span>
-      </Label>
+      </FieldLabel>
       <Line>
         <input
           type="text"
           {...rest}
-          className={control()}
+          className={controlClass()}
           id={id}
           name={name}
           aria-required
@@ -109,12 +114,12 @@ function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"inpu
         {action}
       </Line>
       {mayRefuse && <VisuallyHidden id={`${id}-refusal`} role="status" />}
-      <Note id={`${id}-error`} data-tone="error" hidden>
+      <FieldNote id={`${id}-error`} data-tone="error" hidden>
         <Icon path={alertIcon} size={18} />
         <span />
-      </Note>
-      {mayRefuse && <Hint id={`${id}-advice`} hidden />}
-    </Frame>
+      </FieldNote>
+      {mayRefuse && <FieldHint id={`${id}-advice`} hidden />}
+    </FieldBox>
   );
 }
 

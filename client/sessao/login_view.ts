@@ -1,19 +1,19 @@
 // Makes the login work that the build has drawn (login_markup.tsx), without React: client/README.md "Login".
 import { effect } from "@preact/signals-core";
 import type { Infer } from "superstruct";
-import { arrive, nameTab } from "../lib/arrival.ts";
-import { focusFirstWrong } from "../lib/first_wrong.ts";
-import { type Field, Form } from "../lib/form.ts";
-import { isOnline } from "../lib/health.ts";
-import { ApiError } from "../lib/http.ts";
-import { listenTo } from "../lib/listen.ts";
-import { connectControl } from "../lib/text_control.ts";
-import { failureMessage } from "../lib/toasts.ts";
-import { noteTyped } from "../lib/unfinished.ts";
+import { arrive, nameTab } from "../lib/navigation/arrival.ts";
+import { focusFirstError } from "../lib/form/first_error.ts";
+import { type Field, Form } from "../lib/form/form.ts";
+import { isOnline } from "../lib/http/health.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { listenTo } from "../lib/device/listen.ts";
+import { connectControl } from "../lib/form/text_control.ts";
+import { failureMessage } from "../lib/overlays/toasts.ts";
+import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
-import { LETTERS_EXPLAINED } from "./documento.ts";
-import { LETTERS, Login, maskDocumento, refuseDocumento } from "./login.ts";
-import { hasExpired, login } from "./state.ts";
+import { LETTERS_HINTS } from "../conta/documento.ts";
+import { documentoRefusalText, LETTERS_TEXT, LoginForm, maskDocumento } from "./login.ts";
+import { hasSessionExpired, login } from "./state.ts";
 
 /** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
 const UNANSWERED = "Falha ao fazer login. Tente novamente.";
@@ -54,15 +54,15 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
   const button = element.querySelector<HTMLElement>("[type=submit]")!;
   const toggle = element.querySelector<HTMLElement>("[aria-controls]")!;
   const failure = element.nextElementSibling!.firstElementChild as HTMLElement;
-  const form = new Form(Login, { documento, senha: "" });
+  const form = new Form(LoginForm, { documento, senha: "" });
 
-  async function enter({ documento, senha }: Infer<typeof Login>) {
+  async function enter({ documento, senha }: Infer<typeof LoginForm>) {
     try {
       await login(documento, senha);
       await onEnter?.();
     } catch (error) {
       const isUnanswered = error instanceof ApiError && error.kind === "network";
-      form.noteFailure(failureMessage(error, isUnanswered ? UNANSWERED : undefined)?.text);
+      form.setFailure(failureMessage(error, isUnanswered ? UNANSWERED : undefined)?.text);
     }
   }
 
@@ -73,7 +73,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
     const failures = form.failures.peek();
     // The error to announce: if the focus was there already, no screen reader reads it.
     if (failures === before) return;
-    element.lastElementChild!.textContent = focusFirstWrong(element, failures);
+    element.lastElementChild!.textContent = focusFirstError(element, failures);
   }
 
   function togglePassword() {
@@ -104,7 +104,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
     connectControl(find("documento"), form.fields.documento, () => readingOfDocumento),
     connectControl(find("senha"), form.fields.senha, () => ({})),
     ...Object.values(form.fields).map((field) => followProblem(find, field)),
-    effect(() => showBusy(button, form.sending.value)),
+    effect(() => showBusy(button, form.isSending.value)),
     effect(() => showNetwork(button, find("offline"), isOnline.value)),
     effect(() => {
       const [sentence = ""] = form.failure.value;
@@ -112,12 +112,12 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
       failure.querySelector("p")!.textContent = sentence;
       if (sentence !== "") failure.scrollIntoView?.({ block: "nearest" });
     }),
-    noteTyped(() => form.isDirty),
+    registerDirtyCheck(() => form.isDirty),
     arrive(() => documento === "" ? place.querySelector("h1") : find("senha")),
   ];
   // The toast that says so disappears.
-  find("lead").hidden = hasExpired();
-  find("expired").hidden = !hasExpired();
+  find("lead").hidden = hasSessionExpired();
+  find("expired").hidden = !hasSessionExpired();
   nameTab("Entrar");
   if (pressed === button) submit();
   else if (pressed === toggle) togglePassword();
@@ -129,7 +129,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
   };
 }
 
-const readingOfDocumento = { mask: maskDocumento, refuse: refuseDocumento };
+const readingOfDocumento = { mask: maskDocumento, refuse: documentoRefusalText };
 
 /** The page has it as text, which start/page.ts has made a template. */
 function copyDrawn(): Node {
@@ -149,8 +149,8 @@ function followProblem(find: (id: string) => HTMLElement | null, { name, error, 
     note.lastElementChild!.textContent = problem ?? "";
     if (announced !== null) announced.textContent = refusal.value ?? "";
     if (advice !== null) {
-      advice.hidden = problem !== LETTERS;
-      advice.textContent = advice.hidden ? "" : LETTERS_EXPLAINED.cnpj;
+      advice.hidden = problem !== LETTERS_TEXT;
+      advice.textContent = advice.hidden ? "" : LETTERS_HINTS.cnpj;
     }
     const shown = [note, advice].filter((one) => one?.hidden === false).map((one) => one!.id);
     setAttribute(control, "aria-invalid", problem && "true");

@@ -1,16 +1,16 @@
 // Stores a session's person and last answers, encrypted, for reading offline (client/README.md "Offline reading").
 import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
-import { listOf, readAs } from "../lib/wire.ts";
-import { inTime, MINUTE, now } from "../lib/clock.ts";
+import { listStruct, parseAs } from "../lib/http/wire.ts";
+import { MINUTE, now, withTimeout } from "../lib/time/clock.ts";
 import { noteDeviceRead } from "../lib/device_value.ts";
-import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
-import { store } from "../lib/storage.ts";
-import { seal, unseal } from "../lib/vault.ts";
+import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/query/registry.ts";
+import { storeText } from "../lib/storage/storage.ts";
+import { findEncrypted, storeEncrypted } from "../lib/storage/vault.ts";
 import {
   currentToken,
-  eraseSnapshot,
-  HAS_SNAPSHOT,
+  deleteSnapshot,
+  HAS_SNAPSHOT_KEY,
   session,
   type Snapshot,
   storedToken,
@@ -25,7 +25,7 @@ const StoredSnapshot = type({
   fingerprint: string(),
   user: Usuario,
   /** By the names of their queries, which check their shapes. */
-  answers: listOf(tuple([string(), type({ value: unknown(), seenAt: number() })])),
+  answers: listStruct(tuple([string(), type({ value: unknown(), seenAt: number() })])),
 });
 
 let isDue = false;
@@ -38,7 +38,7 @@ function enqueue(act: () => Promise<void>): void {
 }
 
 /** Writes the person and every answer from now on. Returns a function that stops it. */
-export function watchSnapshot(): () => void {
+export function autosaveSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) {
     noteDeviceRead();
     return () => {};
@@ -51,7 +51,7 @@ export function watchSnapshot(): () => void {
 }
 
 /** The person and the last answers: in memory, else as the device stored them for its token. */
-export async function findStored(): Promise<Snapshot | undefined> {
+export async function findAnySnapshot(): Promise<Snapshot | undefined> {
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers };
   const token = storedToken();
@@ -69,10 +69,10 @@ async function restoreSnapshot(): Promise<void> {
 
 /** What the device stores for the token. Show it only when it is certain that the session belongs to this person. */
 export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
-  const unsealed = await unseal();
+  const unsealed = await findEncrypted();
   if (unsealed === undefined) return undefined;
-  const snapshot = readAs(unsealed, StoredSnapshot)?.value;
-  if (snapshot === undefined) await eraseSnapshot();
+  const snapshot = parseAs(unsealed, StoredSnapshot)?.value;
+  if (snapshot === undefined) await deleteSnapshot();
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   const { user, answers } = snapshot;
   // Answers about a past day are never shown, and each day would add one.
@@ -94,15 +94,15 @@ function write(): void {
     if (current.status !== "authenticated" || current.isFromSnapshot || token === undefined) return;
     const fingerprint = await fingerprintOf(token);
     if (currentToken() !== token) return;
-    store(HAS_SNAPSHOT, "true");
+    storeText(HAS_SNAPSHOT_KEY, "true");
     const answers = [...lastAnswers];
-    await seal({ version: VERSION, fingerprint, user: current.user, answers });
+    await storeEncrypted({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.
-    if (currentToken() !== token) await eraseSnapshot();
+    if (currentToken() !== token) await deleteSnapshot();
   });
 }
 
 async function fingerprintOf(token: string): Promise<string> {
-  const bytes = await inTime(crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
+  const bytes = await withTimeout(crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
   return new Uint8Array(bytes).join();
 }

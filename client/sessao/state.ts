@@ -1,30 +1,41 @@
 // Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { ApiError, type Begun, hasStatus, readBearer, twice } from "../lib/http.ts";
+import {
+  ApiError,
+  hasStatus,
+  type InFlightCall,
+  parseBearer,
+  retryOnceAfterOutage,
+} from "../lib/http/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
-import { inTime, isRecent, now, SECOND } from "../lib/clock.ts";
-import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/queries.ts";
+import { isRecent, now, SECOND, withTimeout } from "../lib/time/clock.ts";
+import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
 import {
   announceSessionEnd,
-  eraseVault,
-  forget,
-  forgetAll,
-  PERSONAL,
-  readStored,
-  store,
+  deleteVault,
+  findStored,
+  forgetAllStored,
+  forgetStored,
+  PERSONAL_PREFIX,
+  storeText,
   watchStored,
-} from "../lib/storage.ts";
+} from "../lib/storage/storage.ts";
 import {
-  eraseExpired,
-  forgetWorks,
+  forgetAutosaves,
+  forgetExpiredRecords,
   resumeUnfinished,
   suspendUnfinished,
-} from "../lib/unfinished.ts";
-import { isHrefOfApp, plainPath } from "../routes.ts";
-import { clearDialogs } from "../lib/dialogs.ts";
-import { health, onRecovery } from "../lib/health.ts";
-import { clearToasts, commonMessages, showFailure, showToast } from "../lib/toasts.ts";
+} from "../lib/form/unfinished.ts";
+import { isHrefOfApp, toRoutePath } from "../routes.ts";
+import { clearDialogs } from "../lib/overlays/dialogs.ts";
+import { health, onRecovery } from "../lib/http/health.ts";
+import {
+  clearToasts,
+  commonMessages,
+  showFailureToast,
+  showToast,
+} from "../lib/overlays/toasts.ts";
 
 export type Session =
   | { status: "loading" }
@@ -46,7 +57,7 @@ const PATIENCE_MS = 3000;
 const CHECK_PAUSE_MS = 30 * SECOND;
 
 /** Set while the vault contains a snapshot (sessao/snapshot.ts). */
-export const HAS_SNAPSHOT = "vet:cofre";
+export const HAS_SNAPSHOT_KEY = "vet:cofre";
 
 const EXPIRED = "vet:sessaoExpirada";
 
@@ -69,27 +80,27 @@ export function currentToken(): string | undefined {
 
 /** A value that cannot be sent as a token counts as missing. */
 export function storedToken(): string | undefined {
-  return readBearer(readStored(TOKEN) ?? "");
+  return parseBearer(findStored(TOKEN) ?? "");
 }
 
-/** Also removes the unread count from the app's icon. If it fails, `HAS_SNAPSHOT` stays and the next start tries again. */
-export async function eraseSnapshot(): Promise<void> {
+/** Also removes the unread count from the app's icon. If it fails, `HAS_SNAPSHOT_KEY` stays and the next start tries again. */
+export async function deleteSnapshot(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
-  if (await eraseVault() && token === undefined) forget(HAS_SNAPSHOT);
+  if (await deleteVault() && token === undefined) forgetStored(HAS_SNAPSHOT_KEY);
 }
 
-/** Reads the person of the stored token, from the call that has `begun`, or as the device stores them. */
+/** Reads the person of the stored token, from the call that has `inFlight`, or as the device stores them. */
 export async function startSession(
   findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
-  begun?: Begun & { token: string },
+  inFlight?: InFlightCall & { token: string },
 ): Promise<void> {
-  eraseExpired();
+  forgetExpiredRecords();
   const stored = storedToken();
   if (stored === undefined) {
     state.value = { status: "anonymous" };
     // A tab was closed during a logout.
-    if (readStored(HAS_SNAPSHOT) !== null) void eraseSnapshot();
+    if (findStored(HAS_SNAPSHOT_KEY) !== null) void deleteSnapshot();
     return;
   }
   const showSnapshot = async () => {
@@ -102,8 +113,8 @@ export async function startSession(
   starting += 1;
   try {
     // Another tab may have logged in another person since.
-    const own = begun?.token === stored ? begun : undefined;
-    const user = await twice((call) => api.getUsuario(stored, call), own);
+    const own = inFlight?.token === stored ? inFlight : undefined;
+    const user = await retryOnceAfterOutage((call) => api.getUsuario(stored, call), own);
     if (storedToken() === stored) enter(stored, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -116,9 +127,9 @@ export async function startSession(
     wasRefusedByOther ||= isRefusedByOther;
     // A captive portal's page is not an answer of the API. If the device never answers, the login shows.
     const isUnanswered = kind !== "status" || waitMs !== undefined;
-    if (isUnanswered) await inTime(showSnapshot()).catch(() => {});
+    if (isUnanswered) await withTimeout(showSnapshot()).catch(() => {});
     if (waitMs === undefined) return;
-    if (isFirst) showFailure(error);
+    if (isFirst) showFailureToast(error);
     setTimeout(tryAgain, waitMs);
   } finally {
     starting -= 1;
@@ -139,19 +150,19 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
 
 /** `documento` in digits. */
 export async function login(documento: string, senha: string): Promise<void> {
-  const opened = await twice(() => api.login(documento, senha));
+  const opened = await retryOnceAfterOutage(() => api.login(documento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (storedToken() !== undefined) {
     suspendUnfinished();
     erase();
   }
-  store(TOKEN, opened.token);
+  storeText(TOKEN, opened.token);
   enter(opened.token, opened.user);
 }
 
 export function logout(): void {
   returnPath = undefined;
-  forget(EXPIRED);
+  forgetStored(EXPIRED);
   end();
 }
 
@@ -159,7 +170,7 @@ export function logout(): void {
 export function expireSession(): void {
   if (!rememberScreen()) return;
   suspendUnfinished();
-  store(EXPIRED, "true");
+  storeText(EXPIRED, "true");
   end();
   showToast("info", commonMessages.sessaoExpirada);
 }
@@ -168,34 +179,34 @@ export function expireSession(): void {
  * Asks the API, once for all calls that are refused together, who is here: their 403s, or a firewall's 401s, do not say
  * whether the session is over.
  */
-export function checkSession(): void {
+export function verifySession(): void {
   if (token === undefined || starting > 0 || isRecent(checkedAt, CHECK_PAUSE_MS)) return;
   checkedAt = now().getTime();
   void startSession();
 }
 
 /** While `work` runs, the session does not expire: `work` may be why the server forgets the token. */
-export function keepSession<T>(work: () => Promise<T>): Promise<T> {
+export function runWithoutExpiry<T>(work: () => Promise<T>): Promise<T> {
   keepers += 1;
   return work().finally(() => keepers -= 1);
 }
 
 /** Whether the server ended the last session, and not the person. */
-export function hasExpired(): boolean {
-  return readStored(EXPIRED) !== null;
+export function hasSessionExpired(): boolean {
+  return findStored(EXPIRED) !== null;
 }
 
-export function rememberPath(href: string): void {
+export function storeReturnPath(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The path that the person has asked for (`plainPath`), also if the login shows in its place. */
-export function wantedPath(): string {
-  return plainPath(returnPath?.href ?? location.pathname);
+/** The path that the person has asked for (`toRoutePath`), also if the login shows in its place. */
+export function requestedPath(): string {
+  return toRoutePath(returnPath?.href ?? location.pathname);
 }
 
 /** The screen to open after the login, returned once; never another person's last screen. */
-export function takeReturnPath(): string | undefined {
+export function consumeReturnPath(): string | undefined {
   const current = state.peek();
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
   const { href, userId = current.user.id } = returnPath;
@@ -213,7 +224,7 @@ export async function isEmailConfirmed(email: string): Promise<boolean> {
     user.email?.trim().normalize().toLowerCase() === email.toLowerCase();
 }
 
-export function markEmailVerified(email: string): void {
+export function setEmailVerified(email: string): void {
   const current = state.peek();
   if (current.status !== "authenticated") return;
   state.value = { ...current, user: { ...current.user, email, isEmailVerified: true } };
@@ -238,12 +249,12 @@ export function watchSession(): () => void {
 
 /** Another tab has logged in or out. */
 function followToken(text: string | null): void {
-  const stored = readBearer(text ?? "");
+  const stored = parseBearer(text ?? "");
   if (stored === token) return;
   if (token !== undefined) {
     // What the device stores belongs to the person of the other tab.
     if (stored !== undefined) forgetPerson();
-    else if (hasExpired()) expireSession();
+    else if (hasSessionExpired()) expireSession();
     else erase();
   }
   if (stored !== undefined) void startSession();
@@ -256,7 +267,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
     clearDialogs();
   }
   resumeUnfinished(user.id);
-  forget(EXPIRED);
+  forgetStored(EXPIRED);
   token = opened;
   if (!isFromSnapshot) {
     mayTryAgain = true;
@@ -280,7 +291,7 @@ function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (storedToken() === stored) {
     suspendUnfinished();
-    store(EXPIRED, "true");
+    storeText(EXPIRED, "true");
     end();
   }
 }
@@ -289,7 +300,7 @@ function refuse(stored: string): void {
 function leaveToLogin(failure: ApiError): void {
   if (!rememberScreen()) return;
   forgetPerson();
-  showFailure(failure);
+  showFailureToast(failure);
 }
 
 /** For the login of the same person. False if there is no session, or if it may not end now. */
@@ -301,15 +312,15 @@ function rememberScreen(): boolean {
 }
 
 function end(): void {
-  forget(TOKEN);
+  forgetStored(TOKEN);
   erase();
 }
 
 /** Erases the person's data, in memory and on the device. */
 function erase(): void {
   forgetPerson();
-  forgetAll(PERSONAL);
-  void eraseSnapshot();
+  forgetAllStored(PERSONAL_PREFIX);
+  void deleteSnapshot();
 }
 
 /** In memory only. */
@@ -317,7 +328,7 @@ function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };
   clearQueries();
-  forgetWorks();
+  forgetAutosaves();
   clearToasts();
   clearDialogs();
   announceSessionEnd();

@@ -1,6 +1,6 @@
 // Defines the logged-in person (server/mock/openapi.json "Usuario").
 import { type Infer, Struct, type } from "superstruct";
-import { Id, maybe, Text, TextOrEmpty, YesUnlessFalse } from "../lib/wire.ts";
+import { AnyText, Id, TextOrEmpty, undefinedIfOdd, YesUnlessFalse } from "../lib/http/wire.ts";
 
 /** A CPF or CNPJ without punctuation; a number has lost its first zeros. Empty if there is none. */
 const Documento: Struct<string, null> = new Struct({
@@ -18,8 +18,8 @@ const Documento: Struct<string, null> = new Struct({
 export const Usuario = type({
   id: Id,
   nome: TextOrEmpty,
-  email: maybe(Text),
-  telefone: maybe(Text),
+  email: undefinedIfOdd(AnyText),
+  telefone: undefinedIfOdd(AnyText),
   documento: Documento,
   isEmailVerified: YesUnlessFalse,
 });
@@ -28,7 +28,7 @@ export type Usuario = Infer<typeof Usuario>;
 const PARTICLE = /^(?:das?|de|dos?|e)$/i;
 
 /** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
-export function greetingOf(nome: string): string {
+export function greetingText(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) => index > 0 && !PARTICLE.test(word));
   const names = words.slice(0, second < 0 ? 1 : second + 1).join(" ");
@@ -36,6 +36,6 @@ export function greetingOf(nome: string): string {
 }
 
 /** The first letter of the name, complete even if it has more than one code unit. */
-export function initialOf(nome: string): string {
+export function initialLetterOf(nome: string): string {
   return (Array.from(nome.trim())[0] ?? "?").toUpperCase();
 }

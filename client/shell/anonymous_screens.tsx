@@ -2,7 +2,7 @@
 import { CadastroScreen } from "../cadastro/screen.tsx";
 import { RecuperacaoScreen } from "../recuperacao/screen.tsx";
 
-export { Layers } from "../notices/layers.tsx";
+export { AppNotices } from "../notices/app_notices.tsx";
 export { OnboardingScreen } from "../onboarding/screens.tsx";
 
 export const anonymousScreens = {

@@ -1,50 +1,60 @@
 // Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
-import { behindLogin, importBehindLogin } from "../bundles.ts";
+import { agendaDoDiaQueries, agendamentosQuery } from "../agendamentos/state.ts";
+import { importBehindLogin, loadedBehindLogin } from "../bundles.ts";
 import { LaterContext } from "../home/use_later.ts";
 import { HomeScreen } from "../home/screen.tsx";
-import { serverNow } from "../lib/clock.ts";
-import { today } from "../lib/dates.ts";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
-import { navigate } from "../lib/back.ts";
-import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { today } from "../lib/time/dates.ts";
+import { lazyComponent } from "../lib/loading/lazy_component.tsx";
+import { navigate } from "../lib/navigation/back.ts";
+import {
+  mayPrefetch,
+  postponeIdleWork,
+  retryUntilLoaded,
+  whenIdle,
+} from "../lib/loading/prefetch.ts";
 import { hasSeenPostLogin } from "../onboarding/state.ts";
-import { pets } from "../pets/state.ts";
-import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
-import { takeReturnPath } from "../sessao/state.ts";
+import { petsQuery } from "../pets/state.ts";
+import { type AuthenticatedRoute, authenticatedRoutes, routes, screenTitles } from "../routes.ts";
+import { consumeReturnPath } from "../sessao/state.ts";
 import { Page, PageFrame } from "../ui/page.tsx";
-import { ErrorBoundary, frames, LostScreen, silent } from "../ui/states/failed_state.tsx";
+import {
+  ErrorBoundary,
+  invisibleFrames,
+  lazyScreenFrames,
+  LostCodeState,
+} from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { Layout } from "./layout.tsx";
+import { AuthenticatedLayout } from "./layout.tsx";
 
-const PetCard = screenOf("petCard", frames);
+const PetCard = screenOf("petCard", lazyScreenFrames);
 
-const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
-  ...frames,
-  ...silent,
+const TodaySheet = lazyComponent(async () => (await importBehindLogin()).TodaySheet, {
+  ...lazyScreenFrames,
+  ...invisibleFrames,
 });
 
-const Overlays = lazyScreen(async () => {
+const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
-  if (hasSeenPostLogin.peek()) await idle();
-  return (await retryUntilLoaded(importBehindLogin)).Overlays;
-}, silent);
+  if (hasSeenPostLogin.peek()) await whenIdle();
+  return (await retryUntilLoaded(importBehindLogin)).AutomaticOverlays;
+}, invisibleFrames);
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
-  .map((name) => ({ path: routes[name], component: screenOf(name, framesOf(titles[name])) }));
+  .map((name) => ({ path: routes[name], component: screenOf(name, framesOf(screenTitles[name])) }));
 
 export function Authenticated(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(() => {
-    noteWaiting();
+    postponeIdleWork();
     // On every screen: its answer says which day it is.
-    void agendaDoDia.of(today(serverNow())).load();
+    void agendaDoDiaQueries.of(today(serverNow())).load();
     void prefetch();
-    const path = takeReturnPath();
+    const path = consumeReturnPath();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
   }, []);
   return (
@@ -56,7 +66,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
           </ErrorBoundary>
         </Route>
         <Route>
-          <Layout>
+          <AuthenticatedLayout>
             <Switch>
               <Route path={routes.home} component={Home} />
               {screens.map((screen) => <Route key={screen.path} {...screen} />)}
@@ -64,17 +74,17 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
                 <Redirect to={routes.home} replace />
               </Route>
             </Switch>
-          </Layout>
+          </AuthenticatedLayout>
         </Route>
       </Switch>
-      <Overlays {...props} />
+      <AutomaticOverlays {...props} />
     </>
   );
 }
 
 function Home() {
   return (
-    <LaterContext.Provider value={behindLogin}>
+    <LaterContext.Provider value={loadedBehindLogin}>
       <HomeScreen TodaySheet={TodaySheet} />
     </LaterContext.Provider>
   );
@@ -83,21 +93,21 @@ function Home() {
 /** At a counter there may be no network later. What does not come is fetched again when it is needed. */
 async function prefetch(): Promise<void> {
   if (!mayPrefetch()) return;
-  void pets.load();
+  void petsQuery.load();
   // Every screen is then drawn at once, without its frame.
   const others = screens.map(({ component }) => component);
   await Promise.all([PetCard, ...others].map((one) => one.preload()));
-  await idle();
-  await Promise.all([agendamentos.load(), behindLogin.peek()?.campanhas.load()]);
+  await whenIdle();
+  await Promise.all([agendamentosQuery.load(), loadedBehindLogin.peek()?.campanhasQuery.load()]);
 }
 
-function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {
-  return lazyScreen(async () => (await importBehindLogin()).screens[name], shown);
+function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyComponent>[1]) {
+  return lazyComponent(async () => (await importBehindLogin()).screens[name], shown);
 }
 
-function framesOf(title: string): typeof frames {
+function framesOf(title: string): typeof lazyScreenFrames {
   return {
-    ...frames,
+    ...lazyScreenFrames,
     Waiting: () => (
       <PageFrame title={title}>
         <Skeleton cards={4} />
@@ -105,7 +115,7 @@ function framesOf(title: string): typeof frames {
     ),
     Failed: (props) => (
       <Page title={title}>
-        <LostScreen {...props} />
+        <LostCodeState {...props} />
       </Page>
     ),
   };

@@ -2,14 +2,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import { useQuery } from "../lib/query.ts";
+import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { useDirection } from "../lib/use_step_focus.ts";
-import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
-import { plainPath, routes, titles } from "../routes.ts";
+import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
+import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state.ts";
+import { routes, screenTitles, toRoutePath } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
-import { Logos } from "../ui/entrance.tsx";
+import { EntranceLogos } from "../ui/entrance.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
@@ -20,22 +20,22 @@ const helpIcon: IconPath =
 
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
-export function Layout({ children }: { children: ReactNode }) {
+export function AuthenticatedLayout({ children }: { children: ReactNode }) {
   useSignals();
-  useQuery(notificacoes);
+  useQuery(notificacoesQuery);
   const count = unreadCount.value;
   const unread = count > 0 ? `, ${count} ${count === 1 ? "não lida" : "não lidas"}` : "";
   const main = useRef<HTMLElement>(null);
   const [href] = useLocation();
-  const path = plainPath(href) || routes.home;
+  const path = toRoutePath(href) || routes.home;
   const isHome = path === routes.home;
   // A campaign, which has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
   const current = isBelow ? routes.campanhas : path;
   // In the order of the routes, a campaign after their list: Back moves the other way.
   const order = Object.values<string>(routes).indexOf(isBelow ? routes.campanha : path);
-  const moved = useDirection(order);
-  // Not when the query changes, which opens sheets. `useArrival` does it for a screen, this for its frame.
+  const moved = useStepDirection(order);
+  // Not when the query changes, which opens sheets. `useScreenArrival` does it for a screen, this for its frame.
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
       <Header>
         <HeaderRow>
-          <HomeLink href={routes.home} aria-label={titles.home}>
+          <HomeLink href={routes.home} aria-label={screenTitles.home}>
             {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 tabIndex={isHome ? -1 : undefined}
                 aria-current={current === routes[name] ? isBelow || "page" : undefined}
               >
-                {titles[name]}
+                {screenTitles[name]}
               </Link>
             ))}
           </Menu>
@@ -72,12 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* Its name says how many are unread, because the badge is only visual. */}
             <IconLink
               href={routes.notificacoes}
-              label={titles.notificacoes + unread}
+              label={screenTitles.notificacoes + unread}
               icon={bellIcon}
             >
               {count > 0 && <Badge data-floating aria-hidden="true">{badgeText(count)}</Badge>}
             </IconLink>
-            <IconLink href={routes.perfil} label={titles.perfil} icon={userIcon} />
+            <IconLink href={routes.perfil} label={screenTitles.perfil} icon={userIcon} />
           </Account>
         </HeaderRow>
       </Header>
@@ -232,7 +232,7 @@ const Main = styled("main")`
 `;
 
 /** It scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen. */
-const Footer = styled(Logos)`
+const Footer = styled(EntranceLogos)`
   position: sticky;
   bottom: var(--solta);
   z-index: 10;

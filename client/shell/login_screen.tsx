@@ -1,27 +1,27 @@
 // Gives the login its place among React's screens: what shows there is login_view.ts.
 import { useLayoutEffect, useRef } from "react";
 import { importLogin } from "../bundles.ts";
-import { navigate } from "../lib/back.ts";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { navigate } from "../lib/navigation/back.ts";
+import { lazyComponent } from "../lib/loading/lazy_component.tsx";
 import { styled } from "../lib/style.ts";
-import { frames } from "../ui/states/failed_state.tsx";
-import { takeDocumento } from "../sessao/handed_documento.ts";
+import { lazyScreenFrames } from "../ui/states/failed_state.tsx";
+import { consumeDocumento } from "../sessao/handed_documento.ts";
 
 /** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
-export const LoginScreen = lazyScreen(async () => {
+export const LoginScreen = lazyComponent(async () => {
   const { showLogin } = await importLogin();
   return function LoginScreen({ onBegin }: { onBegin: () => void }) {
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() =>
       showLogin({
         place: place.current!,
-        documento: takeDocumento(),
+        documento: consumeDocumento(),
         onBegin,
         onOpen: (path) => navigate(path),
       }), []);
     return <Place ref={place} />;
   };
-}, frames);
+}, lazyScreenFrames);
 
 const Place = styled("div")`
   display: contents;

@@ -1,5 +1,5 @@
 // Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
-import { NextLine, PetSummary } from "../agendamentos/next_for_pet.tsx";
+import { NextAgendamentoLine, PetAgendamentoSummary } from "../agendamentos/next_for_pet.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
 import { busyPets } from "../agendamentos/state.ts";
@@ -9,25 +9,31 @@ import { NotificacoesScreen } from "../notificacoes/screen.tsx";
 import { PerfilScreen } from "../perfil/screen.tsx";
 import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
-import { pendingPesquisas, resumePesquisas } from "../pesquisa/pending.ts";
+import { pendingPesquisas, unsnoozePesquisas } from "../pesquisa/pending.ts";
 
-export { Layers } from "../notices/layers.tsx";
-export { OutageHelp } from "../pet_card/outage_help.tsx";
-export { campanhas, findOpenCampanha } from "../campanhas/state.ts";
+export { AppNotices } from "../notices/app_notices.tsx";
+export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
+export { campanhasQuery, findOpenCampanha } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { Presenca } from "../agendamentos/presenca.tsx";
 export { listNovidades, Novidades } from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
-export { Overlays } from "./overlays.tsx";
+export { AutomaticOverlays } from "./automatic_overlays.tsx";
 
 export const screens = {
   petCard: PetCardScreen,
-  pets: () => <PetsScreen next={PetSummary} line={NextLine} busy={busyPets} />,
+  pets: () => (
+    <PetsScreen
+      next={PetAgendamentoSummary}
+      line={NextAgendamentoLine}
+      busy={busyPets}
+    />
+  ),
   agendamentos: AgendamentosScreen,
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,
   notificacoes: () => (
-    <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={resumePesquisas} />
+    <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={unsnoozePesquisas} />
   ),
   historico: HistoricoScreen,
   perfil: PerfilScreen,

@@ -1,9 +1,9 @@
 // Draws the first views during the build (client/README.md "Start"): what a person sees before any script is loaded.
 import { renderToStaticMarkup } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { networkAdvice } from "../lib/lost_code.ts";
+import { networkAdvice } from "../lib/loading/lost_code.ts";
 import { LoginMarkup } from "../sessao/login_markup.tsx";
-import { Entrance } from "../ui/entrance.tsx";
+import { EntranceLayout } from "../ui/entrance.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
 import { startOnboarding } from "../onboarding/state.ts";
@@ -11,14 +11,14 @@ import { anonymousRoutes, routes } from "../routes.ts";
 import { startSession } from "../sessao/state.ts";
 
 const lostApp = (
-  <Entrance>
+  <EntranceLayout>
     <FailedState
       isScreen
       message="Não foi possível abrir o portal."
       advice={networkAdvice}
       onRetry={() => {}}
     />
-  </Entrance>
+  </EntranceLayout>
 );
 
 /** The first views as HTML, the rules that they use, and the paths of the app. */

@@ -1,10 +1,10 @@
 // Makes the login work that the page shows first. React comes when the person begins, or when there is something to draw.
 import { effect } from "@preact/signals-core";
-import { dialogs } from "../lib/dialogs.ts";
-import { health, isOnline } from "../lib/health.ts";
-import { slowCalls } from "../lib/http.ts";
-import { toasts } from "../lib/toasts.ts";
-import { announcesUpdate } from "../lib/updates.ts";
+import { openDialogs } from "../lib/overlays/dialogs.ts";
+import { health, isOnline } from "../lib/http/health.ts";
+import { slowCalls } from "../lib/http/http.ts";
+import { toasts } from "../lib/overlays/toasts.ts";
+import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { type DrawnPage, startServices } from "../services.ts";
 import { removeLogin, showLogin } from "../sessao/login_view.ts";
 import { session } from "../sessao/state.ts";
@@ -34,6 +34,6 @@ export function start(page: DrawnPage): void {
 
 /** Whether there is something to show over the login. Reads signals. */
 function liesOver(): boolean {
-  return !isOnline.value || health.value !== "up" || announcesUpdate.value ||
-    dialogs.value.length + toasts.value.length + slowCalls.value.length > 0;
+  return !isOnline.value || health.value !== "up" || isUpdateOffered.value ||
+    openDialogs.value.length + toasts.value.length + slowCalls.value.length > 0;
 }

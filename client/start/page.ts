@@ -1,6 +1,6 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
-import { adviceAgainst, findWholeApp, forgetApp } from "../lib/lost_code.ts";
+import { adviceAgainst, findWholeApp, forgetApp } from "../lib/loading/lost_code.ts";
 import type { App, DrawnPage } from "../services.ts";
 
 /** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
@@ -45,7 +45,7 @@ function begin(): void {
   const view = chooseView(token);
   // A tab in the background may only be looked at hours later: then the app asks.
   const isWanted = token !== null && !document.hidden;
-  // As `hold` of lib/rate_limit.ts has stored it.
+  // As `hold` of lib/http/rate_limit.ts has stored it.
   const heldUntil = parseInt(stored("vet:espera:GET/me", () => sessionStorage) ?? "");
   const me = isWanted && !(heldUntil > Date.now()) ? askWhoIsHere(token) : undefined;
   // Before home there is nothing to read or to press: its files are fetched while the page is still read.
@@ -70,7 +70,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** Of all that home needs this answer takes longest. Otherwise no call starts outside of lib/http.ts. */
+/** Of all that home needs this answer takes longest. Otherwise no call starts outside of lib/http/http.ts. */
 function askWhoIsHere(token: string): NonNullable<DrawnPage["me"]> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')!;
   const abort = new AbortController();

@@ -3,17 +3,17 @@ import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
 /** A dot separates two facts on one line. `named`: the first is a name, which a translator must not translate. */
-export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
+export function DotSeparated({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
   return (
     // The spaces between them are text: another number of facts needs another row (client/README.md "Translated pages").
     <Row key={facts.length}>
       {facts.map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
-          <Whole translate={named && index === 0 ? "no" : undefined}>
+          <NoBreak translate={named && index === 0 ? "no" : undefined}>
             {index > 0 && <span>·&#32;</span>}
             <bdi>{fact}</bdi>
-          </Whole>
+          </NoBreak>
         </Fragment>
       ))}
     </Row>
@@ -21,18 +21,18 @@ export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: 
 }
 
 /** Words that stay on one line, unless the line is too short for them. */
-export const Whole = styled("span")`
+export const NoBreak = styled("span")`
   display: inline-block;
   max-width: 100%;
 `;
 
 /** A word with a hyphen stays on one line. */
-export function unbroken(text: string): ReactNode {
-  return drawParts(text, /(\S+-\S+)/, (word) => <Whole>{word}</Whole>);
+export function unbrokenText(text: string): ReactNode {
+  return drawParts(text, /(\S+-\S+)/, (word) => <NoBreak>{word}</NoBreak>);
 }
 
 /** An address may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces. */
-export function WithEmail({ text }: { text: string }) {
+export function BreakableEmailText({ text }: { text: string }) {
   return drawParts(
     text,
     /(\S+@\S+)/,
@@ -45,11 +45,11 @@ export function WithEmail({ text }: { text: string }) {
 }
 
 /** A number may break at a space or after a dash or slash, and never inside a group of digits. */
-export function WithGroups({ text }: { text: string }) {
+export function BreakableNumberText({ text }: { text: string }) {
   return drawParts(
     text,
     /(\S+)/,
-    (group) => <Whole translate="no">{breakable(group.match(/[^-/]*[-/]|[^-/]+/g)!)}</Whole>,
+    (group) => <NoBreak translate="no">{breakable(group.match(/[^-/]*[-/]|[^-/]+/g)!)}</NoBreak>,
   );
 }
 

@@ -2,7 +2,7 @@
 import { type ComponentProps, type MouseEvent, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
-import { isOnline } from "../lib/health.ts";
+import { isOnline } from "../lib/http/health.ts";
 import { css } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { VisuallyHidden } from "./visually_hidden.ts";
@@ -79,7 +79,7 @@ function useLook(
   const id = useId();
   const isOut = sends && !isOnline.value;
   const look = {
-    className: pressable(),
+    className: pressableClass(),
     // What cannot work now is not the primary action.
     "data-kind": isOut && kind === "primary" ? "secondary" : kind,
     "data-wide": wide,
@@ -97,7 +97,7 @@ type Round = { label: string; icon: IconPath };
 
 export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"button">) {
   return (
-    <button type="button" {...rest} className={round()} aria-label={label}>
+    <button type="button" {...rest} className={roundClass()} aria-label={label}>
       <Icon path={icon} />
     </button>
   );
@@ -107,7 +107,7 @@ export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"but
 export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
   const As = rest.target ? "a" : Link;
   return (
-    <As {...rest} className={round()} aria-label={label}>
+    <As {...rest} className={roundClass()} aria-label={label}>
       <Icon path={icon} />
       {children}
     </As>
@@ -115,7 +115,7 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
 }
 
 /** With large text the icon is above the words. The label that does not show is below, invisible: the width stays. */
-export const pressable = css`
+export const pressableClass = css`
   position: relative;
   display: inline-flex;
   flex-wrap: wrap;
@@ -226,7 +226,7 @@ export const pressable = css`
 `;
 
 /** Beside a long word a button is no larger than a finger needs. */
-export const round = css`
+export const roundClass = css`
   position: relative;
   display: inline-grid;
   place-items: center;

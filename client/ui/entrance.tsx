@@ -4,24 +4,24 @@ import { styled } from "../lib/style.ts";
 import { Logo } from "./logo.tsx";
 
 /** `as`: in a dialog, it is not the main part of the page and has no logos. */
-export function Entrance({ as, children }: { as?: "div"; children: ReactNode }) {
+export function EntranceLayout({ as, children }: { as?: "div"; children: ReactNode }) {
   return (
-    <Frame>
+    <EntranceFrame>
       <Column>
         <Main as={as}>{children}</Main>
         {!as && (
-          <Logos>
+          <EntranceLogos>
             <Logo of="prefeitura" />
             <Logo of="programa" />
-          </Logos>
+          </EntranceLogos>
         )}
       </Column>
-    </Frame>
+    </EntranceFrame>
   );
 }
 
 /** The tiles are above the content on a phone, with `data-form` nowhere there; on a wide screen beside it. */
-export const Frame = styled("div")`
+export const EntranceFrame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -82,7 +82,7 @@ const Main = styled("main")`
   }
 `;
 
-export const Logos = styled("footer")`
+export const EntranceLogos = styled("footer")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,24 +1,24 @@
 // The frame of the forms before the login: the tiles, and a header with 'Voltar ao login' and the hospital's logo.
 import type { ReactNode } from "react";
-import { navigate } from "../lib/back.ts";
+import { navigate } from "../lib/navigation/back.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
-import { Frame } from "./entrance.tsx";
-import { leaveWizard, mayStepBack } from "./forms/drafts.tsx";
+import { EntranceFrame } from "./entrance.tsx";
+import { leaveWizard, mayGoStepBack } from "./forms/drafts.tsx";
 
 interface FormEntranceProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
-  place: string;
+  draftKey: string;
   word?: string;
   children: ReactNode;
 }
 
-export function FormEntrance({ place, word, children }: FormEntranceProps) {
+export function FormEntranceLayout({ draftKey, word, children }: FormEntranceProps) {
   return (
-    <Frame data-form>
+    <EntranceFrame data-form>
       <Column>
         <header>
           <IconLink
@@ -27,7 +27,7 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
             icon={chevronLeftIcon}
             onClick={(event) => {
               event.preventDefault();
-              if (mayStepBack()) leaveWizard(place, () => navigate(routes.home));
+              if (mayGoStepBack()) leaveWizard(draftKey, () => navigate(routes.home));
             }}
           />
           {word && <span>{word}</span>}
@@ -35,7 +35,7 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
         </header>
         {children}
       </Column>
-    </Frame>
+    </EntranceFrame>
   );
 }
 

@@ -13,14 +13,20 @@ export interface TonedIcon {
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;
   return (
-    <svg className={stroke()} width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={strokeClass()}
+      width={side}
+      height={side}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );
 }
 
 /** A rule, not attributes: a long list draws two thousand icons. */
-const stroke = css`
+const strokeClass = css`
   fill: none;
   stroke: currentColor;
   stroke-width: 2;
@@ -32,7 +38,7 @@ const stroke = css`
  * A tile behind an icon of 24 px, with `data-face` of 36 px; with `data-size` a disc: "medium" for an icon of 32 px,
  * "large" for one of 44 px. The green one pops: something has gone well.
  */
-export const IconGround = styled("span")`
+export const IconBackground = styled("span")`
   display: grid;
   place-items: center;
   flex: none;

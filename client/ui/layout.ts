@@ -48,7 +48,7 @@ export const StepActions = styled("div")`
 `;
 
 /** What is pressed as a whole, like a card. Before the class with its border. */
-export const pressed = css`
+export const pressableClass = css`
   text-decoration: none;
   transition: transform 150ms ease-out;
   &:active {

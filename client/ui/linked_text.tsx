@@ -1,5 +1,5 @@
 // Shows a text of the server: its addresses and phone numbers are links. It is never read as markup.
-import { findPhones } from "../lib/phones.ts";
+import { findPhones } from "../lib/device/phone_numbers.ts";
 
 /** Only `https:`. What ends a sentence is no part of it, and brackets only in pairs. */
 const ADDRESS =
@@ -9,7 +9,7 @@ const ADDRESS =
 const CALL =
   /(?:ligue|ligar|liga[çc][õo]es|disque|\b(?:tele)?fones?|\btel|whatsapp|zap)\W+(?:(?:o|a|no|para|pelo|grátis)\W+){0,2}$/i;
 
-export function LinkedText({ text }: { text: string }) {
+export function TextWithLinks({ text }: { text: string }) {
   return partsOf(text).map(({ text, href }, at) => {
     if (href === undefined) return text;
     const calls = href.startsWith("tel:");

@@ -1,6 +1,6 @@
 // The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { arrive, nameTab } from "../lib/arrival.ts";
+import { arrive, nameTab } from "../lib/navigation/arrival.ts";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
@@ -19,7 +19,7 @@ interface PageProps {
 }
 
 export function Page(props: PageProps) {
-  return <PageFrame {...props} h1={useArrival(props.title)} />;
+  return <PageFrame {...props} h1={useScreenArrival(props.title)} />;
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -41,7 +41,7 @@ export function PageFrame(
 }
 
 /** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`, or what has the id. */
-export function useArrival(title: string, id?: string): Heading {
+export function useScreenArrival(title: string, id?: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(
     () => arrive(() => id ? document.getElementById(id) : heading.current),
@@ -69,7 +69,7 @@ const Column = styled("div")`
   }
   @media (min-width: 60rem) {
     &[data-list] > :not(dialog):not([data-both-halves]),
-    [data-layers="aside"] &[data-list="false"] > :not(dialog) {
+    [data-modals="aside"] &[data-list="false"] > :not(dialog) {
       max-width: calc(50% - 1rem);
     }
   }

@@ -1,7 +1,7 @@
 // Draws a medallion beside words, with the sign of success at its corner when something has gone well.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { Icon, IconGround, type TonedIcon } from "./icon.tsx";
+import { Icon, IconBackground, type TonedIcon } from "./icon.tsx";
 import { checkIcon } from "./icons.ts";
 import { Medallion } from "./medallion.tsx";
 
@@ -15,9 +15,9 @@ export function Portrait({ of: face, isDone, children }: {
       <Side data-done={isDone}>
         <Medallion {...face} />
         {isDone && (
-          <IconGround data-tone="verde">
+          <IconBackground data-tone="verde">
             <Icon path={checkIcon} size={20} />
-          </IconGround>
+          </IconBackground>
         )}
       </Side>
       {children}

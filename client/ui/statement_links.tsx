@@ -1,14 +1,14 @@
 // Links to the pages of help, terms, privacy and accessibility, which are no screens of the app (server/README.md "Terms,
 // privacy, accessibility"). They open in another tab, so that nothing typed is lost; those pages have no script.
-import { Logos } from "./entrance.tsx";
+import { EntranceLogos } from "./entrance.tsx";
 
 /** In a row like that of the logos, whose style the page has already. */
 export function StatementLinks() {
   return (
-    <Logos as="p">
+    <EntranceLogos as="p">
       {["Ajuda", "Termos", "Privacidade", "Acessibilidade"].map((name) => (
         <a key={name} href={`/${name.toLowerCase()}`} target="_blank">{name}</a>
       ))}
-    </Logos>
+    </EntranceLogos>
   );
 }

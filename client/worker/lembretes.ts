@@ -33,7 +33,7 @@ interface Page {
 
 const { clients, registration } = self as unknown as Scope;
 
-/** Of lib/vault.ts and lib/storage.ts. */
+/** Of lib/storage/vault.ts and lib/storage/storage.ts. */
 const [VAULT, STORE, LEMBRETES] = ["vet", "vault", "lembretes"];
 /** What has been told, which only the worker writes. */
 const TOLD = "avisados";
@@ -68,7 +68,7 @@ export async function tellVisits(): Promise<void> {
   database!.close();
 }
 
-/** Opens that appointment, in a page that is open if there is one: what is typed there survives (lib/unfinished.ts). */
+/** Opens that appointment, in a page that is open if there is one: what is typed there survives (lib/form/unfinished.ts). */
 export async function openVisit({ notification }: { notification: Notification }): Promise<void> {
   notification.close();
   const href: string = notification.data;

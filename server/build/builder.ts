@@ -5,21 +5,21 @@ import * as esbuild from "esbuild";
 import {
   type Bytes,
   CITY,
-  markOf,
-  PAGE,
+  CONTENT_TYPES,
+  PAGE_PATH,
   ROBOTS,
   type Site,
   type SiteFile,
   STATEMENTS,
-  TYPES,
-  WORKER,
+  versionComment,
+  WORKER_PATH,
 } from "../site.ts";
 import { compress } from "./compress.ts";
-import { LOGOS, makeLogos } from "./logos.ts";
+import { LOGOS_PATH, makeLogoSymbols } from "./logos.ts";
 import { MINIFIED_BY, minify } from "./minify.ts";
-import { ownFiles } from "./own_files.ts";
+import { ownFilesPlugin } from "./own_files.ts";
 import { hashForCsp, makePage } from "./page.ts";
-import { reactModules } from "./react_modules.ts";
+import { reactModulesPlugin } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
 import { makeStatements, SOURCES as STATEMENT_SOURCES } from "./statements.ts";
 
@@ -33,7 +33,7 @@ export interface BuilderOptions {
   withdrawsWorker?: boolean;
 }
 
-export interface Built {
+export interface BuildResult {
   site: Site;
   chunks: Chunk[];
   /** The compiled script that is inlined in the page. */
@@ -58,35 +58,35 @@ export interface Chunk {
 }
 
 export interface Builder {
-  build(): Promise<Built>;
+  build(): Promise<BuildResult>;
   close(): Promise<void>;
 }
 
 /** The module that starts the app. */
-export const ENTRY = "client/main.tsx";
+export const APP_ENTRY = "client/main.tsx";
 /** The login, which needs no React. */
 export const LOGIN = "client/start/login.ts";
-export const HOME = "client/shell/authenticated.tsx";
+export const HOME_ENTRY = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 /** What client/bundles.ts imports. */
-const LATER = [LOGIN, HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
+const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx"];
 /** The start: the screens' own bundles come after it. */
 const START = "client/app.tsx";
 /** What several bundles use becomes a part of the start: each set of users would else have a file of its own. */
 const WITH_START = [
   "react-dom/client",
   "client/services.ts",
-  "client/lib/arrival.ts",
-  "client/lib/first_wrong.ts",
-  "client/lib/form.ts",
-  "client/lib/text_control.ts",
-  "client/sessao/documento.ts",
+  "client/lib/navigation/arrival.ts",
+  "client/lib/form/first_error.ts",
+  "client/lib/form/form.ts",
+  "client/lib/form/text_control.ts",
+  "client/conta/documento.ts",
 ];
 const PACKAGES = "client/packages.ts";
 /** The oldest browsers (README.md "Browsers"). */
-export const TARGET = ["chrome87", "safari15.4", "firefox98"];
+export const BROWSER_TARGETS = ["chrome87", "safari15.4", "firefox98"];
 /** Of static/, these become parts of pages. */
-const IN_PAGE = ["/index.html", "/base.css", LOGOS, STATEMENT_SOURCES];
+const IN_PAGE = ["/index.html", "/base.css", LOGOS_PATH, STATEMENT_SOURCES];
 /** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
 const TAB_ICON = "/icons/tab.png";
 
@@ -99,7 +99,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const client = await esbuild.context({
     ...common,
     // Packages first: the order in their files is then of their own making.
-    entryPoints: [PACKAGES, ENTRY, ...LATER],
+    entryPoints: [PACKAGES, APP_ENTRY, ...LATER],
     format: "esm",
     splitting: true,
     outdir: "dist",
@@ -112,7 +112,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
       ...common.plugins,
       namedByThePage(),
       afterStart(options.root),
-      ...(options.dev ? [] : [reactModules()]),
+      ...(options.dev ? [] : [reactModulesPlugin()]),
     ],
   });
   const firstPaint = await esbuild.context({
@@ -171,7 +171,7 @@ async function build(
   options: BuilderOptions,
   client: esbuild.BuildContext,
   { views, rules, paths, anonymousPaths }: FirstPaint,
-): Promise<Built> {
+): Promise<BuildResult> {
   const { root, dev, devScript } = options;
   const { outputs, files } = withNames(await client.rebuild());
   const chunks = findChunks(outputs);
@@ -181,10 +181,10 @@ async function build(
     ? used.map(({ path, text }) => ({ path, code: text, map: "" }))
     : await Promise.all(used.map((file) => minify(file, COMPILE_AHEAD)));
   const modules = scripts.map(({ path, code }) => ({ path, bytes: encode(code) }));
-  const entry = find(ENTRY).needs;
+  const entry = find(APP_ENTRY).needs;
   const pageScript = await compileScript(options, "client/start/page.ts", {
     ANONYMOUS_PATHS: anonymousPaths,
-    HOME: find(HOME).needs.filter((path) => !entry.includes(path)),
+    HOME: find(HOME_ENTRY).needs.filter((path) => !entry.includes(path)),
     LOGIN: find(LOGIN).needs,
     APP: entry,
     ONBOARDING: find(BEFORE_LOGIN).needs.filter((path) => !entry.includes(path)),
@@ -194,7 +194,7 @@ async function build(
     template: textOf(statics, "/index.html"),
     css: await minifyCss([textOf(statics, "/base.css"), ...rules.values()].join("\n"), options),
     bundles: Object.fromEntries(LATER.map((source) => [source, find(source).path])),
-    logos: makeLogos(statics.filter(({ path }) => path.startsWith(LOGOS))),
+    logos: makeLogoSymbols(statics.filter(({ path }) => path.startsWith(LOGOS_PATH))),
     views,
     scripts: devScript === undefined ? [pageScript] : [pageScript, devScript],
   });
@@ -204,7 +204,7 @@ async function build(
   copied.push({ path: ROBOTS, bytes: encode("User-agent: *\nAllow: /\n") });
   const statements = makeStatements({
     textOf: (path) => textOf(statics, path),
-    logos: statics.filter(({ path }) => path.startsWith(`${LOGOS}hospital`)),
+    logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_PATH}hospital`)),
     css: await minifyCss(
       textOf(statics, "/base.css") + textOf(statics, `${STATEMENT_SOURCES}statements.css`),
       options,
@@ -250,7 +250,7 @@ function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
 
 /** Without the files that only pass on what has become part of a chunk: nothing imports them. */
 function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
-  const sources = [ENTRY, ...LATER];
+  const sources = [APP_ENTRY, ...LATER];
   const toUrl = (output: string) => output.slice("dist".length);
   function follow(output: string, found = new Set<string>()): Set<string> {
     found.add(output);
@@ -295,8 +295,8 @@ async function nameBuild(
   // In Swedish a date is written as in ISO 8601.
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
   const texts = {
-    [PAGE]: `${html}<!--${version} ${day}-->${markOf(id)}`,
-    [WORKER]: worker.replaceAll("{build}", id),
+    [PAGE_PATH]: `${html}<!--${version} ${day}-->${versionComment(id)}`,
+    [WORKER_PATH]: worker.replaceAll("{build}", id),
   };
   const named = Object.entries(texts).map(([path, text]) => ({ path, bytes: encode(text) }));
   return { id, site: [...named, ...others] };
@@ -308,7 +308,7 @@ export function commonOptions({ root, dev = false, withdrawsWorker = false }: Bu
     bundle: true,
     write: false,
     minify: !dev,
-    target: TARGET,
+    target: BROWSER_TARGETS,
     // Chrome before 91 fails only where arguments are spread (test/static/browsers_test.ts). Lowered, home would be 1 KiB
     // larger.
     supported: { "optional-chain": true },
@@ -321,7 +321,7 @@ export function commonOptions({ root, dev = false, withdrawsWorker = false }: Bu
       HAS_WORKER: String(!withdrawsWorker),
       "process.env.NODE_ENV": dev ? '"development"' : '"production"',
     },
-    plugins: [ownFiles(root)],
+    plugins: [ownFilesPlugin(root)],
     tsconfigRaw: {},
   } satisfies esbuild.BuildOptions;
 }
@@ -367,7 +367,11 @@ async function compileScript(
 }
 
 async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> {
-  const { code } = await esbuild.transform(css, { loader: "css", minify: !dev, target: TARGET });
+  const { code } = await esbuild.transform(css, {
+    loader: "css",
+    minify: !dev,
+    target: BROWSER_TARGETS,
+  });
   return code.trim();
 }
 
@@ -390,9 +394,9 @@ function textOf(files: Emitted[], path: string): string {
 }
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {
-  const type = TYPES[path.slice(path.lastIndexOf(".") + 1)];
+  const type = CONTENT_TYPES[path.slice(path.lastIndexOf(".") + 1)];
   if (type === undefined) throw new Error(`${path} has no known type: add it to TYPES`);
-  const encodings = dev || type === TYPES.png ? {} : await compress(bytes);
+  const encodings = dev || type === CONTENT_TYPES.png ? {} : await compress(bytes);
   const immutable = path.startsWith("/assets/");
   return { path, type, hash: hash(bytes), immutable, bytes, encodings };
 }

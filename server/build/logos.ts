@@ -2,7 +2,7 @@
 // the browser: the three of the login were a fifth of what a slow phone does at the start.
 import type { Bytes } from "../site.ts";
 
-export const LOGOS = "/logos/";
+export const LOGOS_PATH = "/logos/";
 
 /** What the page's policy refuses, or what would mean something else in the page. */
 const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:)?href)\s*=/i;
@@ -10,7 +10,7 @@ const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:
 const INHERITED = /\s(fill|stroke|color|opacity|clip-rule)[-\w]*\s*=\s*("[^"]*"|'[^']*')/g;
 
 /** An element with all symbols. It shows nothing itself. Throws a sentence about a file that cannot be used. */
-export function makeLogos(files: { path: string; bytes: Bytes }[]): string {
+export function makeLogoSymbols(files: { path: string; bytes: Bytes }[]): string {
   return `<svg class="logos" aria-hidden="true">${files.map(symbolOf).join("")}</svg>`;
 }
 

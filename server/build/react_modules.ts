@@ -7,7 +7,7 @@ const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
 
 /** Only for production builds: the development files have another form. */
-export function reactModules(): Plugin {
+export function reactModulesPlugin(): Plugin {
   return {
     name: "react-modules",
     setup({ onLoad }) {

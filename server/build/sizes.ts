@@ -1,6 +1,6 @@
 // Weighs what a person downloads, against the budgets.
-import { PAGE } from "../site.ts";
-import { type Built, ENTRY, HOME, LOGIN } from "./builder.ts";
+import { PAGE_PATH } from "../site.ts";
+import { APP_ENTRY, type BuildResult, HOME_ENTRY, LOGIN } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
 /**
@@ -12,7 +12,7 @@ export type Budgets = Record<
   number
 >;
 
-export async function measure({ site, chunks, inlineScript }: Built): Promise<Budgets> {
+export async function measureSizes({ site, chunks, inlineScript }: BuildResult): Promise<Budgets> {
   const sizes = new Map(
     site.files.map(({ path, bytes, encodings }) => [path, (encodings.br ?? bytes).length]),
   );
@@ -21,11 +21,11 @@ export async function measure({ site, chunks, inlineScript }: Built): Promise<Bu
   const needsOf = (source: string) => chunks.find((chunk) => chunk.source === source)!.needs;
   const inline = (await brotli(new TextEncoder().encode(inlineScript))).length / 1024;
   return {
-    page: weigh([PAGE]),
+    page: weigh([PAGE_PATH]),
     "inline script": inline,
     login: inline + weigh(needsOf(LOGIN)),
-    "first load": inline + weigh([...needsOf(LOGIN), ...needsOf(ENTRY)]),
-    home: inline + weigh([...needsOf(LOGIN), ...needsOf(ENTRY), ...needsOf(HOME)]),
+    "first load": inline + weigh([...needsOf(LOGIN), ...needsOf(APP_ENTRY)]),
+    home: inline + weigh([...needsOf(LOGIN), ...needsOf(APP_ENTRY), ...needsOf(HOME_ENTRY)]),
     "all script": inline + weigh(chunks.map(({ path }) => path)),
     files: site.files.filter(({ path }) => !path.startsWith("/icons/")).length,
   };
@@ -44,7 +44,7 @@ export function printSizes(sizes: Budgets, budgets: Budgets): string {
 }
 
 /** What is over its budget, in sentences. */
-export function findExcess(sizes: Budgets, budgets: Budgets): string[] {
+export function findOverBudget(sizes: Budgets, budgets: Budgets): string[] {
   return (Object.keys(budgets) as (keyof Budgets)[])
     .filter((name) => sizes[name] > budgets[name])
     .map((name) => `${name}: ${sizes[name].toFixed(1)}, budget ${budgets[name]}`);

@@ -2,7 +2,7 @@
 // build for a static host, writes the city's texts between their marks (server/city_files.ts).
 import { createHash } from "node:crypto";
 import { type Bytes, STATEMENTS } from "../site.ts";
-import { makeLogos } from "./logos.ts";
+import { makeLogoSymbols } from "./logos.ts";
 
 /** Below static/: what is there becomes part of these pages. */
 export const SOURCES = "/statements/";
@@ -37,7 +37,7 @@ export function makeStatements({ textOf, logos, css }: StatementParts): Emitted[
   const checked = sentencesOf(JSON.parse(textOf(`${SOURCES}results.json`)));
   const pages = Object.entries(STATEMENTS).map(([name, title]) => {
     const content = fill(textOf(`${SOURCES}${name}.html`), { checked });
-    const html = fill(frame, { title, styles, content, logos: makeLogos(logos) });
+    const html = fill(frame, { title, styles, content, logos: makeLogoSymbols(logos) });
     return { path: `/${name}.html`, bytes: encode(html.trim().replace(/\s+/g, " ")) };
   });
   return [...pages, { path: styles, bytes: encode(css) }];

@@ -1,11 +1,11 @@
 // Writes a built site into a folder, and tells whether an existing one is up to date.
 import { dirname } from "node:path";
-import { readList, type Site, type SiteList, SUFFIX } from "../site.ts";
-import type { Built } from "./builder.ts";
+import { ENCODING_SUFFIX, readSiteList, type Site, type SiteList } from "../site.ts";
+import type { BuildResult } from "./builder.ts";
 import { listSources } from "./sources.ts";
 
 /** Writes the site into dist/, and its source maps beside it. */
-export async function writeBuilt({ site, maps }: Built, root: string): Promise<void> {
+export async function writeBuilt({ site, maps }: BuildResult, root: string): Promise<void> {
   await writeSite(site, `${root}/dist`);
   await Deno.remove(`${root}/.maps`, { recursive: true }).catch(ignoreMissing);
   await Promise.all(maps.map(({ path, bytes }) => write(`${root}/.maps${path}`, bytes)));
@@ -20,7 +20,9 @@ export async function writeSite(site: Site, folder: string): Promise<void> {
     { path: folder + path, bytes },
     ...(["br", "gzip"] as const).flatMap((encoding) => {
       const bytes = encodings[encoding];
-      return bytes === undefined ? [] : [{ path: folder + path + SUFFIX[encoding], bytes }];
+      return bytes === undefined
+        ? []
+        : [{ path: folder + path + ENCODING_SUFFIX[encoding], bytes }];
     }),
   ]);
   await Promise.all(files.map(({ path, bytes }) => write(path, bytes)));
@@ -29,8 +31,8 @@ export async function writeSite(site: Site, folder: string): Promise<void> {
 }
 
 /** Whether the site in the folder is complete and was built from the present sources. */
-export async function isFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
-  const list = await readList(folder);
+export async function isBuildFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
+  const list = await readSiteList(folder);
   if (list === undefined || list.sources !== (await listSources(root)).hash) return false;
   const sizes = list.files.map(({ path }) => Deno.stat(folder + path).catch(ignoreMissing));
   return (await Promise.all(sizes)).every((stat, at) => stat?.size === list.files[at].size);

@@ -1,10 +1,10 @@
 // Cleans up after writing: cancels what is still booked, also after an interruption, and reports
 // what stays.
-import { type Conversation, Stopped } from "./conversation.ts";
-import { entriesOf, type Entry, fieldsOf, idOf, isActive, isSameId } from "./spellings.ts";
+import { type Conversation, TrialStopped } from "./conversation.ts";
+import { idOf, isActive, isSameId, recordIn, recordsIn, type WireRecord } from "./spellings.ts";
 
 /** What was created. It is noted before the call, because the answer may be lost. */
-export interface Made {
+export interface CreatedRecords {
   /** Undefined before anything was asked for. */
   petNome: string | undefined;
   /** What stays on the account, as sentences. */
@@ -12,13 +12,13 @@ export interface Made {
 }
 
 /** How the name of every test pet begins. */
-export const PET_NAME = "Teste do portal";
+export const TEST_PET_NAME = "Teste do portal";
 
 const LATE_MS = 3000;
 const MOTIVO = "limpeza";
 
 /** Cancels the bookings of the pet that was created, and reports what stays. */
-export async function cleanUp(conversation: Conversation, made: Made): Promise<void> {
+export async function cleanUp(conversation: Conversation, made: CreatedRecords): Promise<void> {
   const { petNome, kept } = made;
   if (petNome === undefined) return;
   const { wire } = conversation;
@@ -27,20 +27,20 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
   // What was asked for without an answer may still arrive.
   if (isLate) await wire.wait(LATE_MS);
   try {
-    const pets = entriesOf(await conversation.ask("listPets", MOTIVO));
+    const pets = recordsIn(await conversation.ask("listPets", MOTIVO));
     // Found only by name: with a wrong id from the API it could be another pet.
     const own = pets.find(({ nome }) => nome === petNome);
     const ownId = own && idOf(own);
     if (own === undefined) {
       kept.push(`talvez o pet "${petNome}", que não está na lista`);
     } else {
-      const others = pets.filter(({ nome }) => `${nome}`.startsWith(PET_NAME)).length - 1;
+      const others = pets.filter(({ nome }) => `${nome}`.startsWith(TEST_PET_NAME)).length - 1;
       const more = others > 0 ? `, e ${others} de conferências anteriores` : "";
       kept.push(`o pet "${petNome}"${more}: a API não tem como apagar um pet`);
     }
-    const isOwn = (one: Entry) =>
+    const isOwn = (one: WireRecord) =>
       isActive(one) &&
-      (fieldsOf(one.pet).nome === petNome || ownId !== undefined && isSameId(one.petId, ownId));
+      (recordIn(one.pet).nome === petNome || ownId !== undefined && isSameId(one.petId, ownId));
     let left = await listOwn(conversation, isOwn);
     // Tries a second time, because a cancellation may fail once.
     for (let round = 0; round < 2; round++) {
@@ -54,16 +54,16 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
       kept.push(`${left.length} agendamento(s) do pet "${petNome}": cancele pelo portal`);
     }
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof TrialStopped)) throw error;
     kept.push(`talvez um agendamento do pet "${petNome}": a limpeza não terminou`);
   }
 }
 
 async function listOwn(
   conversation: Conversation,
-  isOwn: (one: Entry) => boolean,
-): Promise<Entry[]> {
+  isOwn: (one: WireRecord) => boolean,
+): Promise<WireRecord[]> {
   const all = await conversation.ask("listAgendamentos", MOTIVO);
-  if (all === undefined) throw new Stopped();
-  return entriesOf(all).filter(isOwn);
+  if (all === undefined) throw new TrialStopped();
+  return recordsIn(all).filter(isOwn);
 }

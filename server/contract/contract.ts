@@ -7,7 +7,7 @@
 // interrupted.
 import { OptionError, type Options, readOptions } from "./options.ts";
 import { toJson, toText } from "./report.ts";
-import { tryApi } from "./trial.ts";
+import { checkApi } from "./trial.ts";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -20,7 +20,7 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
     stop.abort();
   });
 }
-const trial = await tryApi(options, { stop: stop.signal });
+const trial = await checkApi(options, { stop: stop.signal });
 console.log(options.json ? toJson(trial, new Date()) : toText(trial, new Date()));
 Deno.exit(exitCode ?? (trial.veredito === "inteiro" ? 0 : 1));
 

@@ -1,10 +1,10 @@
 // Makes the portal's calls to the checked API, and notes for each the request, the answer, and what
 // does not fit.
-import { findOperation, operationCalled } from "../mock/document.ts";
+import { findOperation, getOperation } from "../mock/document.ts";
 import {
-  counted,
+  answerFinding,
+  countText,
   type Finding,
-  finding,
   findingsOf,
   findingsOfRefusal,
   silenceText,
@@ -12,7 +12,7 @@ import {
 import { type Exchange, type Request, Wire, type WireOptions } from "./wire.ts";
 
 /** One line of the report: a request and its answer. */
-export interface Step {
+export interface ReportedCall {
   /** Such as `GET /pet/{id}`: never with a real id or document. */
   pedido: string;
   /** The names of the fields that were sent. */
@@ -25,12 +25,12 @@ export interface Step {
 }
 
 /** Thrown when it makes no sense to continue. The reason is already in the report. */
-export class Stopped extends Error {
+export class TrialStopped extends Error {
   override name = "Stopped";
 }
 
 /** What a call sends, besides the session's bearer. */
-export interface Call {
+export interface CallToMake {
   /** What stands in the path's place in braces. */
   of?: string;
   /** With the question mark. */
@@ -41,7 +41,7 @@ export interface Call {
 }
 
 /** A call that the API must refuse. */
-export interface Refused extends Call {
+export interface ExpectedRefusal extends CallToMake {
   /** The status that the portal expects. Other refusals do no harm. */
   status: number;
   /** What happens in the portal if the call is not refused. */
@@ -55,7 +55,7 @@ export interface Refused extends Call {
 /** After this many calls in a row without an answer, the check stops. */
 const MOST_SILENCES = 3;
 
-const TOO_MANY = finding(
+const TOO_MANY = answerFinding(
   "nada",
   "pedidos demais (429): a conferência esperou e repetiu o pedido",
 );
@@ -66,7 +66,7 @@ const REDIRECTED =
 
 /** All calls to the API, and their session. */
 export class Conversation {
-  readonly steps: Step[] = [];
+  readonly steps: ReportedCall[] = [];
   readonly wire: Wire;
   /** The bearer of the session. Without it, calls have no authorization. */
   token: string | undefined;
@@ -77,16 +77,16 @@ export class Conversation {
   }
 
   /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
-  async ask(id: string, motivo: string, call: Call = {}): Promise<unknown> {
+  async ask(id: string, motivo: string, call: CallToMake = {}): Promise<unknown> {
     const { exchange, waits } = await this.#call(id, call);
-    const found = findingsOf(operationCalled(id), exchange);
+    const found = findingsOf(getOperation(id), exchange);
     this.note(exchange, motivo, [...waits, ...found]);
     const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
     return isUnreadable ? undefined : exchange.json ?? null;
   }
 
   /** Makes a call that the API must refuse. */
-  async refuse(id: string, motivo: string, call: Refused): Promise<void> {
+  async refuse(id: string, motivo: string, call: ExpectedRefusal): Promise<void> {
     const { exchange, waits } = await this.#call(id, call);
     this.note(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
@@ -104,12 +104,12 @@ export class Conversation {
 
   /** Adds a finding to the last call. */
   add(nivel: Finding["nivel"], texto: string, campo = ""): void {
-    this.steps.at(-1)!.achados.push({ ...finding(nivel, texto), campo });
+    this.steps.at(-1)!.achados.push({ ...answerFinding(nivel, texto), campo });
   }
 
   /** Makes a call, and once more if the API refuses it for too many requests. */
-  async #call(id: string, call: Call): Promise<{ exchange: Exchange; waits: Finding[] }> {
-    const { method, path } = operationCalled(id);
+  async #call(id: string, call: CallToMake): Promise<{ exchange: Exchange; waits: Finding[] }> {
+    const { method, path } = getOperation(id);
     const token = "token" in call ? call.token : this.token;
     const request: Request = {
       method,
@@ -123,15 +123,15 @@ export class Conversation {
       await this.wire.wait(waitMsOf(exchange.headers));
       exchange = await this.wire.send(request);
     }
-    if (exchange.silence === "interrupted") throw new Stopped();
+    if (exchange.silence === "interrupted") throw new TrialStopped();
     return { exchange, waits: isHeld ? [TOO_MANY] : [] };
   }
 
   /** Writes a line of the report. It may also be a preflight, which is no call of the document. */
   note(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
-    if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
-    const count = Array.isArray(json) ? `, ${counted(json.length, "item", "itens")}` : "";
+    if (exchange.isRedirected) achados = [...achados, answerFinding("pobre", REDIRECTED)];
+    const count = Array.isArray(json) ? `, ${countText(json.length, "item", "itens")}` : "";
     this.steps.push({
       pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
       enviado: sent,
@@ -141,7 +141,7 @@ export class Conversation {
       achados,
     });
     this.#silences = exchange.silence === undefined ? 0 : this.#silences + 1;
-    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new Stopped();
+    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new TrialStopped();
   }
 }
 
@@ -155,26 +155,28 @@ function waitMsOf(headers: Headers): number {
 function judgeRefusal(
   id: string,
   exchange: Exchange,
-  { status: expected, accepted, otherStatus, isRefusal }: Refused,
+  { status: expected, accepted, otherStatus, isRefusal }: ExpectedRefusal,
 ): Finding[] {
   const { status } = exchange;
-  if (status === undefined) return [finding("quebra", silenceText(exchange))];
+  if (status === undefined) return [answerFinding("quebra", silenceText(exchange))];
   const answered = `respondeu ${status}, e se espera ${expected}`;
   const saysNo = isRefusal?.(exchange) ?? false;
-  const isUnreadable = findingsOf(operationCalled(id), exchange).some(({ nivel, campo }) =>
+  const isUnreadable = findingsOf(getOperation(id), exchange).some(({ nivel, campo }) =>
     nivel === "quebra" && !campo.startsWith("[")
   );
   if (status < 300 && !saysNo && !isUnreadable) {
-    return [finding("quebra", `${answered}: ${accepted}`)];
+    return [answerFinding("quebra", `${answered}: ${accepted}`)];
   }
-  if (status === 429) return [finding("nada", `${answered}: o portal espera`)];
-  if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
+  if (status === 429) return [answerFinding("nada", `${answered}: o portal espera`)];
+  if (status >= 500) {
+    return [answerFinding("quebra", `${answered}: o portal conta como API fora do ar`)];
+  }
   // The portal has its own message for the end of a session.
   if (otherStatus !== undefined) {
-    return status === expected ? [] : [finding("quebra", `${answered}: ${otherStatus}`)];
+    return status === expected ? [] : [answerFinding("quebra", `${answered}: ${otherStatus}`)];
   }
   return [
-    ...status === expected ? [] : [finding("nada", `${answered}: nada muda no portal`)],
+    ...status === expected ? [] : [answerFinding("nada", `${answered}: nada muda no portal`)],
     ...status >= 400 && !saysNo ? findingsOfRefusal(exchange) : [],
   ];
 }

@@ -1,7 +1,7 @@
 // Checks what a browser asks before the portal's page may call an API at another origin.
 import type { Conversation } from "./conversation.ts";
-import { operationCalled } from "../mock/document.ts";
-import { type Finding, finding } from "./findings.ts";
+import { getOperation } from "../mock/document.ts";
+import { answerFinding, type Finding } from "./findings.ts";
 import type { Exchange } from "./wire.ts";
 
 /** One call of each method and kind. */
@@ -12,7 +12,7 @@ const SIMPLE_METHODS = ["GET", "POST"];
 /** Makes the preflights that a browser makes before each kind of call. */
 export async function checkPreflights(conversation: Conversation, origin: string): Promise<void> {
   for (const id of CALLS) {
-    const { method, path, needsSession, request } = operationCalled(id);
+    const { method, path, needsSession, request } = getOperation(id);
     const headers = [
       ...needsSession ? ["authorization"] : [],
       ...request === undefined ? [] : ["content-type"],
@@ -26,7 +26,7 @@ export async function checkPreflights(conversation: Conversation, origin: string
       },
     });
     const found = problemsOf(exchange, { method, headers, origin }).map((one) =>
-      finding("quebra", `${one}; o navegador não faz a chamada`)
+      answerFinding("quebra", `${one}; o navegador não faz a chamada`)
     );
     conversation.note(exchange, `CORS para ${method}`, found);
   }
@@ -44,11 +44,11 @@ export function findingsOfAnswers(exchanges: readonly Exchange[], origin: string
   const good = hidden.filter(({ status }) => status! < 400).length;
   return [
     {
-      ...finding("quebra", `a resposta ${header}; o navegador não a entrega ao portal`),
+      ...answerFinding("quebra", `a resposta ${header}; o navegador não a entrega ao portal`),
       vezes: good,
     },
     {
-      ...finding(
+      ...answerFinding(
         "quebra",
         `a recusa ${header}; o portal não a lê e diz que o serviço está fora do ar`,
       ),

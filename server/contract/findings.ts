@@ -2,14 +2,22 @@
 // no value that could be personal.
 import {
   type Efeito,
+  findMisfits,
   type Misfit,
-  misfitsIn,
   type Nivel,
   type Operation,
-  resolved,
+  resolveSchema,
   type Schema,
 } from "../mock/document.ts";
-import { dayOf, flagOf, isCount, isDateLike, isNothing, isYes, nameOf } from "./spellings.ts";
+import {
+  canonicalName,
+  dayOf,
+  isCount,
+  isDateLike,
+  parseFlag,
+  saysNothing,
+  saysYes,
+} from "./spellings.ts";
 import type { Exchange } from "./wire.ts";
 
 /** Something that does not fit, and how often. */
@@ -36,23 +44,26 @@ const NOBODY: Record<string, unknown[]> = {
 };
 
 /** A finding about a whole answer. */
-export function finding(nivel: Nivel, texto: string): Finding {
+export function answerFinding(nivel: Nivel, texto: string): Finding {
   return { nivel, campo: "", texto, vezes: 1 };
 }
 
 /** What does not fit in the answer of a call that should succeed. */
 export function findingsOf(operation: Operation, exchange: Exchange): Finding[] {
   const { status, form, json } = exchange;
-  if (status === undefined) return [finding("quebra", silenceText(exchange))];
+  if (status === undefined) return [answerFinding("quebra", silenceText(exchange))];
   if (status < 200 || status > 299) {
     const outage = status >= 500 ? "; o portal conta como API fora do ar" : "";
     return [
-      finding("quebra", `respondeu ${status}, e se espera ${operation.success.status}${outage}`),
+      answerFinding(
+        "quebra",
+        `respondeu ${status}, e se espera ${operation.success.status}${outage}`,
+      ),
     ];
   }
-  if (form === "page") return [finding("quebra", "veio uma página HTML, e se espera JSON")];
+  if (form === "page") return [answerFinding("quebra", "veio uma página HTML, e se espera JSON")];
   if (operation.success.schema.$ref === "#/components/schemas/NaoLido") return [];
-  if (form === "text") return [finding("quebra", "veio um texto que não é JSON")];
+  if (form === "text") return [answerFinding("quebra", "veio um texto que não é JSON")];
   // Without a body, a list is as empty as with `null`.
   return findingsIn(operation, status === 204 ? null : json);
 }
@@ -65,11 +76,11 @@ export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   const what = form === "page"
     ? "a recusa veio como página HTML"
     : "a recusa não traz um texto em `error` nem em `message`";
-  return [finding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
+  return [answerFinding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
 }
 
 /** `1 item`, `2 itens`. */
-export function counted(count: number, one: string, many: string): string {
+export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
@@ -87,7 +98,7 @@ export function silenceText({ silence, ms }: Exchange): string {
 /** If every entry of a list has the same misfit, it is reported once, with its first place. */
 function findingsIn(operation: Operation, body: unknown): Finding[] {
   const told = new Map<string, Finding>();
-  for (const misfit of misfitsIn(operation.success.schema, body)) {
+  for (const misfit of findMisfits(operation.success.schema, body)) {
     const { nivel, efeito } = effectOf(misfit, operation);
     const { schema, value, path, kind } = misfit;
     const texto = `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`;
@@ -103,7 +114,7 @@ function findingsIn(operation: Operation, body: unknown): Finding[] {
 /** What a misfit does to the portal. */
 function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operation): Efeito {
   if (isUnderstood(schema, value, path)) return UNDERSTOOD;
-  const isOther = kind === "value" && !isNothing(value);
+  const isOther = kind === "value" && !saysNothing(value);
   const said = (isOther ? schema["x-outro"] : undefined) ?? schema["x-sem"];
   if (said !== undefined) return said;
   if (path.length > 0) return LOST_ENTRY;
@@ -114,20 +125,20 @@ function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operat
 
 /** Whether the portal takes another spelling for what the document means. */
 function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boolean {
-  const { type, enum: names } = resolved(schema);
+  const { type, enum: names } = resolveSchema(schema);
   const types = [type ?? []].flat();
   // No list is an empty one, but not inside an entry.
   if (types.includes("array")) {
     return value === null && path.every((key) => typeof key === "string");
   }
   if (value === undefined) return false;
-  if (types.includes("boolean") && types.includes("string")) return !isYes(value);
-  if (types.includes("boolean")) return flagOf(value) !== undefined;
+  if (types.includes("boolean") && types.includes("string")) return !saysYes(value);
+  if (types.includes("boolean")) return parseFlag(value) !== undefined;
   if (types.includes("integer")) return isCount(value);
   if (typeof value !== "string") return false;
-  if (names !== undefined) return nameOf(value, names) !== undefined;
+  if (names !== undefined) return canonicalName(value, names) !== undefined;
   return isNamed(schema, "Momento", "Dia") &&
-    (dayOf(value) !== undefined || mayBeNull(schema) && isNothing(value));
+    (dayOf(value) !== undefined || mayBeNull(schema) && saysNothing(value));
 }
 
 function placeText(path: Misfit["path"]): string {
@@ -151,7 +162,7 @@ function cameText(schema: Schema, value: unknown): string {
 
 /** Whether a value cannot be personal: a date in a date field, or a short code in a code field. */
 function isImpersonal(schema: Schema, value: string): boolean {
-  const { type, enum: codes } = resolved(schema);
+  const { type, enum: codes } = resolveSchema(schema);
   if (isNamed(schema, "Momento", "Dia")) return isDateLike(value) || /^[\w-]{1,5}$/.test(value);
   if (codes !== undefined || isNamed(schema, "Turno")) {
     return /^(\p{L}|_){1,20}$|^\w{1,5}$/u.test(value);
@@ -168,7 +179,7 @@ function isNamed(schema: Schema, ...names: string[]): boolean {
 
 /** Says what the document expects there. */
 function expectedText(schema: Schema): string {
-  const { title, enum: values, type } = resolved(schema);
+  const { title, enum: values, type } = resolveSchema(schema);
   const types = [type ?? []].flat();
   if (title?.endsWith("null")) return title;
   const names = title ?? values?.join(", ").replace(/, ([^,]*)$/, " ou $1") ??

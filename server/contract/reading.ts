@@ -1,16 +1,16 @@
 // Checks what the portal only reads: session, lists, details, refusals. Changes nothing in the
 // account.
-import { type Conversation, Stopped } from "./conversation.ts";
+import { type Conversation, TrialStopped } from "./conversation.ts";
 import { operations } from "../mock/document.ts";
-import { finding, silenceText } from "./findings.ts";
+import { answerFinding, silenceText } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
-import { entriesOf, type Entry, fieldsOf, flagOf, idOf, namesOther } from "./spellings.ts";
+import { idOf, namesOther, parseFlag, recordIn, recordsIn, type WireRecord } from "./spellings.ts";
 
 /** What later steps need from what was read. */
-export interface Read {
-  campanhas: Entry[];
-  notificacoes: Entry[];
+export interface ReadingResult {
+  campanhas: WireRecord[];
+  notificacoes: WireRecord[];
   /** An id in the API's own format that does not exist. */
   unknownId: string;
   /** What could not be checked, because there was no data. */
@@ -20,7 +20,7 @@ export interface Read {
 const ENDED = "o portal não percebe que a sessão acabou";
 
 /** Checks whether this is the API at all. If not, throws Stopped, with the reason in the report. */
-export async function knock(conversation: Conversation): Promise<void> {
+export async function checkIsApi(conversation: Conversation): Promise<void> {
   const motivo = "sem sessão; é como o portal pergunta se a API vive";
   const accepted = "qualquer um entra sem senha";
   await conversation.refuse("getUsuario", motivo, { status: 401, accepted, otherStatus: ENDED });
@@ -34,15 +34,18 @@ export async function knock(conversation: Conversation): Promise<void> {
     ? "não há /me neste endereço"
     : `respondeu ${status}`;
   const advice = "confira se --base é o endereço completo da API";
-  conversation.steps.at(-1)!.achados = [finding("quebra", `${what}; ${advice}`)];
-  throw new Stopped();
+  conversation.steps.at(-1)!.achados = [answerFinding("quebra", `${what}; ${advice}`)];
+  throw new TrialStopped();
 }
 
 /** Makes every call that reads. Throws Stopped if the login fails. */
-export async function read(conversation: Conversation, options: Options): Promise<Read> {
+export async function checkReading(
+  conversation: Conversation,
+  options: Options,
+): Promise<ReadingResult> {
   const unseen: string[] = [];
   const user = await enter(conversation, options);
-  const lists: Record<string, Entry[]> = {};
+  const lists: Record<string, WireRecord[]> = {};
   for (const { id, path } of operations) {
     const isWhole = id.startsWith("list") && !path.includes("{");
     if (isWhole) lists[id] = await readList(conversation, id, unseen);
@@ -59,8 +62,8 @@ export async function read(conversation: Conversation, options: Options): Promis
     status: 400,
     accepted: "qualquer código troca a senha de alguém",
     isRefusal({ json, status }) {
-      const { success, token } = fieldsOf(json);
-      return (flagOf(success) ?? (status! >= 400 || token !== undefined)) === false;
+      const { success, token } = recordIn(json);
+      return (parseFlag(success) ?? (status! >= 400 || token !== undefined)) === false;
     },
   });
   return { campanhas, notificacoes: lists.listNotificacoes, unknownId, unseen };
@@ -69,24 +72,27 @@ export async function read(conversation: Conversation, options: Options): Promis
 async function enter(
   conversation: Conversation,
   { documento, senha }: Pick<Options, "documento" | "senha">,
-): Promise<Entry> {
+): Promise<WireRecord> {
   await conversation.refuse("login", "senha errada", {
     body: { documento, senha: `${senha}-errada` },
     status: 401,
     accepted: "qualquer senha entra",
   });
   const body = { documento, senha };
-  const session = fieldsOf(await conversation.ask("login", "documento e senha", { body }));
-  const user = fieldsOf(session.user);
+  const session = recordIn(await conversation.ask("login", "documento e senha", { body }));
+  const user = recordIn(session.user);
   const token = typeof session.token === "string" ? session.token.trim() : "";
   if (token === "" || idOf(user) === undefined) {
     const { status = 0 } = conversation.last;
     if (status >= 400 && status < 500 && status !== 429) {
       conversation.steps.at(-1)!.achados = [
-        finding("quebra", `respondeu ${status} ao documento e à senha dados: confira os dois`),
+        answerFinding(
+          "quebra",
+          `respondeu ${status} ao documento e à senha dados: confira os dois`,
+        ),
       ];
     }
-    throw new Stopped();
+    throw new TrialStopped();
   }
   conversation.token = token;
   if (namesOther(await conversation.ask("getUsuario", "com o token"), idOf(user))) {
@@ -103,7 +109,7 @@ async function readList(
   conversation: Conversation,
   id: string,
   unseen: string[],
-): Promise<Entry[]> {
+): Promise<WireRecord[]> {
   const entries = listIn(await conversation.ask(id, "leitura"));
   if (entries.length === 0 && conversation.last.status === 200) {
     unseen.push(`${conversation.steps.at(-1)!.pedido} veio sem itens: os campos dela`);
@@ -129,8 +135,8 @@ async function readList(
 async function readDetails(
   conversation: Conversation,
   { agendamentos, campanhas, unknownId }: {
-    agendamentos: Entry[];
-    campanhas: Entry[];
+    agendamentos: WireRecord[];
+    campanhas: WireRecord[];
     unknownId: string;
   },
 ): Promise<void> {
@@ -164,11 +170,11 @@ async function checkSession(conversation: Conversation): Promise<void> {
 }
 
 /** The list in an answer; today's appointments have an object around it. */
-function listIn(body: unknown): Entry[] {
-  return entriesOf(Array.isArray(body) ? body : fieldsOf(body).agendas);
+function listIn(body: unknown): WireRecord[] {
+  return recordsIn(Array.isArray(body) ? body : recordIn(body).agendas);
 }
 
-function idsOf(entries: readonly Entry[]): string[] {
+function idsOf(entries: readonly WireRecord[]): string[] {
   return entries.flatMap((one) => idOf(one) ?? []);
 }
 

@@ -1,12 +1,12 @@
 // Writes the report of a check: as text for people, and as JSON for programs. Neither contains a
 // document, a token, an id or a person's text.
 import type { Nivel } from "../mock/document.ts";
-import { counted, type Finding } from "./findings.ts";
-import type { Trial } from "./trial.ts";
+import { countText, type Finding } from "./findings.ts";
+import type { TrialReport } from "./trial.ts";
 
 const WIDTH = 96;
 
-const VEREDITOS: Record<Trial["veredito"], string> = {
+const VEREDITOS: Record<TrialReport["veredito"], string> = {
   inteiro: "O portal funciona por inteiro com o que foi conferido.",
   pobre: "O portal funciona, mas mostra menos do que poderia.",
   quebrado: "O portal NÃO funciona por inteiro com esta API.",
@@ -28,7 +28,7 @@ interface Told extends Finding {
 }
 
 /** The report as text, for the people who make the API. */
-export function toText(trial: Trial, now: Date): string {
+export function toText(trial: TrialReport, now: Date): string {
   const { veredito, steps } = trial;
   const told = tell(trial);
   const { quebra, pobre, nada } = countOf(told);
@@ -42,10 +42,10 @@ export function toText(trial: Trial, now: Date): string {
     "",
     "RESUMO",
     VEREDITOS[veredito],
-    `${counted(steps.length, "pedido", "pedidos")}: ${
-      counted(quebra, "ponto quebra", "pontos quebram")
-    } o portal, ${counted(pobre, "mostra", "mostram")} pior, ${
-      counted(nada, "observação", "observações")
+    `${countText(steps.length, "pedido", "pedidos")}: ${
+      countText(quebra, "ponto quebra", "pontos quebram")
+    } o portal, ${countText(pobre, "mostra", "mostram")} pior, ${
+      countText(nada, "observação", "observações")
     }.`,
     ...(slowest === undefined ? [] : [`O mais lento: ${slowest.pedido}, ${slowest.ms} ms.`]),
     ...(quebra > 1
@@ -71,7 +71,7 @@ export function toText(trial: Trial, now: Date): string {
 }
 
 /** The same as JSON, for programs. */
-export function toJson(trial: Trial, now: Date): string {
+export function toJson(trial: TrialReport, now: Date): string {
   const told = tell(trial);
   const report = {
     api: trial.base,
@@ -89,7 +89,7 @@ export function toJson(trial: Trial, now: Date): string {
 }
 
 /** Every finding with its call. A finding of several calls is reported once. */
-function tell({ steps, cors }: Trial): Told[] {
+function tell({ steps, cors }: TrialReport): Told[] {
   const told = new Map<string, Told>();
   const everywhere = { pedido: "CORS", motivo: "em todas as chamadas", achados: cors };
   for (const { pedido, motivo, achados } of [...steps, everywhere]) {

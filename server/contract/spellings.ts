@@ -2,7 +2,7 @@
 // test/contract/document_test.ts compares it with the portal's own readers.
 
 /** A record as it came. */
-export type Entry = Record<string, unknown>;
+export type WireRecord = Record<string, unknown>;
 
 const STATUSES = ["PENDENTE", "AGENDADA", "REALIZADA", "CANCELADA"];
 
@@ -11,30 +11,30 @@ const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(?: *(?:Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
 /** The records of a list; none if it is no list. */
-export function entriesOf(body: unknown): Entry[] {
-  return Array.isArray(body) ? body.map(fieldsOf) : [];
+export function recordsIn(body: unknown): WireRecord[] {
+  return Array.isArray(body) ? body.map(recordIn) : [];
 }
 
 /** The fields of a record; none if it is no record. */
-export function fieldsOf(body: unknown): Entry {
-  return typeof body === "object" && body !== null ? body as Entry : {};
+export function recordIn(body: unknown): WireRecord {
+  return typeof body === "object" && body !== null ? body as WireRecord : {};
 }
 
 /** The id as text; undefined where the portal could not use it. */
-export function idOf({ id }: Entry): string | undefined {
+export function idOf({ id }: WireRecord): string | undefined {
   if (Number.isSafeInteger(id)) return String(id);
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
 /** Whether an answer names another id than this one. Without an id it does not. */
 export function namesOther(body: unknown, id: string | undefined): boolean {
-  const named = idOf(fieldsOf(body));
+  const named = idOf(recordIn(body));
   return named !== undefined && named !== id;
 }
 
 /** Whether an appointment waits or is booked. */
-export function isActive({ status }: Entry): boolean {
-  return ["PENDENTE", "AGENDADA"].includes(statusOf(status) ?? "");
+export function isActive({ status }: WireRecord): boolean {
+  return ["PENDENTE", "AGENDADA"].includes(parseStatus(status) ?? "");
 }
 
 /** Whether two ids are the same, or neither is one. */
@@ -43,19 +43,19 @@ export function isSameId(one: unknown, other: unknown): boolean {
 }
 
 /** A status by its name in the contract. */
-export function statusOf(value: unknown): string | undefined {
-  return nameOf(value, STATUSES);
+export function parseStatus(value: unknown): string | undefined {
+  return canonicalName(value, STATUSES);
 }
 
 /** One of the names, in any case, with or without accents. */
-export function nameOf(value: unknown, names: readonly unknown[]): string | undefined {
+export function canonicalName(value: unknown, names: readonly unknown[]): string | undefined {
   if (typeof value !== "string") return undefined;
   const read = value.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
   return names.includes(read) ? read : undefined;
 }
 
 /** True or false in any spelling: `true`, `1`, `"true"`, `"1"`. */
-export function flagOf(value: unknown): boolean | undefined {
+export function parseFlag(value: unknown): boolean | undefined {
   const text = String(value).trim().toLowerCase();
   if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
   if (["true", "1"].includes(text)) return true;
@@ -70,15 +70,15 @@ export function isCount(value: unknown): boolean {
 }
 
 /** Whether the API says nothing there: no field, `null`, a blank text, or a date of zeros. */
-export function isNothing(value: unknown): boolean {
+export function saysNothing(value: unknown): boolean {
   return value === undefined || value === null ||
     typeof value === "string" &&
       /^\s*((0000-00-00|0001-01-01|-0001-11-30)([T ].*)?)?$/.test(value);
 }
 
 /** Whether the API says yes, in whatever words. */
-export function isYes(value: unknown): boolean {
-  return !isNothing(value) && flagOf(value) !== false;
+export function saysYes(value: unknown): boolean {
+  return !saysNothing(value) && parseFlag(value) !== false;
 }
 
 /** The day that is written in a date that the portal reads, with or without a time. */

@@ -1,21 +1,21 @@
 // Checks an API in a fixed order: whether it is there, CORS, reading, writing, the clean-up.
-import { cleanUp, type Made } from "./cleanup.ts";
-import { Conversation, type Step, Stopped } from "./conversation.ts";
+import { cleanUp, type CreatedRecords } from "./cleanup.ts";
+import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts";
 import { checkPreflights, findingsOfAnswers } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { knock, type Read, read } from "./reading.ts";
+import { checkIsApi, checkReading, type ReadingResult } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
-import { NEVER_ASKED, NEVER_UNLESS_WRITING, write } from "./writing.ts";
+import { checkWriting, NEVER_ASKED, NEVER_UNLESS_WRITING } from "./writing.ts";
 
 /** The result of a check. */
-export interface Trial {
+export interface TrialReport {
   base: string;
   origin: string | undefined;
   isWriting: boolean;
   /** `inteiro` only if everything was checked and nothing fails or looks poorer. */
   veredito: "inteiro" | "pobre" | "quebrado" | "inacessivel" | "interrompido";
-  steps: Step[];
+  steps: ReportedCall[];
   /** The findings about CORS in all answers. */
   cors: Finding[];
   unseen: string[];
@@ -25,23 +25,23 @@ export interface Trial {
 type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "mostWaitMs">;
 
 /** Checks the API as the portal uses it. Nothing that the API does makes it throw. */
-export async function tryApi(options: Options, surroundings: Surroundings): Promise<Trial> {
+export async function checkApi(options: Options, surroundings: Surroundings): Promise<TrialReport> {
   const { base, write: isWriting } = options;
   // A page of the same origin needs no permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
   const conversation = new Conversation({ base, origin, ...surroundings });
-  const made: Made = { petNome: undefined, kept: [] };
+  const made: CreatedRecords = { petNome: undefined, kept: [] };
   let reached: "nothing" | "api" | "end" = "nothing";
-  let seen: Read | undefined;
+  let seen: ReadingResult | undefined;
   try {
-    await knock(conversation);
+    await checkIsApi(conversation);
     reached = "api";
     if (origin !== undefined) await checkPreflights(conversation, origin);
-    seen = await read(conversation, options);
-    if (isWriting) await write(conversation, seen, made);
+    seen = await checkReading(conversation, options);
+    if (isWriting) await checkWriting(conversation, seen, made);
     reached = "end";
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof TrialStopped)) throw error;
   } finally {
     await cleanUp(conversation, made);
   }

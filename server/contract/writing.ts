@@ -1,22 +1,22 @@
 // Checks what changes something, with a pet of its own.
-import { type Made, PET_NAME } from "./cleanup.ts";
+import { type CreatedRecords, TEST_PET_NAME } from "./cleanup.ts";
 import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
-import type { Read } from "./reading.ts";
+import type { ReadingResult } from "./reading.ts";
 import {
+  canonicalName,
   dayOf,
-  entriesOf,
-  type Entry,
-  fieldsOf,
-  flagOf,
   idOf,
   isActive,
   isCount,
   isDateLike,
   isSameId,
-  nameOf,
   namesOther,
-  statusOf,
+  parseFlag,
+  parseStatus,
+  recordIn,
+  recordsIn,
+  type WireRecord,
 } from "./spellings.ts";
 
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
@@ -33,10 +33,10 @@ export const NEVER_UNLESS_WRITING =
   "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
 /** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
-export async function write(
+export async function checkWriting(
   conversation: Conversation,
-  { campanhas, notificacoes, unknownId, unseen }: Read,
-  made: Made,
+  { campanhas, notificacoes, unknownId, unseen }: ReadingResult,
+  made: CreatedRecords,
 ): Promise<void> {
   const pet = await makePet(conversation, made);
   if (pet !== undefined) {
@@ -47,16 +47,19 @@ export async function write(
   }
   await markRead(conversation, notificacoes, made, unseen);
   const refused = { status: 404, accepted: "o portal diz que deu certo, e nada foi feito" };
-  const [of, body] = [unknownId, petCalled(PET_NAME)];
+  const [of, body] = [unknownId, petCalled(TEST_PET_NAME)];
   await conversation.refuse("updatePet", "pet que não existe", { ...refused, of, body });
   await conversation.refuse("cancelAgendamento", "agendamento que não existe", { ...refused, of });
   const survey = { ...refused, body: { pesquisaId: unknownId } };
   await conversation.refuse("declinePesquisa", "pesquisa que não existe", survey);
 }
 
-async function makePet(conversation: Conversation, made: Made): Promise<Entry | undefined> {
+async function makePet(
+  conversation: Conversation,
+  made: CreatedRecords,
+): Promise<WireRecord | undefined> {
   const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
-  made.petNome = `${PET_NAME} ${day} ${time}`;
+  made.petNome = `${TEST_PET_NAME} ${day} ${time}`;
   const body = petCalled(made.petNome);
   const created = await conversation.ask("createPet", "um pet de teste", { body });
   const pet = await findPet(conversation, body);
@@ -76,9 +79,9 @@ async function makePet(conversation: Conversation, made: Made): Promise<Entry | 
 async function findPet(
   conversation: Conversation,
   { nome }: { nome: string },
-): Promise<Entry | undefined> {
+): Promise<WireRecord | undefined> {
   const pets = await conversation.ask("listPets", "o pet de teste está na lista");
-  const pet = entriesOf(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
+  const pet = recordsIn(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
   if (pets !== undefined && pet === undefined) {
     conversation.add("quebra", "o pet criado não está na lista: a pessoa não o vê");
   }
@@ -86,11 +89,13 @@ async function findPet(
 }
 
 /** Compares what was sent with what came back. */
-function compare(conversation: Conversation, sent: Record<string, string>, pet: Entry): void {
+function compare(conversation: Conversation, sent: Record<string, string>, pet: WireRecord): void {
   for (const [field, value] of Object.entries(sent)) {
     const came = pet[field];
     const day = dayOf(came) ?? String(came);
-    if (came === value || field === "idade" && day === value || nameOf(came, [value])) continue;
+    if (came === value || field === "idade" && day === value || canonicalName(came, [value])) {
+      continue;
+    }
     const what = field === "idade" && isDateLike(day)
       ? `foi enviada ${value} e voltou ${day}`
       : "não voltou como foi enviado";
@@ -98,10 +103,10 @@ function compare(conversation: Conversation, sent: Record<string, string>, pet: 
   }
 }
 
-async function book(conversation: Conversation, pet: Entry, unseen: string[]): Promise<void> {
-  const motivos = entriesOf(await conversation.ask("listMotivos", "um serviço com vagas"));
+async function book(conversation: Conversation, pet: WireRecord, unseen: string[]): Promise<void> {
+  const motivos = recordsIn(await conversation.ask("listMotivos", "um serviço com vagas"));
   const motivo = motivos.find((one) =>
-    idOf(one) !== undefined && flagOf(one.hasDisponibilidade) !== false
+    idOf(one) !== undefined && parseFlag(one.hasDisponibilidade) !== false
   );
   if (motivo === undefined) unseen.push("o agendamento: nenhum serviço tem vagas");
   else {
@@ -110,23 +115,27 @@ async function book(conversation: Conversation, pet: Entry, unseen: string[]): P
   }
 }
 
-async function enrol(conversation: Conversation, pet: Entry, campanha: Entry): Promise<void> {
+async function enrol(
+  conversation: Conversation,
+  pet: WireRecord,
+  campanha: WireRecord,
+): Promise<void> {
   await bookOnce(conversation, "inscrição", {
     petId: pet.id,
-    tipoId: fieldsOf(campanha.tipo).id,
+    tipoId: recordIn(campanha.tipo).id,
     observacao: "Nenhuma observação",
     campanhaId: campanha.id,
   });
 }
 
 /** Books, looks for it in the list, tries it again, and cancels it. */
-async function bookOnce(conversation: Conversation, what: string, body: Entry): Promise<void> {
+async function bookOnce(conversation: Conversation, what: string, body: WireRecord): Promise<void> {
   const read = (motivo: string) => conversation.ask("listAgendamentos", motivo);
   const motivo = `${what} do pet de teste`;
   const created = await conversation.ask("createAgendamento", motivo, { body });
   const list = await read(`${what} está na lista`);
   if (created === undefined || list === undefined) return;
-  const booked = entriesOf(list).find((one) =>
+  const booked = recordsIn(list).find((one) =>
     isActive(one) && isSameId(one.petId, body.petId) && isSameId(one.campanhaId, body.campanhaId)
   );
   const of = booked && idOf(booked);
@@ -152,42 +161,42 @@ async function bookOnce(conversation: Conversation, what: string, body: Entry): 
   });
   await conversation.ask("listHistorico", motivo, { of });
   await conversation.ask("cancelAgendamento", motivo, { of });
-  const after = entriesOf(await read(`${what} está como CANCELADA`));
+  const after = recordsIn(await read(`${what} está como CANCELADA`));
   const cancelled = after.find((one) => idOf(one) === of);
-  if (cancelled !== undefined && statusOf(cancelled.status) !== "CANCELADA") {
+  if (cancelled !== undefined && parseStatus(cancelled.status) !== "CANCELADA") {
     conversation.add("quebra", `o cancelamento (${what}) respondeu que deu certo e nada mudou`);
   }
 }
 
 async function markRead(
   conversation: Conversation,
-  notificacoes: Entry[],
-  made: Made,
+  notificacoes: WireRecord[],
+  made: CreatedRecords,
   unseen: string[],
 ): Promise<void> {
   // A notification that is already read stays as it is.
   const usable = notificacoes.filter((one) => idOf(one) !== undefined);
-  const chosen = usable.find(({ read }) => flagOf(read)) ?? usable.at(-1);
+  const chosen = usable.find(({ read }) => parseFlag(read)) ?? usable.at(-1);
   if (chosen === undefined) {
     unseen.push("marcar uma notificação como lida: não há nenhuma");
     return;
   }
   const of = idOf(chosen);
   await conversation.ask("markNotificacaoRead", "uma notificação", { of });
-  if (!flagOf(chosen.read)) {
+  if (!parseFlag(chosen.read)) {
     made.kept.push("uma notificação, que não estava lida, ficou como lida");
   }
   const list = await conversation.ask("listNotificacoes", "está como lida");
-  const now = entriesOf(list).find((one) => idOf(one) === of);
-  if (flagOf(now?.read) === false) {
+  const now = recordsIn(list).find((one) => idOf(one) === of);
+  if (parseFlag(now?.read) === false) {
     conversation.add("quebra", "a notificação continua como não lida");
   }
 }
 
 /** Whether a pet can be enrolled now. */
-function isOpen(campanha: Entry, now: number): boolean {
+function isOpen(campanha: WireRecord, now: number): boolean {
   const { tipo, vagasDisponiveis, dataInicioInscricao: from, dataFimInscricao: to } = campanha;
-  return idOf(campanha) !== undefined && idOf(fieldsOf(tipo)) !== undefined &&
+  return idOf(campanha) !== undefined && idOf(recordIn(tipo)) !== undefined &&
     !(isCount(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
     !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
 }

@@ -125,26 +125,26 @@ export function findOperation(method: string, path: string): Operation | undefin
 }
 
 /** The operation with this `operationId`, which is also the name of the portal's function. */
-export function operationCalled(id: string): Operation {
+export function getOperation(id: string): Operation {
   const found = operations.find((one) => one.id === id);
   if (found === undefined) throw new Error(`The document has no operation "${id}"`);
   return found;
 }
 
 /** Where a value does not fit a schema of the document: one entry for each place. */
-export function misfitsIn(owner: Schema, value: unknown, path: Path = []): Misfit[] {
+export function findMisfits(owner: Schema, value: unknown, path: Path = []): Misfit[] {
   const { anyOf, if: condition } = target(owner);
-  const choices = anyOf?.map((one) => misfitsIn(one, value, path)) ?? [[]];
+  const choices = anyOf?.map((one) => findMisfits(one, value, path)) ?? [[]];
   if (choices.every((misfits) => misfits.length > 0)) {
     return choices[0].map((one) => one.path === path ? { ...one, schema: owner } : one);
   }
   if (anyOf !== undefined && value === null) return [];
-  const schema = resolved(owner);
+  const schema = resolveSchema(owner);
   const kind = kindOfMisfit(schema, value);
   if (kind !== undefined) return [{ path, kind, schema: owner, value }];
-  if (condition !== undefined && misfitsIn(condition, value).length === 0) return [];
+  if (condition !== undefined && findMisfits(condition, value).length === 0) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((one, index) => misfitsIn(schema.items ?? {}, one, [...path, index]));
+    return value.flatMap((one, index) => findMisfits(schema.items ?? {}, one, [...path, index]));
   }
   if (typeof value !== "object" || value === null) return [];
   const { properties = {}, required = [], additionalProperties, "x-algum": some } = schema;
@@ -156,7 +156,7 @@ export function misfitsIn(owner: Schema, value: unknown, path: Path = []): Misfi
   ));
   const inner = Object.entries(value).flatMap(([key, one]): Misfit[] => {
     const isKnown = Object.hasOwn(properties, key);
-    if (isKnown) return misfitsIn(properties[key], one, [...path, key]);
+    if (isKnown) return findMisfits(properties[key], one, [...path, key]);
     if (additionalProperties !== false) return [];
     return [{ path: [...path, key], kind: "unknown", schema: {}, value: one }];
   });
@@ -184,11 +184,11 @@ export function schemaNamed(name: SchemaName): Schema {
 }
 
 /** The schema behind `$ref`, `null` and `if`. */
-export function resolved(owner: Schema): Schema {
+export function resolveSchema(owner: Schema): Schema {
   const schema = target(owner);
   const filled = schema.anyOf?.find(({ type }) => type !== "null");
-  if (filled !== undefined && schema.properties === undefined) return resolved(filled);
-  return schema.else === undefined ? schema : resolved(schema.else);
+  if (filled !== undefined && schema.properties === undefined) return resolveSchema(filled);
+  return schema.else === undefined ? schema : resolveSchema(schema.else);
 }
 
 /** The schema behind `$ref`. */
@@ -199,7 +199,7 @@ function target(schema: Schema): Schema {
 }
 
 function pick(owner: Schema, value: unknown): unknown {
-  const { properties, items = {} } = resolved(owner);
+  const { properties, items = {} } = resolveSchema(owner);
   if (Array.isArray(value)) return value.map((one) => pick(items, one));
   if (properties === undefined || typeof value !== "object" || value === null) return value;
   const fields = value as Record<string, unknown>;

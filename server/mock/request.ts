@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Fields, type Misfit, misfitsIn, type SchemaName, schemaNamed } from "./document.ts";
+import { type Fields, findMisfits, type Misfit, type SchemaName, schemaNamed } from "./document.ts";
 import { hashToken } from "./secrets.ts";
 import type { World } from "./world.ts";
 
@@ -40,7 +40,7 @@ export async function readBody<Name extends SchemaName>(
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") throw refuse(415, "Envie o corpo como application/json.");
   const value = parseJson(await readText(c.req.raw));
-  const misfits = misfitsIn(schemaNamed(name), value);
+  const misfits = findMisfits(schemaNamed(name), value);
   if (misfits.length > 0) throw refuse(400, describe(misfits));
   return value as Fields<Name>;
 }

@@ -4,23 +4,23 @@ import * as assert from "uvu/assert";
 import {
   type Agendamento,
   AgendamentoForm,
+  agendamentoTitle,
   canCancel,
   groupByDay,
   hasEnded,
   type HistoricoEntry,
-  hourOf,
+  hourText,
   isActive,
   isCancelled,
   isConfirmed,
   isPending,
   labelOfStatus,
+  notBookableText,
   serviceText,
   sortAgendamentos,
-  titleOf,
-  whyNotBookable,
 } from "../../client/agendamentos/agendamento.ts";
 import type { Pet } from "../../client/pets/pet.ts";
-import { firstFailures } from "../../client/lib/rules.ts";
+import { firstFailures } from "../../client/lib/form/rules.ts";
 
 const s = suite("agendamento");
 
@@ -90,7 +90,7 @@ for (
     ["quarta", undefined],
   ] as const
 ) {
-  s(`the hour of ${data} is ${hour}`, () => assert.is(hourOf(data), hour));
+  s(`the hour of ${data} is ${hour}`, () => assert.is(hourText(data), hour));
 }
 
 for (
@@ -119,9 +119,9 @@ for (const status of ["PENDENTE", "AGENDADA", "REALIZADA", "CANCELADA"]) {
     const reason = status.startsWith("A") || status.startsWith("P")
       ? "Já tem um agendamento em aberto"
       : undefined;
-    assert.is(whyNotBookable(mia, [agendamento(status)]), reason);
-    assert.is(whyNotBookable({ ...mia, id: "rex" }, [agendamento(status)]), undefined);
-    assert.is(whyNotBookable({ ...mia, obito: "2026-01-01" }, []), "Óbito");
+    assert.is(notBookableText(mia, [agendamento(status)]), reason);
+    assert.is(notBookableText({ ...mia, id: "rex" }, [agendamento(status)]), undefined);
+    assert.is(notBookableText({ ...mia, obito: "2026-01-01" }, []), "Óbito");
   });
 }
 
@@ -143,8 +143,11 @@ s("is named by its service, else by its campaign, and by its pet", () => {
   assert.is(serviceText({ campanha }), "Raiva");
   assert.is(serviceText({}), "Atendimento");
   const marcado = { id: "1", data: undefined, turno: undefined, tipo };
-  assert.is(titleOf(marcado), "Consulta");
-  assert.is(titleOf({ ...marcado, pet: { nome: "Amora", especie: "GATO" } }), "Consulta de Amora");
+  assert.is(agendamentoTitle(marcado), "Consulta");
+  assert.is(
+    agendamentoTitle({ ...marcado, pet: { nome: "Amora", especie: "GATO" } }),
+    "Consulta de Amora",
+  );
 });
 
 s(

@@ -1,19 +1,23 @@
 // Shows when an appointment is: by when to arrive, whether that is over, and how day and shift are written.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { AgendaDeHoje, Agendamento, Marcado } from "../../client/agendamentos/agendamento.ts";
+import type {
+  AgendaDeHoje,
+  Agendamento,
+  AgendamentoParcial,
+} from "../../client/agendamentos/agendamento.ts";
 import {
   arrivalText,
   daysLeftText,
-  isAhead,
+  findNextAfterToday,
+  findNextToday,
+  findNextUpcoming,
   isArrivalOver,
-  isMissed,
-  isTooLate,
+  isOpenAfterItsDay,
+  isTooLateButCancellable,
+  isUpcoming,
   labelOfTurno,
-  nextAfterToday,
-  nextAhead,
-  nextOf,
-  shortDay,
+  shortDayText,
   whenText,
 } from "../../client/agendamentos/horario.ts";
 
@@ -22,7 +26,7 @@ const NIGHT = new Date("2026-11-26T02:30:00Z");
 
 const s = suite("horario");
 
-function marcado(status: string | undefined, data?: string, more = {}): Marcado {
+function marcado(status: string | undefined, data?: string, more = {}): AgendamentoParcial {
   return { id: "1", status, data, turno: "TARDE", ...more };
 }
 
@@ -60,8 +64,8 @@ for (
   ] as const
 ) {
   s(`${status} on ${data} is ${ahead ? "" : "not "}ahead, ${missed ? "" : "not "}missed`, () => {
-    assert.is(isAhead(marcado(status, data), NIGHT), ahead);
-    assert.is(isMissed(marcado(status, data), NIGHT), missed);
+    assert.is(isUpcoming(marcado(status, data), NIGHT), ahead);
+    assert.is(isOpenAfterItsDay(marcado(status, data), NIGHT), missed);
   });
 }
 
@@ -93,7 +97,7 @@ for (
   s(`at 9 ${what} can ${expected ? "" : "not "}only be cancelled`, () => {
     const one = { id: "1", status: "AGENDADA", data: "2026-11-25", turno: "MANHA", ...change };
     const now = new Date("2026-11-25T09:00:00-03:00");
-    assert.is(isTooLate(one as Agendamento, now), expected);
+    assert.is(isTooLateButCancellable(one as Agendamento, now), expected);
   });
 }
 
@@ -109,7 +113,7 @@ for (
 ) {
   s(`the day ${data} is '${long}', in short '${short}'`, () => {
     assert.is(whenText(data), long);
-    assert.is(shortDay(data, NIGHT), short);
+    assert.is(shortDayText(data, NIGHT), short);
   });
 }
 
@@ -126,12 +130,12 @@ s("the next one after today is the nearest confirmed one", () => {
     on("undated"),
     on("unreadable", "logo"),
   ];
-  assert.is(nextAfterToday(all, NIGHT)?.id, "late");
+  assert.is(findNextAfterToday(all, NIGHT)?.id, "late");
   const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
-  assert.is(nextAfterToday(nearer, NIGHT)?.id, "nearer");
-  assert.is(nextAfterToday(all.slice(0, 2), NIGHT), undefined);
+  assert.is(findNextAfterToday(nearer, NIGHT)?.id, "nearer");
+  assert.is(findNextAfterToday(all.slice(0, 2), NIGHT), undefined);
   assert.is(
-    nextAfterToday([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
+    findNextAfterToday([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
     "waits",
   );
 });
@@ -143,9 +147,9 @@ s("the next one ahead is the confirmed one with the nearest day and shift, not y
     on("tarde", "2026-11-26", "TARDE"),
     on("manha", "2026-11-26", "MANHA"),
   ];
-  assert.is(nextAhead([over, tarde, manha], NIGHT), manha);
-  assert.is(nextAhead([over], NIGHT), undefined);
-  assert.is(nextAfterToday([over, tarde, manha], NIGHT), manha);
+  assert.is(findNextUpcoming([over, tarde, manha], NIGHT), manha);
+  assert.is(findNextUpcoming([over], NIGHT), undefined);
+  assert.is(findNextAfterToday([over, tarde, manha], NIGHT), manha);
 });
 
 function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendaDeHoje {
@@ -171,7 +175,7 @@ for (
 ) {
   s(`at ${time} home names ${pet ?? "none"} of ${agendas.length}`, () => {
     const now = new Date(`2026-11-25T${time}:00-03:00`);
-    const next = nextOf(agendas, now);
+    const next = findNextToday(agendas, now);
     assert.is(next?.pet?.nome, pet);
     assert.is(!next || isArrivalOver({ ...next, data: "2026-11-25" }, now), isOver);
   });

@@ -3,12 +3,12 @@
 import ICAL from "ical.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Marcado } from "../../client/agendamentos/agendamento.ts";
-import { icsFileName, lembreteText, toIcs } from "../../client/agendamentos/lembrete.ts";
+import type { AgendamentoParcial } from "../../client/agendamentos/agendamento.ts";
+import { icsFileName, lembreteText, toCalendarFile } from "../../client/agendamentos/lembrete.ts";
 
 const NOW = new Date("2026-11-21T13:45:06.789Z");
 
-const consulta: Marcado = {
+const consulta: AgendamentoParcial = {
   id: "42",
   status: "AGENDADA",
   data: "2026-11-25",
@@ -19,8 +19,8 @@ const consulta: Marcado = {
 
 const ADDRESS = "Av. dos Holandeses, 1";
 
-function read(changes: Partial<Marcado> = {}, now = NOW) {
-  const file = toIcs({ ...consulta, ...changes }, now, ADDRESS);
+function read(changes: Partial<AgendamentoParcial> = {}, now = NOW) {
+  const file = toCalendarFile({ ...consulta, ...changes }, now, ADDRESS);
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent");
   assert.is(events.length, 1);
@@ -49,7 +49,11 @@ s("names no place for a campaign, which may be elsewhere", () => {
     assert.not.match(read(one).file, /Hospital|LOCATION/);
   }
   // The list of today has `null`.
-  const without = { ...consulta, campanha: null, campanhaId: null } as unknown as Marcado;
+  const without = {
+    ...consulta,
+    campanha: null,
+    campanhaId: null,
+  } as unknown as AgendamentoParcial;
   assert.match(lembreteText(without), "Onde: Hospital Veterinário Municipal");
 });
 

@@ -26,18 +26,18 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { setClock } from "../../client/lib/clock.ts";
+import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
 import { noteDeviceRead } from "../../client/lib/device_value.ts";
-import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
+import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
-import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
+import { agendamentosQuery, motivosQuery } from "../../client/agendamentos/state.ts";
 import { loadCity } from "../../client/lib/city.ts";
-import { toasts } from "../../client/lib/toasts.ts";
-import { pets } from "../../client/pets/state.ts";
+import { toasts } from "../../client/lib/overlays/toasts.ts";
+import { petsQuery } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
@@ -68,7 +68,7 @@ async function start(
     prepare?: (world: World) => void;
   } = {},
 ): Promise<World> {
-  setClock(() => now.getTime());
+  setTestClock(() => now.getTime());
   confirmHour();
   const world = await login(as, { now: () => now });
   prepare?.(world);
@@ -82,7 +82,7 @@ function set(id: string, changes: object) {
 }
 
 async function goToTime(ms: number): Promise<void> {
-  setClock(() => ms);
+  setTestClock(() => ms);
   confirmHour();
   dispatchEvent(new Event("focus"));
   await settle();
@@ -226,14 +226,14 @@ for (
 
 s("a list that comes after the details takes no proof of residence away from a link", async () => {
   await start();
-  const list = agendamentos.state.peek().value!;
-  agendamentos.clear();
+  const list = agendamentosQuery.state.peek().value!;
+  agendamentosQuery.clear();
   await close();
-  setClock(() => NOW.getTime());
+  setTestClock(() => NOW.getTime());
   await login();
-  await draw(<Detalhes agendamento={list[0]} />);
+  await draw(<AgendamentoDetalhes agendamento={list[0]} />);
   matchAll("Conta emitida a partir de 27/08/2026");
-  await act(() => agendamentos.load());
+  await act(() => agendamentosQuery.load());
   matchAll("Conta emitida a partir de 27/08/2026");
 });
 
@@ -268,7 +268,7 @@ s("says what the hospital wrote when it cancelled, as text", async () => {
 });
 
 s("what is known of the steps shows before their history, and without it", async () => {
-  setClock(() => NOW.getTime());
+  setTestClock(() => NOW.getTime());
   confirmHour();
   const world = await login(undefined, { now: () => NOW });
   world.faults.set("GET /agendamentos/historico/agendamento-hoje", { status: 400, body: "{}" });
@@ -370,7 +370,7 @@ for (const isTried of [false, true]) {
         world.faults.clear();
       }
       world.edit("tipo", "consulta", { vagas: 0 });
-      await act(() => motivos.reload());
+      await act(() => motivosQuery.reload());
       await tap("Agendar");
       if (isTried) return matchAll("Consulta clínica de Nina");
       matchAll("Sem vagas no momento", "Não há vagas para Consulta clínica agora.");
@@ -507,7 +507,7 @@ s(
 );
 
 s("'Cadastrar pet' leads a person without pets into the form of a new one, once", async () => {
-  setClock(() => NOW.getTime());
+  setTestClock(() => NOW.getTime());
   await login(ANA, { now: () => NOW });
   await draw(
     <>
@@ -548,7 +548,9 @@ s("the choices of the form do not say how old they are", async () => {
   await tap("Novo");
   await fillIn();
   world.faults.set("GET *", { status: 400 });
-  await act(() => Promise.all([agendamentos, motivos, pets].map((query) => query.reload())));
+  await act(() =>
+    Promise.all([agendamentosQuery, motivosQuery, petsQuery].map((query) => query.reload()))
+  );
   assert.not.match(text(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
@@ -609,7 +611,7 @@ s("says under the observation what is an emergency, once the city's words are th
   matchAll(/Observação.*Ligou 12\? <b>Não<\/b> espere\. ?\(98\) 3200-0001 ?Agendar$/);
   assert.is(find("(98) 3200-0001").getAttribute("href"), "tel:+559832000001");
   await tap("Fechar");
-  setClock(() => NOW.getTime() + 3_600_000);
+  setTestClock(() => NOW.getTime() + 3_600_000);
   await sayEmergency();
   await tap("Novo");
   assert.not.match(text(), "3200-0001");
@@ -638,19 +640,21 @@ for (
   s(`says how to prepare for a visit ${what}: fasting becomes an hour`, async () => {
     const later = NOW.getTime() + ++cities * 3_600_000 * 3;
     await start({ path: "/agendamentos", prepare: set("agendamento-hoje", change) });
-    setClock(() => later);
+    setTestClock(() => later);
     await sayCity({
       preparo: [
         { para: "consulta clinica", jejumHoras: 12, itens: ["Guia <b>curta</b>"] },
         { para: "Castração", itens: ["Caixa"] },
       ],
     });
-    setClock(() => NOW.getTime());
+    setTestClock(() => NOW.getTime());
     await tapCard("Amora", "Consulta clínica");
     matchAll(`Antes de virSem comida ${fasting}Guia <b>curta</b>`);
     assert.not.match(text(), "Caixa");
     assert.match(pageText(), `Antes de virSem comida ${fasting}. Guia <b>curta</b>O que levar`);
-    const booked = agendamentos.state.peek().value!.find(({ id }) => id === "agendamento-hoje")!;
+    const booked = agendamentosQuery.state.peek().value!.find(({ id }) =>
+      id === "agendamento-hoje"
+    )!;
     assert.match(
       lembreteText(booked),
       `Antes de vir:\n- Sem comida ${fasting}\n- Guia <b>curta</b>`,
@@ -658,7 +662,7 @@ for (
     await tap("Fechar");
     await tapCard("Amora", "Vacinação antirrábica");
     assert.not.match(text(), "Antes de vir");
-    setClock(() => later + 3_600_001);
+    setTestClock(() => later + 3_600_001);
     await sayCity({});
   });
 }
@@ -760,7 +764,7 @@ s("the details name the campaign, but nothing twice and nothing that nobody wrot
   matchAll("Vacinação antirrábica");
   assert.not.match(text(), /Campanha|Observação/);
   world.edit("campanha", {}, { nome: "Mutirão do Anil" });
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   matchAll(/Campanha\s*Mutirão do Anil/);
 });
 
@@ -924,7 +928,7 @@ for (
 
 s("the question before a cancelling says nothing of places that were seen long ago", async () => {
   await start({ path: SIMBA });
-  setClock(() => NOW.getTime() + 121_000);
+  setTestClock(() => NOW.getTime() + 121_000);
   await tap("Cancelar Agendamento");
   assert.not.match(text(), "agora");
 });
@@ -1004,7 +1008,7 @@ s("offers nothing after a cancelled appointment until the pets are known", async
 s("an outage while cancelling is announced above the button, with what to do", async () => {
   const world = await start({ path: HOJE });
   // Long after the last outage: its toast comes once in 30 s.
-  setClock(() => NOW.getTime() + 60_000);
+  setTestClock(() => NOW.getTime() + 60_000);
   world.faults.set("DELETE /agendamentos/:id", { status: 503, body: {} });
   await cancel();
   assert.is(

@@ -7,7 +7,7 @@
 //             release costs that changes one line
 //         fragments: only downloads, visits, lighthouse or server; with --beside only visits or releases
 import { brotli } from "../../server/build/compress.ts";
-import { PAGE } from "../../server/site.ts";
+import { PAGE_PATH } from "../../server/site.ts";
 import { lighthouseRows } from "./lighthouse.ts";
 import { calibrate, describeMachine, FIXED_WORK } from "./machine.ts";
 import { openPlace, type Place } from "./place.ts";
@@ -79,7 +79,7 @@ Deno.exit(failures.length === 0 ? 0 : 1);
 /** What is downloaded step by step, with nothing fetched ahead. */
 async function downloads(place: Place): Promise<Row[]> {
   const { files } = place.site;
-  const page = new TextDecoder().decode(files.find(({ path }) => path === PAGE)!.bytes);
+  const page = new TextDecoder().decode(files.find(({ path }) => path === PAGE_PATH)!.bytes);
   const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join("");
   const inlineKib = (await brotli(new TextEncoder().encode(inline))).length / 1024;
   const fetched = await followFiles(place);
@@ -95,7 +95,7 @@ async function downloads(place: Place): Promise<Row[]> {
     { name: "script of the login", values: [weighScripts(fetched.login)], must: 30 },
     { name: "script to reach home", values: [weighScripts(fetched.home)], must: 97 },
     { name: "script to reach pets", values: [weighScripts(fetched.pets)], must: 130 },
-    { name: "the whole login", values: [weigh([PAGE, ...fetched.login])], must: 42 },
+    { name: "the whole login", values: [weigh([PAGE_PATH, ...fetched.login])], must: 42 },
   ].map((row) => ({ ...row, unit: "KiB" }));
 }
 

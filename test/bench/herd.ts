@@ -2,7 +2,7 @@
 // how many calls the API gets each second during the outage and after it. Time is simulated.
 //
 //     deno task bench:herd
-import { probePauseAfter } from "../../client/lib/health.ts";
+import { probeDelayAfter } from "../../client/lib/http/health.ts";
 import { seeded } from "../random.ts";
 
 const PHONES = 100_000;
@@ -23,7 +23,7 @@ function play(outageS: number, noticedS: number, chance: () => number, spread: (
     let at = spread() * noticedS;
     for (let failures = 1; at < outageS; failures++) {
       count(at, 1);
-      at += probePauseAfter(failures, chance()) / 1000;
+      at += probeDelayAfter(failures, chance()) / 1000;
     }
     count(at, 1 + CALLS_AFTER);
   }

@@ -1,5 +1,5 @@
 // Weighs what a device that has the app fetches after ten releases, each of which changes one line in another folder.
-import { PAGE, readList, type SiteList, WORKER } from "../../server/site.ts";
+import { PAGE_PATH, readSiteList, type SiteList, WORKER_PATH } from "../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../server/spawn.ts";
 import { median } from "./rows.ts";
 
@@ -10,7 +10,7 @@ const CHANGES: [string, string, string][] = [
   ["client/home/screen.tsx", ">Mostrar<", ">Abrir<"],
   ["client/shell/layout.tsx", "Conta", "Sua conta"],
   ["client/ui/button.tsx", "width: 45%", "width: 40%"],
-  ["client/lib/dates.ts", "Data inválida", "Data incorreta"],
+  ["client/lib/time/dates.ts", "Data inválida", "Data incorreta"],
   ["client/sessao/login_markup.tsx", "num só lugar", "em um lugar só"],
   ["static/base.css", "0 12px 40px", "0 10px 40px"],
   ["client/cadastro/tutor.tsx", "Confira os números", "Veja os números"],
@@ -65,14 +65,14 @@ async function build(root: string): Promise<SiteList> {
   // Then a build over its budget is one, too.
   const program = spawn([...await commandOf("build"), "--if-missing"], { cwd: root });
   if (await program.exited !== 0) throw new Error(program.printed());
-  return (await readList(`${root}/dist`))!;
+  return (await readSiteList(`${root}/dist`))!;
 }
 
 /** The files that are new or changed. To ask for one that is not costs an answer without a body. */
 function weigh(installed: SiteList, release: SiteList): number {
   const had = new Map(installed.files.map(({ path, hash }) => [path, hash]));
   const changed = release.files.filter(({ path, hash }) => had.get(path) !== hash);
-  for (const path of [PAGE, WORKER]) {
+  for (const path of [PAGE_PATH, WORKER_PATH]) {
     if (!changed.some((file) => file.path === path)) throw new Error(`${path} has not changed`);
   }
   return changed.reduce((sum, { size, encodings: { br } }) => sum + (br ?? size), 0) / 1024;

@@ -1,6 +1,6 @@
 // Measures how fast the built app is served, page and script, compared with a bare Deno.serve with
 // answers of the same length.
-import { PAGE, type Site } from "../../server/site.ts";
+import { PAGE_PATH, type Site } from "../../server/site.ts";
 import type { Row } from "./rows.ts";
 
 const CONNECTIONS = 32;
@@ -27,7 +27,9 @@ const root = new URL("../..", import.meta.url).pathname;
 export async function serverRows({ site }: { site: Site }, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   const script = largestScript(site);
-  for (const [name, path, file] of [["page", "/", PAGE], ["script", script, script]] as const) {
+  for (
+    const [name, path, file] of [["page", "/", PAGE_PATH], ["script", script, script]] as const
+  ) {
     const size = site.files.find((one) => one.path === file)!.encodings.br!.length;
     using bare = await start(["eval", "--quiet", BARE, String(size)]);
     using ours = await start(["run", "-A", "main.ts"]);

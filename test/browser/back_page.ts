@@ -1,12 +1,17 @@
 // A page with nothing but layers and paths, for back_model_test.ts. Every layer closes when the path changes, as screens do.
-import { afterUnwinding, navigate, pushLayer, watchBack } from "../../client/lib/back.ts";
+import {
+  afterHistorySettles,
+  navigate,
+  pushBackEntry,
+  watchBack,
+} from "../../client/lib/navigation/back.ts";
 
 /** What is over the screen, the topmost last, by the function that closes it. */
 let releases: (() => void)[] = [];
 let path = location.pathname;
 
 function open(stays: boolean): void {
-  const release = pushLayer(() => {
+  const release = pushBackEntry(() => {
     if (stays) return false;
     releases = releases.filter((one) => one !== release);
   });
@@ -26,7 +31,7 @@ function follow(): void {
 /** Resolves when no entry is being removed, and none has been for two turns. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
-    await new Promise<void>((resolve) => setTimeout(() => afterUnwinding(resolve)));
+    await new Promise<void>((resolve) => setTimeout(() => afterHistorySettles(resolve)));
   }
 }
 

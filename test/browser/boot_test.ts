@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { hashForCsp } from "../../server/build/page.ts";
-import { PAGE, type Site } from "../../server/site.ts";
+import { PAGE_PATH, type Site } from "../../server/site.ts";
 import { axe, builtSite, entryScript, journeys, open } from "./browser.ts";
 import {
   controlled,
@@ -315,8 +315,8 @@ function html(text: string): Response {
 
 /** The site with a changed page, and the policy that lets it run. */
 function withPage(site: Site, change: (text: string) => string): Site {
-  const files = site.files.map((file) => file.path === PAGE ? edit(file, change) : file);
-  const text = new TextDecoder().decode(files.find(({ path }) => path === PAGE)!.bytes);
+  const files = site.files.map((file) => file.path === PAGE_PATH ? edit(file, change) : file);
+  const text = new TextDecoder().decode(files.find(({ path }) => path === PAGE_PATH)!.bytes);
   const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
   return { ...site, files, csp: { ...site.csp, scripts: scripts.map(hashForCsp) } };
 }

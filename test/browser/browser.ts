@@ -23,7 +23,7 @@ import {
 } from "playwright-core";
 import { suite } from "uvu";
 import { createApp } from "../../server/app.ts";
-import { type Config, DESK_BASE } from "../../server/config.ts";
+import { type Config, DESK_PATH } from "../../server/config.ts";
 import { desk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
@@ -347,7 +347,7 @@ export function serve(
   let server: Deno.HttpServer<Deno.NetAddr>;
 
   function start(site: Site): void {
-    const app = createApp({ site, config, api, desk: desk(world, DESK_BASE) });
+    const app = createApp({ site, config, api, desk: desk(world, DESK_PATH) });
     cut = new AbortController();
     server = Deno.serve(
       { hostname: config.host, port, signal: cut.signal, onListen() {}, onError: app.onError },

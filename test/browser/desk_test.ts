@@ -1,7 +1,7 @@
 // The whole story of one appointment: booked in the portal, confirmed and completed at the desk,
 // then read and rated in the portal.
 import * as assert from "uvu/assert";
-import { DESK_BASE } from "../../server/config.ts";
+import { DESK_PATH } from "../../server/config.ts";
 import { axe, journeys, open } from "./browser.ts";
 import { button } from "./steps.ts";
 
@@ -18,7 +18,7 @@ desk("plays the hospital from the booking to the answered survey", async () => {
   const { id } = world.agendamentos("maria").at(-1)!;
 
   const mesa = await context.newPage();
-  await mesa.goto(url + DESK_BASE);
+  await mesa.goto(url + DESK_PATH);
   assert.equal(await axe(mesa), []);
   await button(mesa, "Confirmar: Nina, Castração").click();
   await mesa.getByText("Confirmado: Nina, Castração.").waitFor();
@@ -57,7 +57,7 @@ desk("plays the hospital from the booking to the answered survey", async () => {
 
 desk("fits on a phone of 320 pixels, in both themes", async () => {
   const { page, url } = await open({ path: null });
-  await page.goto(url + DESK_BASE);
+  await page.goto(url + DESK_PATH);
   assert.equal(await axe(page), []);
 });
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
-import { PAGE, type Site, type SiteFile } from "../../server/site.ts";
+import { PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
 import { builtSite, type Journey, open, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
@@ -105,7 +105,7 @@ export async function nextBuild(only = ""): Promise<Site> {
     const edited = edit(file, renew);
     return { ...edited, path: renew(file.path) };
   });
-  const page = files.find(({ path }) => path === PAGE)!;
+  const page = files.find(({ path }) => path === PAGE_PATH)!;
   const html = new TextDecoder().decode(page.bytes);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   const scripts = inline.map(([, text]) => hashForCsp(text));
@@ -116,7 +116,10 @@ export async function nextBuild(only = ""): Promise<Site> {
 /** The site with a page that names its version. */
 export function withVersion(site: Site, version: string): Site {
   const name = (html: string) => html.replace("<html ", `<html data-version="${version}" `);
-  return { ...site, files: site.files.map((file) => file.path === PAGE ? edit(file, name) : file) };
+  return {
+    ...site,
+    files: site.files.map((file) => file.path === PAGE_PATH ? edit(file, name) : file),
+  };
 }
 
 /** The file with a changed text. */

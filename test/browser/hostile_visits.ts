@@ -3,7 +3,7 @@
 import { Hono } from "hono";
 import type { Page } from "playwright-core";
 import { routes } from "../../client/routes.ts";
-import { MOCK_BASE } from "../../server/config.ts";
+import { MOCK_PATH } from "../../server/config.ts";
 import { findOperation, operations } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
@@ -176,7 +176,7 @@ async function openVisitor(
 ) {
   const enemy = new Enemy(seed, rowsOnceIn);
   let world = createWorld();
-  let friend = new Hono().route(MOCK_BASE, mock(world));
+  let friend = new Hono().route(MOCK_PATH, mock(world));
   const api = new Hono().all("*", ({ req: { raw } }) => enemy.answer(raw) ?? friend.fetch(raw));
   const journey = await open({ path: null, width: 320, api });
   const { context, url } = journey;
@@ -196,7 +196,7 @@ async function openVisitor(
     world = createWorld();
     if (prepare) prepare(world);
     else world.remove("pesquisa");
-    friend = new Hono().route(MOCK_BASE, mock(world));
+    friend = new Hono().route(MOCK_PATH, mock(world));
     await page.evaluate((stored) => {
       localStorage.clear();
       sessionStorage.clear();

@@ -11,11 +11,11 @@ import {
   OngStep,
   ResponsavelStep,
   TermosStep,
-  toOng,
-  toTutor,
+  toOngNova,
+  toTutorNovo,
   TutorStep,
 } from "../../client/cadastro/cadastro.ts";
-import { firstFailures } from "../../client/lib/rules.ts";
+import { firstFailures } from "../../client/lib/form/rules.ts";
 
 const s = suite("Cadastro");
 
@@ -144,7 +144,7 @@ check("TermosStep", TermosStep, { aceito: "true" }, [
 ]);
 
 s("sends a tutor in digits and without spaces around", () => {
-  assert.equal(toTutor({ cpf: "529.982.247-25", ...pessoa, ...endereco }), {
+  assert.equal(toTutorNovo({ cpf: "529.982.247-25", ...pessoa, ...endereco }), {
     cpf: "52998224725",
     nome: "Joana Silva",
     email: "joana@exemplo.com",
@@ -164,7 +164,7 @@ s("sends a tutor in digits and without spaces around", () => {
 
 s("sends an ONG with an empty number and without its complement", () => {
   const steps = { cnpj: "90.246.813/0001-59", responsavel: " Ana Lima " };
-  assert.equal(toOng({ ...steps, ...ong, ...endereco }), {
+  assert.equal(toOngNova({ ...steps, ...ong, ...endereco }), {
     cnpj: "90246813000159",
     nome: "Abrigo",
     razaoSocial: "Associação Abrigo",

@@ -1,14 +1,14 @@
 // Shows what the forms take from the registry's answer: what their rules accept, and no empty values.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Empresa } from "../../client/cadastro/calls.ts";
+import { EmpresaNoRegistro } from "../../client/cadastro/calls.ts";
 import { toPrefill } from "../../client/cadastro/empresa.ts";
-import { readAs } from "../../client/lib/wire.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("Empresa");
 
 function read(body: object) {
-  return toPrefill(readAs(body, Empresa)!.value);
+  return toPrefill(parseAs(body, EmpresaNoRegistro)!.value);
 }
 
 s("takes a whole company under the forms' own names", () => {

@@ -4,7 +4,7 @@ import "../dom.ts";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
+import { navigateWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { login as openSession, logout } from "../../client/sessao/state.ts";
 import {
@@ -160,7 +160,7 @@ s("a registered CPF can be corrected, or leads to the login, which is told once"
 });
 
 s("a CPF for the login reaches no other person", async () => {
-  goWithDocumento(REGISTERED);
+  navigateWithDocumento(REGISTERED);
   await openSession(REGISTERED, "maria123");
   logout();
   await draw(<LoginScreen onBegin={() => {}} />);

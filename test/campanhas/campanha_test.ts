@@ -4,17 +4,17 @@ import * as assert from "uvu/assert";
 import {
   Campanha,
   type CampanhaState,
+  campanhaState,
   deadlineText,
   findInscricoes,
   occupancyPercent,
   periodText,
-  placesText,
   sortCampanhas,
-  stateOfCampanha,
+  vagasText,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
-import { UnsureHour } from "../../client/lib/clock.ts";
-import { readAs } from "../../client/lib/wire.ts";
+import { UncertainHourDate } from "../../client/lib/time/clock.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("Campanha");
 
@@ -31,7 +31,7 @@ const whole = {
 };
 
 function campanha(changes: Record<string, unknown> = {}): Campanha {
-  return readAs({ ...whole, ...changes }, Campanha)!.value;
+  return parseAs({ ...whole, ...changes }, Campanha)!.value;
 }
 
 const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaState][] = [
@@ -55,7 +55,7 @@ const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaSta
 
 for (const [now, changes, state] of STATES) {
   s(`is ${state} at ${now} with ${JSON.stringify(changes)}`, () => {
-    assert.is(stateOfCampanha(campanha(changes), new Date(now)), state);
+    assert.is(campanhaState(campanha(changes), new Date(now)), state);
   });
 }
 
@@ -70,7 +70,7 @@ for (
   ] as const
 ) {
   s(`where the hour is not sure, is ${state} at ${now} with ${JSON.stringify(changes)}`, () => {
-    assert.is(stateOfCampanha(campanha(changes), new UnsureHour(now)), state);
+    assert.is(campanhaState(campanha(changes), new UncertainHourDate(now)), state);
   });
 }
 
@@ -109,7 +109,7 @@ for (
   s(`with ${free} of ${total} places left it is ${percent} % full, and says "${text}"`, () => {
     const one = campanha({ vagasTotal: total, vagasDisponiveis: free });
     assert.is(occupancyPercent(one), percent);
-    assert.is(placesText(one), text);
+    assert.is(vagasText(one), text);
   });
 }
 
@@ -141,7 +141,7 @@ for (
 ) {
   s(`from ${from} to ${to}, on the ${now}th the card says "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
-    const state = stateOfCampanha(one, new Date(`2026-11-${now}T12:00:00Z`));
+    const state = campanhaState(one, new Date(`2026-11-${now}T12:00:00Z`));
     assert.is(deadlineText(one, state), text);
   });
 }

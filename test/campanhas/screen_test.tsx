@@ -23,15 +23,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { Route } from "wouter";
-import { pets } from "../../client/pets/state.ts";
+import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
 import { noteDeviceRead } from "../../client/lib/device_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
-import { agendamentos } from "../../client/agendamentos/state.ts";
-import { campanhas } from "../../client/campanhas/state.ts";
-import { hasUnfinished } from "../../client/lib/unfinished.ts";
+import { agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { campanhasQuery } from "../../client/campanhas/state.ts";
+import { hasUnfinished } from "../../client/lib/form/unfinished.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
@@ -45,7 +45,7 @@ async function start(prepare: Prepare = () => {}): Promise<World> {
   const world = await login();
   prepare(world);
   // As home does.
-  await agendamentos.load();
+  await agendamentosQuery.load();
   await draw(<CampanhasScreen />);
   return world;
 }
@@ -59,7 +59,7 @@ async function startOne(
 ): Promise<World> {
   const world = await login(documento);
   prepare(world);
-  await Promise.all([agendamentos, ...known].map((query) => query.load()));
+  await Promise.all([agendamentosQuery, ...known].map((query) => query.load()));
   calls.length = 0;
   await draw(<Route path={routes.campanha} component={CampanhaScreen} />, campanhaHref(id));
   return world;
@@ -183,7 +183,7 @@ s(
     assert.not.match(open.textContent!, "Inscrever");
     enrol(world, "simba");
     setInscricao({ data: "2999-11-25" })(world);
-    await act(() => agendamentos.reload());
+    await act(() => agendamentosQuery.reload());
     assert.match(
       open.textContent!,
       /Pets inscritos.*Amora.*25\/11\/2999.*chegue até as 08:00.*Simba/,
@@ -195,7 +195,7 @@ s("shows what the list knows while the campaign itself is not known", async () =
   const world = await login();
   const { faults } = world;
   world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
-  await campanhas.load();
+  await campanhasQuery.load();
   const answer = hold("GET /campanhas/publica/campanha-aberta");
   faults.set("GET /campanhas/publica/:id", { status: 500 });
   await draw(
@@ -420,7 +420,7 @@ async function startMany(): Promise<World> {
       }
     },
     demoCredentials[2].documento,
-    pets,
+    petsQuery,
   );
   await tap("Inscrever Meu Pet");
   return world;
@@ -623,16 +623,16 @@ s("the pet enrolled last is first, the others are below with day and arrival", a
 });
 
 s("says that all pets are enrolled, until an enrolment is cancelled", async () => {
-  const world = await startOne("campanha-aberta", onlyLives("Amora"), undefined, pets);
+  const world = await startOne("campanha-aberta", onlyLives("Amora"), undefined, petsQuery);
   assert.match(text(), /Amora está inscrita.*Todos os seus pets já estão inscritos\./);
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
   setInscricao({ status: "CANCELADA" })(world);
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   assert.not.match(text(), /Amora está inscrita|Todos os seus pets/);
   await tap("Inscrever Meu Pet");
   assert.match(find("Pet").textContent!, "Amora (Cão)");
   setInscricao({ status: "PENDENTE" })(world);
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   assert.ok(find("Confirmar Inscrição"), "the fields stay where they are");
 });
 
@@ -648,7 +648,7 @@ s("keeps the chosen pet even if the list already shows its lost enrolment", asyn
   world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
   world.faults.set("GET /agendamentos", { status: 503 }, { times: 2 });
   await tap("Confirmar Inscrição");
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   assert.match(pageText(), "Mel está inscrita");
   assert.is(valueOf("Pet"), "pet-mel");
   await type("Observação", "Morde");

@@ -4,10 +4,10 @@ import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ConfirmacaoEmail } from "../../client/confirmacao_email/overlay.tsx";
+import { ConfirmacaoEmailSheet } from "../../client/confirmacao_email/overlay.tsx";
 import { resumeConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { startOnboarding } from "../../client/onboarding/state.ts";
-import { overlay, watchOverlays } from "../../client/shell/overlays.tsx";
+import { currentOverlay, watchOverlays } from "../../client/shell/automatic_overlays.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
@@ -88,7 +88,7 @@ s("asks first, and stays away until the next start if the person puts it off", a
   await open();
   assert.match(text(), "Deseja confirmar seu email?");
   await tap("Agora não");
-  assert.is(overlay.value, undefined);
+  assert.is(currentOverlay.value, undefined);
   assert.equal(calls, []);
   assert.is(user()?.isEmailVerified, false);
 });
@@ -115,7 +115,7 @@ s("confirms the registered e-mail; each step has one heading, which takes the fo
   assert.equal(headings(), ["Email Confirmado"]);
   assert.is(document.activeElement?.textContent, "Email Confirmado");
   await tap("Fechar");
-  assert.is(overlay.value, undefined);
+  assert.is(currentOverlay.value, undefined);
   assert.equal([user()?.isEmailVerified, user()?.email], [true, "joao@exemplo.com"]);
   assert.equal(calls, [SEND, VERIFY]);
   assert.is(localStorage.getItem(DRAFT), null);
@@ -125,7 +125,7 @@ s("closes by itself soon after the e-mail is confirmed", async () => {
   await reachCodigo();
   await typeAndVerify();
   await skip(4.05);
-  assert.is(overlay.value, undefined);
+  assert.is(currentOverlay.value, undefined);
   assert.is(user()?.isEmailVerified, true);
 });
 
@@ -339,14 +339,14 @@ for (const [way, go] of [["Back", goBack], ["Escape", pressEscape]] as const) {
     await go();
     assert.match(text(), "Deseja confirmar seu email?");
     await go();
-    assert.is(overlay.value, undefined);
+    assert.is(currentOverlay.value, undefined);
   });
 
   s(`${way} closes the last step, and the e-mail stays confirmed`, async () => {
     await reachCodigo();
     await typeAndVerify();
     await go();
-    assert.is(overlay.value, undefined);
+    assert.is(currentOverlay.value, undefined);
     assert.is(user()?.isEmailVerified, true);
   });
 }
@@ -355,5 +355,5 @@ s.run();
 
 function Overlay() {
   useSignals();
-  return overlay.value === "confirmacao-email" ? <ConfirmacaoEmail /> : null;
+  return currentOverlay.value === "confirmacao-email" ? <ConfirmacaoEmailSheet /> : null;
 }

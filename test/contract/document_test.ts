@@ -2,18 +2,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Campanha } from "../../client/campanhas/campanha.ts";
-import { readAs } from "../../client/lib/wire.ts";
-import * as dates from "../../client/lib/dates.ts";
-import * as wire from "../../client/lib/wire.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
+import * as dates from "../../client/lib/time/dates.ts";
+import * as wire from "../../client/lib/http/wire.ts";
 import { isAlive, type Pet } from "../../client/pets/pet.ts";
 import {
   examplesOf,
+  findMisfits,
   findOperation,
-  misfitsIn,
   type Operation,
   operations,
   type Path,
-  resolved,
+  resolveSchema,
   routeOf,
   type Schema,
 } from "../../server/mock/document.ts";
@@ -83,7 +83,7 @@ s("every reference has a target, every schema is used, and the check knows every
 s("every example fits its own schema", () => {
   const schemas = Object.entries(openapi.components.schemas as Record<string, Schema>);
   const wrong = schemas.flatMap(([name, schema]) =>
-    examplesOf(schema).flatMap((value) => misfitsIn(schema, value)).map(({ path }) =>
+    examplesOf(schema).flatMap((value) => findMisfits(schema, value)).map(({ path }) =>
       `${name}: ${path.join(".")}`
     )
   );
@@ -98,14 +98,14 @@ s("the check reads other spellings as the portal does", () => {
   const values = [true, "TRUE ", 1, 0, "0", "1 ", 12, 1.5, "12.0", "1e3", "sim", ...dated, ...odd];
   for (const value of values) {
     const said = JSON.stringify(value);
-    assert.is(spellings.flagOf(value), readAs(value, wire.Flag)?.value, said);
-    assert.is(spellings.isCount(value), readAs(value, wire.Count) !== undefined, said);
-    assert.is(spellings.isNothing(value), wire.isNothing(value), said);
-    assert.is(spellings.isYes(value), wire.isYes(value), said);
+    assert.is(spellings.parseFlag(value), parseAs(value, wire.Flag)?.value, said);
+    assert.is(spellings.isCount(value), parseAs(value, wire.Count) !== undefined, said);
+    assert.is(spellings.saysNothing(value), wire.saysNothing(value), said);
+    assert.is(spellings.saysYes(value), wire.saysYes(value), said);
     const isDay = dates.dayOf(value as string) !== undefined;
     assert.is(spellings.dayOf(value) !== undefined, isDay, said);
-    const isFemea = readAs(value, wire.nameIn("FEMEA"))?.value === "FEMEA";
-    assert.is(spellings.nameOf(value, ["FEMEA"]) !== undefined, isFemea, said);
+    const isFemea = parseAs(value, wire.canonicalName("FEMEA"))?.value === "FEMEA";
+    assert.is(spellings.canonicalName(value, ["FEMEA"]) !== undefined, isFemea, said);
   }
 });
 
@@ -137,7 +137,7 @@ for (const { name, route, run } of calls) {
               (isUsable[name]?.(result.value as never) ?? true));
         const exchange = { status: 200, form: "json", json: body } as Exchange;
         const levels = findingsOf(operation, exchange).map(({ nivel }) => nivel);
-        const isUnsaid = misfitsIn(schema, body).some((one) =>
+        const isUnsaid = findMisfits(schema, body).some((one) =>
           one.path.length > 0 && one.schema["x-sem"] === undefined
         );
         if (isUnsaid) wrong.push(`${title}: no x-sem`);
@@ -157,7 +157,7 @@ for (const { name, run } of everyCall) {
     await run(transport.world);
     const wrong = transport.sent.filter(({ body }) => body !== undefined).flatMap((sent) => {
       const { request } = findOperation(sent.method, sent.path.replace(/^\/v1/, ""))!;
-      return misfitsIn(request!.schema, JSON.parse(sent.body!));
+      return findMisfits(request!.schema, JSON.parse(sent.body!));
     });
     assert.equal(wrong, []);
     transport.world.close();
@@ -178,7 +178,7 @@ for (const { id, method, path, needsSession, request } of operations) {
       for (const { title, body } of bodies) {
         const answer = await call(world, `${method} ${path}`, { as, body });
         const isRefused = answer.status === 400 && /^Campos /.test(answer.body.error);
-        assert.is(isRefused, misfitsIn(request.schema, body).length > 0, `${id}, ${title}`);
+        assert.is(isRefused, findMisfits(request.schema, body).length > 0, `${id}, ${title}`);
       }
     }
     world.close();
@@ -217,9 +217,9 @@ interface Bent {
 /** The example with each place of the schema left out, set to null, and given another type. */
 function bent(example: unknown, schema: Schema): Bent[] {
   return placesOf(example, schema).flatMap(({ path, schema }) => {
-    const other = resolved(schema).properties === undefined ? {} : [[]];
+    const other = resolveSchema(schema).properties === undefined ? {} : [[]];
     const isWhole = path.length === 0;
-    const isList = resolved(schema).items !== undefined && !path.includes(0);
+    const isList = resolveSchema(schema).items !== undefined && !path.includes(0);
     const values = { "null": null, "of another type": other, "left out": undefined };
     return Object.entries(values).filter(([, value]) => !isWhole || value !== undefined).map((
       [how, value],
@@ -238,7 +238,7 @@ function placesOf(
   schema: Schema,
   path: Path = [],
 ): { path: Path; schema: Schema }[] {
-  const { properties = {}, items = {} } = resolved(schema);
+  const { properties = {}, items = {} } = resolveSchema(schema);
   const inner: [string | number, Schema][] = Array.isArray(example)
     ? example.slice(0, 1).map(() => [0, items])
     : Object.entries(properties);

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Options } from "../../server/contract/options.ts";
 import { toJson, toText } from "../../server/contract/report.ts";
-import { type Trial, tryApi } from "../../server/contract/trial.ts";
+import { checkApi, type TrialReport } from "../../server/contract/trial.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { BASE, type Bend, bentFetch, ORIGIN } from "./bent_mock.ts";
@@ -18,7 +18,7 @@ const straight: Bend = (_, answer) => answer();
 
 interface Outcome {
   world: World;
-  trial: Trial;
+  trial: TrialReport;
   text: string;
 }
 
@@ -29,7 +29,7 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const world = createWorld();
   const { documento, senha } = MARIA;
-  const trial = await tryApi(
+  const trial = await checkApi(
     {
       base: BASE,
       documento,
@@ -69,7 +69,7 @@ function bookingsOf(world: World): string[] {
     .map(({ status }) => status);
 }
 
-function foundIn({ steps, cors }: Trial) {
+function foundIn({ steps, cors }: TrialReport) {
   return [...steps.flatMap(({ achados }) => achados), ...cors];
 }
 

@@ -19,11 +19,11 @@ import {
 import { browser } from "../dom.ts";
 import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
-import { watchOnline } from "../../client/lib/health.ts";
+import { watchOnline } from "../../client/lib/http/health.ts";
 import { Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
-import { doubtHour, setClock } from "../../client/lib/clock.ts";
+import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { esperas, waitFor } from "../../client/agendamentos/espera.ts";
 import { Presenca } from "../../client/agendamentos/presenca.tsx";
@@ -31,17 +31,21 @@ import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { listNovidades, Novidades, watchEsperas } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { noteDeviceRead } from "../../client/lib/device_value.ts";
-import { lastAnswers } from "../../client/lib/queries.ts";
-import { navigate } from "../../client/lib/back.ts";
+import { lastAnswers } from "../../client/lib/query/registry.ts";
+import { navigate } from "../../client/lib/navigation/back.ts";
 import { LaterContext } from "../../client/home/use_later.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
-import { agendaDoDia, agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
-import { campanhas, findOpenCampanha } from "../../client/campanhas/state.ts";
-import { notificacoes } from "../../client/notificacoes/state.ts";
-import { NOVO, novoPet, pets } from "../../client/pets/state.ts";
+import {
+  agendaDoDiaQueries,
+  agendamentosQuery,
+  novoAgendamentoRequest,
+} from "../../client/agendamentos/state.ts";
+import { campanhasQuery, findOpenCampanha } from "../../client/campanhas/state.ts";
+import { notificacoesQuery } from "../../client/notificacoes/state.ts";
+import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../../client/pets/state.ts";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
-import { ToastList } from "../../client/ui/layers/toast_list.tsx";
+import { ToastList } from "../../client/ui/overlays/toast_list.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 import type { World } from "../../server/mock/world.ts";
 import { plant } from "../plant.ts";
@@ -81,7 +85,7 @@ function HomeScreen() {
 /** Maria, or another person, at a time that the test can change. */
 function arrive(at: number, documento = maria.documento) {
   time = at;
-  setClock(() => time!);
+  setTestClock(() => time!);
   confirmHour();
   return login(documento, { now: () => new Date(time!) });
 }
@@ -127,7 +131,7 @@ s("a person without pets can register the first one, as soon as that is known", 
     "Nenhum ainda",
   );
   await act(() => find(FIRST_PET).click());
-  assert.is(novoPet.take(), NOVO, "the form opens, not an empty list");
+  assert.is(novoPetRequest.consume(), NOVO_PET_ID, "the form opens, not an empty list");
 });
 
 s("offers no first pet, but to book, if the pets cannot be read", async () => {
@@ -152,16 +156,16 @@ s(
     assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
     assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1);
     world.edit("agendamento", {}, { status: "CANCELADA" });
-    await act(() => agendamentos.reload());
+    await act(() => agendamentosQuery.reload());
     assert.match(text(), NONE);
     await act(() => find("Agendar atendimento").click());
-    assert.equal(novoAgendamento.take(), {});
+    assert.equal(novoAgendamentoRequest.consume(), {});
   },
 );
 
 s("leads to the form once, also beside an appointment that was missed", async () => {
   await login(joao.documento);
-  await pets.load();
+  await petsQuery.load();
   await draw(<HomeScreen />);
   const links = [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
   assert.equal(links.filter((link) => /^Agendar\b/.test(link)), ["Agendar atendimento"]);
@@ -191,7 +195,7 @@ for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
     await draw(<HomeScreen />);
     assert.ok(find(`${ONE} Chegue até as 14:00 Mel · Consulta clínica`));
     world.faults.set(AGENDA, { status: 200, body: { agendas: [amora] } });
-    await act(() => agendaDoDia.of("2026-11-22").reload());
+    await act(() => agendaDoDiaQueries.of("2026-11-22").reload());
     assert.match(text(), NONE);
     assert.not.match(text(), /Você tem|Não deu para ir/);
   });
@@ -207,9 +211,9 @@ for (
 ) {
   s(`a phone that is ${when} does not say that the hour has passed`, async () => {
     time = Date.parse(phone);
-    setClock(() => time!);
+    setTestClock(() => time!);
     const world = await login(maria.documento, { now: () => new Date("2026-11-21T09:30:00Z") });
-    await agendamentos.load();
+    await agendamentosQuery.load();
     await draw(<HomeScreen />);
     assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
     await tap(ONE);
@@ -235,7 +239,7 @@ for (
       async () => {
         const world = await arrive(Date.parse("2026-11-30T21:30:00-03:00"));
         // As long as nobody has said the hour, the server's day counts.
-        doubtHour();
+        setHourUncertain();
         world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "CANCELADA" });
         world.edit("agendamento", "agendamento-hoje", { data: "2026-12-01" });
         const [{ id, status, turno }] = world.agendamentos().filter(({ id }) =>
@@ -286,7 +290,7 @@ s(
     await draw(<HomeScreen />);
     // The list says it, even if it comes later than the sheet.
     const answer = hold("GET /agendamentos");
-    const asked = agendamentos.reload();
+    const asked = agendamentosQuery.reload();
     await tap(ONE);
     await tapCard("Amora");
     answer();
@@ -297,7 +301,7 @@ s(
       if (isEnrolment) {
         world.edit("agendamento", "agendamento-hoje", { campanhaId: "campanha-futura" });
       }
-      await act(() => agendamentos.reload());
+      await act(() => agendamentosQuery.reload());
       await tap(ONE);
       await tapCard("Amora");
       assert.match(text(), "O horário de chegada já passou.");
@@ -312,7 +316,7 @@ s(
 s("who is late cancels where that is advised, and can book again", async () => {
   const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
   bookMel(world);
-  await agendamentos.load();
+  await agendamentosQuery.load();
   await draw(
     <>
       <HomeScreen />
@@ -335,7 +339,7 @@ s("who is late cancels where that is advised, and can book again", async () => {
 s("where today's call fails, the list of appointments says what it knows", async () => {
   const world = await arrive(MORNING);
   world.faults.set(AGENDA, { status: 503 });
-  await agendamentos.load();
+  await agendamentosQuery.load();
   await draw(<HomeScreen />);
   assert.match(
     text(),
@@ -356,7 +360,7 @@ s("nobody whose pets have died is asked for a first pet", async () => {
       obito: "2026-01-01",
     });
   });
-  await pets.load();
+  await petsQuery.load();
   await draw(<HomeScreen />);
   assert.is(find("Cadastrar um pet").getAttribute("href"), "/pets");
   assert.not.match(text(), "ainda");
@@ -378,8 +382,8 @@ s(
   "links to every screen, marks campaigns as new and names an open one, counts unread notifications",
   async () => {
     await login();
-    await notificacoes.load();
-    await campanhas.load();
+    await notificacoesQuery.load();
+    await campanhasQuery.load();
     await draw(<HomeScreen />);
     const agendar = find("Agendar");
     const end = new AbortController();
@@ -389,9 +393,9 @@ s(
     assert.is(document.getElementById(need)!.textContent, "Precisa de internet");
     await act(() => setOnline(true));
     end.abort();
-    await act(async () => void await Promise.all([pets.load(), agendamentos.load()]));
+    await act(async () => void await Promise.all([petsQuery.load(), agendamentosQuery.load()]));
     await act(() => find("Agendar").click());
-    assert.equal(novoAgendamento.take(), {});
+    assert.equal(novoAgendamentoRequest.consume(), {});
     const details = [...document.querySelectorAll<HTMLElement>("[data-detail]")];
     assert.equal(details.map(({ dataset }) => dataset.detail), [
       "Castração no Anil",
@@ -522,7 +526,7 @@ async function returnAfter(...changes: ((world: World) => void)[]): Promise<Worl
   const world = await arrive(MORNING);
   noteDeviceRead();
   stopWatching = watchMudancas();
-  await agendamentos.load();
+  await agendamentosQuery.load();
   for (const change of changes) change(world);
   return world;
 }
@@ -546,7 +550,7 @@ s("says what changed since the person last looked, until it is opened", async ()
   await returnAfter(confirm, refuse);
   await draw(<HomeAndAppointments />);
   assert.not.match(text(), "confirmado para");
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   await settle();
   // It has come late: below all that can be pressed.
   assert.match(text(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
@@ -564,9 +568,9 @@ s("says what changed since the person last looked, until it is opened", async ()
 s("names three changes at most, and how many more there are", async () => {
   await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
   await draw(<HomeScreen />);
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   await settle();
-  const count = agendamentos.state.peek().value!.length - 1;
+  const count = agendamentosQuery.state.peek().value!.length - 1;
   assert.is(text().split(": cancelado").length - 1, 3);
   assert.match(text(), `e mais ${count - 3}`);
 });
@@ -585,7 +589,7 @@ s("an answer that another person left on the device is no news", async () => {
   await login();
   noteDeviceRead();
   await draw(<HomeScreen />);
-  await act(() => agendamentos.load());
+  await act(() => agendamentosQuery.load());
   assert.equal(mudancas.peek(), []);
 });
 

@@ -3,7 +3,7 @@
 //     LOAD_MINUTES=10 deno task test:long load    the crowd for so long; or one minute
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readList } from "../../server/site.ts";
+import { readSiteList } from "../../server/site.ts";
 import { addressOf, type Program, serveBuilt } from "../server/spawn.ts";
 import { Conversation, pause, requestOf } from "./conversation.ts";
 import { bringCrowd, type Counts } from "./crowd.ts";
@@ -162,7 +162,7 @@ async function watchMemory({ pid }: Program): Promise<number[]> {
 }
 
 async function largestScript(): Promise<string> {
-  const { files } = (await readList(`${ROOT}dist`))!;
+  const { files } = (await readSiteList(`${ROOT}dist`))!;
   const scripts = files.filter(({ immutable }) => immutable);
   return scripts.toSorted((one, other) => other.size - one.size)[0].path;
 }

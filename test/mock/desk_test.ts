@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
-import { DESK_BASE } from "../../server/config.ts";
+import { DESK_PATH } from "../../server/config.ts";
 import { desk } from "../../server/mock/desk/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { MOCKED, smallSite } from "../server/small_site.ts";
@@ -10,7 +10,7 @@ import { mock } from "../contract/checked_mock.ts";
 import { bodies, call, clock, memoryOf } from "./caller.ts";
 
 const mesa = suite("mock desk's page");
-const HOME = `http://localhost${DESK_BASE}`;
+const HOME = `http://localhost${DESK_PATH}`;
 const OWN = { "sec-fetch-site": "same-origin" };
 const HERE = { remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 50_000 } };
 
@@ -19,7 +19,7 @@ async function serve(world = createWorld({ now: clock().now })) {
     site: await smallSite(),
     config: MOCKED,
     api: mock(world),
-    desk: desk(world, DESK_BASE),
+    desk: desk(world, DESK_PATH),
   });
   async function page(path = ""): Promise<string> {
     return await (await app.fetch(new Request(HOME + path), HERE)).text();
@@ -42,7 +42,7 @@ async function order(
   fields: Record<string, string> = {},
 ): Promise<string> {
   const answer = await send(path, fields);
-  assert.equal([answer.status, answer.headers.get("location")], [303, DESK_BASE]);
+  assert.equal([answer.status, answer.headers.get("location")], [303, DESK_PATH]);
   return noteOf(await page());
 }
 

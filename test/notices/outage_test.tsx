@@ -21,22 +21,22 @@ import * as assert from "uvu/assert";
 import { act, type ComponentType, useState } from "react";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
-import { openLayers } from "../../client/lib/layers.ts";
+import { openModalCount } from "../../client/lib/overlays/modals.ts";
 import { OutageNotice } from "../../client/notices/outage.tsx";
-import { OutageHelp } from "../../client/pet_card/outage_help.tsx";
+import { OutagePetCard } from "../../client/pet_card/outage_pet_card.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { SlowNotice } from "../../client/notices/layers.tsx";
-import { isOutage, probeNow, reportAnswer, watchOnline } from "../../client/lib/health.ts";
-import { agendaDoDia, agendamentos } from "../../client/agendamentos/state.ts";
-import { serverNow } from "../../client/lib/clock.ts";
-import { today } from "../../client/lib/dates.ts";
+import { SlowNotice } from "../../client/notices/app_notices.tsx";
+import { isApiDown, probeNow, reportAnswer, watchOnline } from "../../client/lib/http/health.ts";
+import { agendaDoDiaQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { serverNow } from "../../client/lib/time/clock.ts";
+import { today } from "../../client/lib/time/dates.ts";
 import { listPets } from "../../client/pets/calls.ts";
-import { pets } from "../../client/pets/state.ts";
+import { petsQuery } from "../../client/pets/state.ts";
 import { enterFromSnapshot, logout } from "../../client/sessao/state.ts";
-import { pesquisas } from "../../client/pesquisa/pending.ts";
+import { pesquisasQuery } from "../../client/pesquisa/pending.ts";
 import { openPesquisa } from "../../client/pesquisa/state.ts";
-import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
+import { BottomSheet } from "../../client/ui/overlays/bottom_sheet.tsx";
 import { failureOf } from "../transport.ts";
 import { stopTime } from "../timers.ts";
 
@@ -61,7 +61,7 @@ s.after.each(async () => {
 s("an outage covers the page with its title and message, and shows its toast", async () => {
   passOutages();
   await breakDown();
-  await draw(<OutageNotice Help={OutageHelp} />);
+  await draw(<OutageNotice Help={OutagePetCard} />);
   assert.match(text(), TITLE);
   assert.match(
     text(),
@@ -74,9 +74,9 @@ s(
   "it offers the PetCard and the next appointment of the person, and the card leads back",
   async () => {
     const world = await login();
-    await Promise.all([agendamentos, pets, agendaDoDia.of(today(serverNow()))]
+    await Promise.all([agendamentosQuery, petsQuery, agendaDoDiaQueries.of(today(serverNow()))]
       .map((query) => query.load()));
-    await draw(<OutageNotice Help={OutageHelp} />, "/pets");
+    await draw(<OutageNotice Help={OutagePetCard} />, "/pets");
     await breakDown(world);
     assert.match(text(), /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00/);
     await tap("Mostrar meu PetCard");
@@ -94,7 +94,7 @@ s(
     await act(() => reportAnswer(false));
     assert.match(text(), "529 98 224 725", "a card that is being shown to somebody stays");
     await tap("Voltar");
-    assert.is(openLayers.peek(), 0);
+    assert.is(openModalCount.peek(), 0);
   },
 );
 
@@ -102,11 +102,11 @@ s(
   "it covers the PetCard's own screen with the card, until the session or the outage ends",
   async () => {
     const world = await login();
-    await draw(<OutageNotice Help={OutageHelp} />, "/Pet-Card/");
+    await draw(<OutageNotice Help={OutagePetCard} />, "/Pet-Card/");
     await breakDown(world);
     assert.match(text(), "529 98 224 725");
     await act(() => reportAnswer(false));
-    assert.is(openLayers.peek(), 0);
+    assert.is(openModalCount.peek(), 0);
     await breakDown(world);
     assert.match(text(), "529 98 224 725");
     await act(() => logout());
@@ -120,7 +120,7 @@ s("it also covers a session of which only the device knows", async () => {
   const world = openWorld();
   localStorage.setItem("vet:token", world.openSession("maria"));
   await act(() => enterFromSnapshot({ user: MARIA, answers: new Map() }));
-  await draw(<OutageNotice Help={OutageHelp} />);
+  await draw(<OutageNotice Help={OutagePetCard} />);
   await breakDown(world);
   assert.match(text(), TITLE);
   await tap("Mostrar meu PetCard");
@@ -134,17 +134,17 @@ s(
     await draw(
       <>
         <button type="button">Meus Pets</button>
-        <OutageNotice Help={OutageHelp} />
+        <OutageNotice Help={OutagePetCard} />
       </>,
     );
     for (let outage = 0; outage < 2; outage++) {
       await breakDown(world);
       assert.match(text(), TITLE);
       await tap("Ver o que está salvo neste celular");
-      assert.is(openLayers.peek(), 0);
+      assert.is(openModalCount.peek(), 0);
       assert.ok(find("Meus Pets"));
       await act(() => probeNow());
-      assert.is(openLayers.peek(), 0, "a probe that fails does not bring it back");
+      assert.is(openModalCount.peek(), 0, "a probe that fails does not bring it back");
       await act(() => reportAnswer(false));
     }
     await breakDown(world);
@@ -162,7 +162,7 @@ s("what was typed under the notice is still there afterwards", async () => {
       <label>
         Nome <input />
       </label>
-      <OutageNotice Help={OutageHelp} />
+      <OutageNotice Help={OutagePetCard} />
     </>,
   );
   await type("Nome", "Amora");
@@ -172,7 +172,7 @@ s("what was typed under the notice is still there afterwards", async () => {
   assert.match(text(), TITLE);
   world.faults.clear();
   await tap("Tentar novamente");
-  assert.is(openLayers.peek(), 0);
+  assert.is(openModalCount.peek(), 0);
   assert.is(valueOf("Nome"), "Amora");
   assert.is(document.activeElement, find("Nome"));
 });
@@ -181,7 +181,7 @@ s(
   "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
   async () => {
     await breakDown();
-    await draw(<OutageNotice Help={OutageHelp} />);
+    await draw(<OutageNotice Help={OutagePetCard} />);
     const before = calls.length;
     await act(() => {
       for (let count = 0; count < 5; count++) find("Tentar novamente").click();
@@ -199,7 +199,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
-      <OutageNotice Help={OutageHelp} />
+      <OutageNotice Help={OutagePetCard} />
     </>,
   );
   await act(async () => {
@@ -353,7 +353,7 @@ const crashes: [
 for (const [what, Screen, before, after] of crashes) {
   s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
     await login();
-    await pesquisas.load();
+    await pesquisasQuery.load();
     openPesquisa();
     await draw(
       <ErrorBoundary>
@@ -366,7 +366,7 @@ for (const [what, Screen, before, after] of crashes) {
       await act(() => crash());
       await settle();
     });
-    assert.is(openLayers.peek(), 0);
+    assert.is(openModalCount.peek(), 0);
     await tap("Tentar novamente");
     after();
   });
@@ -382,5 +382,5 @@ async function breakDown(world = openWorld()) {
     await probeNow();
   });
   await settle();
-  assert.ok(isOutage.peek());
+  assert.ok(isApiDown.peek());
 }

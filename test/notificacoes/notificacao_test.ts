@@ -2,14 +2,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  destinationOf,
+  findDestination,
   Notificacao,
-  previewOf,
+  previewText,
   sortNotificacoes,
 } from "../../client/notificacoes/notificacao.ts";
 import { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import { Campanha } from "../../client/campanhas/campanha.ts";
-import { readAs } from "../../client/lib/wire.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("Notificacao");
 const BEFORE = "x".repeat(59);
@@ -25,14 +25,14 @@ for (
   ]
 ) {
   s(`${what} at the end counts as one and is never cut`, () => {
-    assert.is(previewOf(BEFORE + character + "y"), BEFORE + character + "…");
-    assert.is(previewOf(BEFORE + character), BEFORE + character);
-    assert.is(previewOf(character.repeat(61)), character.repeat(60) + "…");
+    assert.is(previewText(BEFORE + character + "y"), BEFORE + character + "…");
+    assert.is(previewText(BEFORE + character), BEFORE + character);
+    assert.is(previewText(character.repeat(61)), character.repeat(60) + "…");
   });
 }
 
 s("a character with a hundred thousand accents is still cut", () => {
-  const preview = previewOf("a" + "\u0301".repeat(100_000));
+  const preview = previewText("a" + "\u0301".repeat(100_000));
   assert.ok(preview.length < 2000);
   assert.ok(preview.endsWith("…"));
 });
@@ -40,7 +40,7 @@ s("a character with a hundred thousand accents is still cut", () => {
 s("the newest is first, those without a readable date last", () => {
   const sorted = sortNotificacoes(
     [null, "2026-11-24T12:00:00Z", "ontem", "2026-11-25", "2026-11-25T10:00:00-03:00"]
-      .map((createdAt, id) => readAs({ id, createdAt }, Notificacao)!.value),
+      .map((createdAt, id) => parseAs({ id, createdAt }, Notificacao)!.value),
   );
   assert.equal(sorted.map(({ id }) => id), ["4", "3", "1", "0", "2"]);
 });
@@ -50,10 +50,10 @@ const agendamentos = [["1", "Amora", "Consulta clínica"], ["2", "Mel", "Vacina"
   "Mel",
   "Vacina",
 ]].map(([id, pet, tipo]) =>
-  readAs({ id, status: "AGENDADA", pet: { nome: pet }, tipo: { nome: tipo } }, Agendamento)!.value
+  parseAs({ id, status: "AGENDADA", pet: { nome: pet }, tipo: { nome: tipo } }, Agendamento)!.value
 );
 const campanhas = ["Vacinação", "Vacinação antirrábica", null, "Microchip", "Microchip"]
-  .map((nome, id) => readAs({ id, nome }, Campanha)!.value);
+  .map((nome, id) => parseAs({ id, nome }, Campanha)!.value);
 
 for (
   const [descricao, text, href] of [
@@ -69,7 +69,7 @@ for (
   ] as const
 ) {
   s(`"${descricao}" leads to ${href ?? text ?? "nothing"}`, () => {
-    const destination = destinationOf({ titulo: "Aviso", descricao }, {
+    const destination = findDestination({ titulo: "Aviso", descricao }, {
       agendamentos,
       campanhas,
       hasPesquisa: true,
@@ -80,7 +80,7 @@ for (
 
 s("a survey that does not wait is not offered, nor what is not known yet", () => {
   const words = { titulo: "Pesquisa", descricao: "Sobre a consulta clínica de Amora" };
-  assert.is(destinationOf(words, { hasPesquisa: false })?.text, "Ver agendamentos");
+  assert.is(findDestination(words, { hasPesquisa: false })?.text, "Ver agendamentos");
 });
 
 s.run();

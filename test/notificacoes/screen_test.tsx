@@ -17,7 +17,7 @@ import * as assert from "uvu/assert";
 import { signal } from "@preact/signals-core";
 import { act } from "react";
 import { NotificacoesScreen } from "../../client/notificacoes/screen.tsx";
-import { notificacoes, unreadCount, watchAppBadge } from "../../client/notificacoes/state.ts";
+import { notificacoesQuery, unreadCount, watchAppBadge } from "../../client/notificacoes/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -160,7 +160,7 @@ s("the app's icon counts the unread ones until the session ends", async () => {
 s("nothing happens on a device without badges", async () => {
   await login();
   const stop = watchAppBadge();
-  await notificacoes.load();
+  await notificacoesQuery.load();
   stop();
   assert.is(unreadCount.value, 2);
 });

@@ -4,10 +4,10 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishPostLogin, hasSeenPostLogin } from "../../client/onboarding/state.ts";
-import { putOffConfirmacao, wantsConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { watchOnline } from "../../client/lib/health.ts";
-import { takeDocumento } from "../../client/sessao/handed_documento.ts";
-import { login as openSession, markEmailVerified, session } from "../../client/sessao/state.ts";
+import { isConfirmacaoDue, putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { watchOnline } from "../../client/lib/http/health.ts";
+import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
+import { login as openSession, session, setEmailVerified } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
   calls,
@@ -98,8 +98,8 @@ s("an e-mail that is not confirmed can be confirmed now, although that was put o
   await open(demoCredentials[1].documento);
   putOffConfirmacao();
   await tap("Confirmar agora");
-  assert.ok(wantsConfirmacao.value);
-  await act(() => markEmailVerified("joao@exemplo.com"));
+  assert.ok(isConfirmacaoDue.value);
+  await act(() => setEmailVerified("joao@exemplo.com"));
   assert.is(details()["E-mail"], "joao@exemplo.comE-mail confirmado");
 });
 
@@ -122,7 +122,7 @@ s("another password: asks, logs out, and leads to the recovery with the document
   await tap("Sair e trocar");
   assert.is(session.value.status, "anonymous");
   assert.is(location.pathname, "/forgot-password");
-  assert.is(takeDocumento(), "52998224725");
+  assert.is(consumeDocumento(), "52998224725");
 });
 
 s("asks before it deletes, and does nothing if the person does not confirm", async () => {

@@ -3,10 +3,10 @@
 import { type App, enter, JOAO, openApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../../client/lib/http.ts";
+import { ApiError } from "../../client/lib/http/http.ts";
 import { deleteConta } from "../../client/perfil/state.ts";
-import { dialogs } from "../../client/lib/dialogs.ts";
-import { pets } from "../../client/pets/state.ts";
+import { openDialogs } from "../../client/lib/overlays/dialogs.ts";
+import { petsQuery } from "../../client/pets/state.ts";
 import { currentToken, expireSession, logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
 
@@ -52,7 +52,7 @@ async function loginElsewhere(): Promise<string> {
 }
 
 function dialogTitles(): (string | undefined)[] {
-  return dialogs.value.map(({ message }) => message.title);
+  return openDialogs.value.map(({ message }) => message.title);
 }
 
 for (
@@ -97,7 +97,7 @@ s("a poll that gets a 401 before the deletion's answer does not expire the sessi
   const release = app.hold(DELETION);
   const deleting = deleteConta();
   await settle();
-  await pets.reload();
+  await petsQuery.reload();
   assert.equal(toastTexts(), []);
   await release();
   await deleting;

@@ -1,8 +1,8 @@
 // Shows what a survey's answers become when they are sent, and the colours of its scale (client/README.md "Survey").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Pesquisa, toEnvio, toneOf } from "../../client/pesquisa/pesquisa.ts";
-import { readAs } from "../../client/lib/wire.ts";
+import { escalaTone, Pesquisa, toEnvio } from "../../client/pesquisa/pesquisa.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("pesquisa");
 
@@ -12,7 +12,7 @@ function pesquisaOf(...perguntas: { id: unknown; tipo: string }[]): Pesquisa {
     perguntas: perguntas.map((one) => ({ pergunta: { pergunta: "?", ...one } })),
     agendamento_consulta: null,
   };
-  return readAs(body, Pesquisa)!.value;
+  return parseAs(body, Pesquisa)!.value;
 }
 
 for (
@@ -38,7 +38,7 @@ for (
 }
 
 s("the scale is red up to 3, yellow up to 6, and green from there", () => {
-  assert.equal([0, 3, 4, 6, 7, 10].map(toneOf), [
+  assert.equal([0, 3, 4, 6, 7, 10].map(escalaTone), [
     "telha",
     "telha",
     "laranja",

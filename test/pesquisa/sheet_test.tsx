@@ -26,7 +26,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { closePesquisa, isPesquisaOpen, openPesquisa } from "../../client/pesquisa/state.ts";
-import { pesquisas as list, wantsPesquisa, watchPesquisas } from "../../client/pesquisa/pending.ts";
+import {
+  isPesquisaDue,
+  pesquisasQuery as list,
+  watchPesquisas,
+} from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import { respostasOf } from "../plant.ts";
@@ -248,7 +252,7 @@ s("sends a single space for an empty text, and thanks after the last survey", as
   assert.is(tryFind("Próxima Pesquisa"), undefined);
   await tap("Fechar");
   assert.is(pageText(), "");
-  assert.not.ok(wantsPesquisa.value);
+  assert.not.ok(isPesquisaDue.value);
 });
 
 for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
@@ -266,7 +270,7 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
       assert.match(text(), "Pesquisa 2 de 2");
     } else {
       assert.is(pageText(), "");
-      assert.not.ok(wantsPesquisa.value);
+      assert.not.ok(isPesquisaDue.value);
       assert.is(world.list("pesquisa", { status: "PENDENTE" }).length, 1);
     }
   });

@@ -4,15 +4,15 @@ import { type App, enter, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  advance,
+  advancePesquisa,
   closePesquisa,
   declinePesquisa,
   isPesquisaOpen,
-  isThanks,
+  isThanksStep,
   openPesquisa,
   pesquisaFlow,
 } from "../../client/pesquisa/state.ts";
-import { pendingPesquisas, wantsPesquisa, watchPesquisas } from "../../client/pesquisa/pending.ts";
+import { isPesquisaDue, pendingPesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
 import { exampleOf } from "../../server/mock/document.ts";
@@ -57,11 +57,11 @@ function answer(perguntaId: string, typed: string): void {
   pesquisaFlow.value!.form.fields[perguntaId].set(typed);
 }
 async function answerAll(): Promise<void> {
-  await advance();
+  await advancePesquisa();
   answer("pergunta-atendimento", "9");
-  await advance();
+  await advancePesquisa();
   answer("pergunta-espera", "4");
-  await advance();
+  await advancePesquisa();
 }
 
 for (const landed of [true, false]) {
@@ -71,7 +71,7 @@ for (const landed of [true, false]) {
       openPesquisa();
       app.world.faults.set(ANSWER, { status: 200, body: "Obrigado" }, { after: landed });
       await answerAll();
-      await advance();
+      await advancePesquisa();
       await settle();
       // Another one waits.
       assert.is(pesquisaFlow.value?.hasJustSent === true, landed);
@@ -91,7 +91,7 @@ s("a poll in the middle changes nothing", async () => {
 });
 
 for (const name of ["answered", "declined"]) {
-  const [route, act] = name === "answered" ? [ANSWER, advance] : [DECLINE, declinePesquisa];
+  const [route, act] = name === "answered" ? [ANSWER, advancePesquisa] : [DECLINE, declinePesquisa];
   s(`a survey ${name} with its answer lost is ${name} once`, async () => {
     openPesquisa();
     if (name === "answered") await answerAll();
@@ -118,7 +118,7 @@ for (const name of ["answered", "declined"]) {
 
 s("is reset 300 ms after it was closed, and not by then if it has opened again", async () => {
   openPesquisa();
-  await advance();
+  await advancePesquisa();
   closePesquisa();
   assert.not(isPesquisaOpen.value);
   await app.timers.pass(299);
@@ -128,7 +128,7 @@ s("is reset 300 ms after it was closed, and not by then if it has opened again",
   openPesquisa();
   closePesquisa();
   openPesquisa();
-  await advance();
+  await advancePesquisa();
   await app.timers.pass(300);
   assert.ok(isPesquisaOpen.value);
   assert.is(pesquisaFlow.value?.step, 1);
@@ -150,49 +150,49 @@ s("'Agora não' declines one for good; the others wait until the next start", as
   assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
   assert.is(statusOf("pesquisa-pele"), "PENDENTE");
   await poll();
-  assert.not(wantsPesquisa.value);
+  assert.not(isPesquisaDue.value);
   logout();
   await enter(app);
   await poll();
   assert.equal(pendingPesquisas.value.map(({ id }) => id), ["pesquisa-pele"]);
-  assert.ok(wantsPesquisa.value);
+  assert.ok(isPesquisaDue.value);
 });
 
 s("'Fechar' keeps it closed until the next start", async () => {
   openPesquisa();
   closePesquisa();
   await poll();
-  assert.not(wantsPesquisa.value);
+  assert.not(isPesquisaDue.value);
   logout();
   await enter(app);
   await poll();
-  assert.ok(wantsPesquisa.value);
+  assert.ok(isPesquisaDue.value);
 });
 
 s("an empty list closes the sheet and resets, and a later survey opens again", async () => {
   openPesquisa();
-  await advance();
+  await advancePesquisa();
   app.world.edit("pesquisa", {}, { status: "RECUSADA" });
   await poll();
   assert.not(isPesquisaOpen.value);
   assert.is(pesquisaFlow.value, undefined);
   app.world.edit("pesquisa", {}, { status: "PENDENTE" });
   await poll();
-  assert.ok(wantsPesquisa.value);
+  assert.ok(isPesquisaDue.value);
 });
 
 s("an empty list does not close it during a submission", async () => {
   openPesquisa();
   await answerAll();
   const release = app.hold(ANSWER);
-  const sending = advance();
+  const sending = advancePesquisa();
   app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
   await poll();
-  assert.ok(pesquisaFlow.value?.form.sending.value);
+  assert.ok(pesquisaFlow.value?.form.isSending.value);
   assert.ok(isPesquisaOpen.value);
   await release();
   await sending;
-  assert.ok(isThanks(pesquisaFlow.value!));
+  assert.ok(isThanksStep(pesquisaFlow.value!));
   assert.ok(isPesquisaOpen.value);
 });
 
@@ -221,14 +221,14 @@ s("a survey without a single question is not shown", async () => {
   const body = [{ ...exampleOf("Pesquisa"), perguntas: [] }];
   app.world.faults.set(LIST, { status: 200, body });
   await poll();
-  assert.not(wantsPesquisa.value);
+  assert.not(isPesquisaDue.value);
 });
 
 s("a late answer of an ended session does not change the survey that is open then", async () => {
   openPesquisa();
   await answerAll();
   const release = app.hold(ANSWER);
-  const sending = advance();
+  const sending = advancePesquisa();
   await settle();
   logout();
   app.world.edit("pesquisa", "pesquisa-vacina", { status: "RECUSADA" });

@@ -16,10 +16,10 @@ import { stopTime } from "../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, createRef } from "react";
-import { setClock } from "../../client/lib/clock.ts";
-import { isHeld } from "../../client/lib/layers.ts";
+import { setTestClock } from "../../client/lib/time/clock.ts";
+import { areAutomaticOverlaysPaused } from "../../client/lib/overlays/modals.ts";
 import { groupDocumento } from "../../client/pet_card/face.tsx";
-import { FullCard } from "../../client/pet_card/full_card.tsx";
+import { FullScreenPetCard } from "../../client/pet_card/full_screen_pet_card.tsx";
 import { PetCardScreen } from "../../client/pet_card/screen.tsx";
 import type { Usuario } from "../../client/sessao/usuario.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -68,7 +68,7 @@ s("shows number, name and hospital, with one heading", async () => {
   assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
   assert.is(document.querySelectorAll("[aria-label='Hospital Veterinário Municipal']").length, 1);
   assert.match(document.title, "Meu PetCard");
-  assert.ok(isHeld.value, "no overlay opens over it");
+  assert.ok(areAutomaticOverlaysPaused.value, "no overlay opens over it");
 });
 
 s("says who comes: today's appointments that are open, and the living pets that fit", async () => {
@@ -87,7 +87,7 @@ s("says nothing of pets and appointments that cannot be read", async () => {
 s("asks for nothing where the session is not known: its calls would have no bearer", async () => {
   openWorld();
   const of = { documento: "52998224725", nome: "Maria" } as Usuario;
-  await draw(<FullCard of={of} heading={createRef()} onBack={() => {}} />);
+  await draw(<FullScreenPetCard of={of} heading={createRef()} onBack={() => {}} />);
   assert.match(text(), "529 98 224 725");
   assert.equal(calls, []);
 });
@@ -145,7 +145,7 @@ s("works if the screen cannot be kept on", async () => {
 s.run();
 
 async function startCard(prepare: (world: World) => void = () => {}): Promise<void> {
-  setClock(() => NOW.getTime());
+  setTestClock(() => NOW.getTime());
   const world = await login(undefined, { now: () => NOW });
   prepare(world);
   await draw(<PetCardScreen />, "/pet-card");

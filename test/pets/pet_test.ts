@@ -10,22 +10,22 @@ import {
   isAlive,
   labelOfEspecie,
   labelOfGenero,
-  nameOf,
   obitoText,
   type Pet,
-  petFacts,
+  petFactTexts,
   PetForm,
+  petName,
 } from "../../client/pets/pet.ts";
-import { setClock } from "../../client/lib/clock.ts";
+import { setTestClock } from "../../client/lib/time/clock.ts";
 import { pawIcon } from "../../client/ui/icons.ts";
-import { firstFailures } from "../../client/lib/rules.ts";
+import { firstFailures } from "../../client/lib/form/rules.ts";
 import { PET } from "../every_call.ts";
 
 const s = suite("pet");
 const NOW = new Date("2026-11-21T13:00:00Z");
 
-s.before.each(() => setClock(() => NOW.getTime()));
-s.after.each(() => setClock(undefined));
+s.before.each(() => setTestClock(() => NOW.getTime()));
+s.after.each(() => setTestClock(undefined));
 
 const RANGE = "A data de nascimento deve estar entre hoje e 30 anos atrás";
 for (
@@ -62,7 +62,7 @@ for (
 }
 
 s("today is today in São Luís, even when it is tomorrow in UTC", () => {
-  setClock(() => Date.parse("2026-11-22T01:00:00Z"));
+  setTestClock(() => Date.parse("2026-11-22T01:00:00Z"));
   for (const [dataNascimento, passes] of [["2026-11-21", true], ["2026-11-22", false]] as const) {
     const [failures] = firstFailures({ ...PET, dataNascimento }, PetForm);
     assert.is(failures === undefined, passes, dataNascimento);
@@ -113,7 +113,7 @@ for (
 s("a living pet has an age", () => {
   const pet: Pet = { ...PET, id: "1", obito: undefined };
   assert.ok(isAlive(pet));
-  assert.equal(petFacts(pet, NOW), ["Gato", "Fêmea", "4 anos e 6 meses"]);
+  assert.equal(petFactTexts(pet, NOW), ["Gato", "Fêmea", "4 anos e 6 meses"]);
 });
 
 for (
@@ -168,7 +168,7 @@ for (
   s(`a pet whose death is noted as ${JSON.stringify(obito)} has no age, and says so`, () => {
     const pet = { ...PET, id: "1", obito };
     assert.not(isAlive(pet));
-    assert.equal(petFacts(pet, NOW), ["Gato", "Fêmea", "Óbito"]);
+    assert.equal(petFactTexts(pet, NOW), ["Gato", "Fêmea", "Óbito"]);
     assert.match(obitoText(pet), `Mia faleceu${when}. Os dados ficam aqui`);
   });
 }
@@ -188,7 +188,7 @@ s("labels name, species and gender; shows an unknown one as it is", () => {
     "X",
     "Gênero não informado",
   ]);
-  assert.is(nameOf({ nome: undefined }), "Pet sem nome");
+  assert.is(petName({ nome: undefined }), "Pet sem nome");
   const icons = ["CACHORRO", "GATO", "COELHO", undefined].map(iconOfEspecie);
   assert.equal(icons, [dogIcon, catIcon, pawIcon, pawIcon]);
 });

@@ -26,11 +26,18 @@ import { Link, Route } from "wouter";
 import { plant } from "../plant.ts";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { NextLine, PetSummary } from "../../client/agendamentos/next_for_pet.tsx";
-import { agendamentos, busyPets, novoAgendamento } from "../../client/agendamentos/state.ts";
-import { setClock } from "../../client/lib/clock.ts";
+import {
+  NextAgendamentoLine,
+  PetAgendamentoSummary,
+} from "../../client/agendamentos/next_for_pet.tsx";
+import {
+  agendamentosQuery,
+  busyPets,
+  novoAgendamentoRequest,
+} from "../../client/agendamentos/state.ts";
+import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { pets } from "../../client/pets/state.ts";
+import { petsQuery } from "../../client/pets/state.ts";
 import { expireSession } from "../../client/sessao/state.ts";
 
 const ANA = demoCredentials[3].documento;
@@ -43,13 +50,15 @@ s.after.each(close);
 s.after.each(() => sessionStorage.clear());
 
 async function start(documento?: string, prepare: (world: World) => void = () => {}) {
-  setClock(() => NOW.getTime());
+  setTestClock(() => NOW.getTime());
   const world = await login(documento, { now: () => NOW });
   prepare(world);
   await draw(
     <>
       <Route path="/pets">
-        {() => <PetsScreen next={PetSummary} line={NextLine} busy={busyPets} />}
+        {() => (
+          <PetsScreen next={PetAgendamentoSummary} line={NextAgendamentoLine} busy={busyPets} />
+        )}
       </Route>
       <Link href="/pets">Voltar aos pets</Link>
     </>,
@@ -129,14 +138,14 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   assert.not.match(text(), "Hoje");
   // The line is there before its words: no card moves under a finger.
   assert.ok(cardsWith("Nina")[0].textContent!.endsWith("\u00a0"));
-  await act(() => agendamentos.load());
+  await act(() => agendamentosQuery.load());
   assert.is(cardsWith("Amora", "Hoje, até as 08:00").length, 1);
   assert.is(cardsWith("Simba", "Próximo: dia a definir").length, 1);
   assert.is(cardsWith("Próximo").length, 1);
   assert.is(cardsWith("Nina", "Sem agendamento").length, 1);
   world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" });
   world.remove("agendamento", "agendamento-inscricao");
-  await act(() => agendamentos.reload());
+  await act(() => agendamentosQuery.reload());
   assert.is(cardsWith("Amora", "Próximo: hoje, 25/11/2026, ainda não confirmado").length, 1);
   assert.is(cardsWith("Mel", "Faz 4 anos hoje").length, 1);
 });
@@ -175,7 +184,7 @@ s("what was typed in a pet's sheet is there again after its link has led away", 
   await type("Nome", "Nina Rosa");
   await tap("Agendar para Nina");
   assert.is(location.pathname, "/agendamentos");
-  assert.equal(novoAgendamento.take(), { petId: "pet-nina" });
+  assert.equal(novoAgendamentoRequest.consume(), { petId: "pet-nina" });
   await tap("Voltar aos pets");
   assert.is(valueOf("Nome"), "Nina Rosa");
 });
@@ -192,7 +201,7 @@ s("a link in a pet's sheet does not lead away while the form is being sent", asy
   answer();
   await settle();
   assert.ok(isClosed());
-  assert.is(novoAgendamento.take(), undefined);
+  assert.is(novoAgendamentoRequest.consume(), undefined);
   assert.equal(Object.keys(localStorage).filter((key) => key.includes("inacabado")), []);
 });
 
@@ -201,7 +210,7 @@ s("what a link would have opened is forgotten with the session", async () => {
   await tapCard("Nina");
   await tap("Agendar para Nina");
   await act(() => expireSession());
-  assert.is(novoAgendamento.take(), undefined);
+  assert.is(novoAgendamentoRequest.consume(), undefined);
 });
 
 s("a pet whose birth date cannot be read says so, and can be corrected", async () => {
@@ -247,7 +256,7 @@ for (
 
 s("a month without that day, and an age of nothing, are no wrong date", async () => {
   await startForm(ANA);
-  setClock(() => Date.parse("2026-08-31T12:00:00Z"));
+  setTestClock(() => Date.parse("2026-08-31T12:00:00Z"));
   await tap("Filhote");
   assert.is(valueOf("Data de nascimento"), "2026-02-28");
   assert.match(text(), "Data aproximada: 6 meses");
@@ -343,7 +352,7 @@ for (const answer of ["{}", undefined]) {
         "Mia",
       );
       world.edit("pet", { nome: "Mia" }, { genero: "MACHO" });
-      await act(() => pets.reload());
+      await act(() => petsQuery.reload());
       assert.match(text(), "Mia está cadastrado. O que vem agora?");
       await tap("Cadastrar outro pet");
       await fillIn("Tom");
@@ -351,7 +360,7 @@ for (const answer of ["{}", undefined]) {
       await tap("Salvar Pet");
       assert.match(text(), "Tom está cadastrado. O que vem agora?");
       await tap("Agendar para Tom");
-      assert.equal(novoAgendamento.take(), { petId: world.pets("ana")[1].id });
+      assert.equal(novoAgendamentoRequest.consume(), { petId: world.pets("ana")[1].id });
       await tap("Voltar aos pets");
       assert.not.match(text(), "O que vem agora?");
     },

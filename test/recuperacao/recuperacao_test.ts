@@ -3,7 +3,7 @@ import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../client/recuperacao/state.ts";
-import { firstFailures } from "../../client/lib/rules.ts";
+import { firstFailures } from "../../client/lib/form/rules.ts";
 
 const s = suite("Recuperacao");
 

@@ -5,7 +5,7 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
-import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
+import { navigateWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
@@ -98,7 +98,7 @@ async function skip(seconds: number): Promise<void> {
 }
 
 s("begins with the document of the person who comes from the profile", async () => {
-  goWithDocumento("52998224725", "/forgot-password");
+  navigateWithDocumento("52998224725", "/forgot-password");
   await open();
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
   assert.is(localStorage.length, 0, "nothing was typed yet");

@@ -10,7 +10,7 @@ import { addressPage } from "../../server/page.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { CITY, PAGE, type Site } from "../../server/site.ts";
+import { CITY, PAGE_PATH, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
 import { stopTime } from "../timers.ts";
 import { MOCKED, SMALL_PAGE, SMALL_STATEMENT, smallSite } from "./small_site.ts";
@@ -416,7 +416,7 @@ async function markedSite(day = ""): Promise<Site> {
   const site = await smallSite();
   const files = site.files.map((file) => {
     const bytes = new TextEncoder().encode(`${SMALL_PAGE}${day}<!--${site.build}-->`);
-    return file.path === PAGE ? { ...file, bytes } : file;
+    return file.path === PAGE_PATH ? { ...file, bytes } : file;
   });
   return { ...site, files };
 }

@@ -1,7 +1,7 @@
 // Shows the step that installs the packages, and that nothing after it needs a registry.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { refusalOf } from "../../server/install.ts";
+import { denoVersionRefusal } from "../../server/install.ts";
 import { writeBuilt } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, commandOf, type Program, serveBuilt, spawn } from "./spawn.ts";
@@ -61,9 +61,9 @@ install("says in one line that the registry does not answer, and tries again", a
 
 for (const version of ["1.46.3", "2.7.14", "3.0.0"]) {
   install(`refuses Deno ${version} in one line that says what to do`, () => {
-    assert.match(refusalOf(version)!, `This is Deno ${version}, and the portal needs 2.8`);
-    assert.match(refusalOf(version)!, "npx -y deno@2.9.6");
-    assert.not.match(refusalOf(version)!, "\n");
+    assert.match(denoVersionRefusal(version)!, `This is Deno ${version}, and the portal needs 2.8`);
+    assert.match(denoVersionRefusal(version)!, "npx -y deno@2.9.6");
+    assert.not.match(denoVersionRefusal(version)!, "\n");
   });
 }
 

@@ -1,8 +1,8 @@
 // Shows the rules of the login, each with its sentence, and what is taken out of a pasted text.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Login, maskDocumento, refuseDocumento } from "../../client/sessao/login.ts";
-import { firstFailures } from "../../client/lib/rules.ts";
+import { documentoRefusalText, LoginForm, maskDocumento } from "../../client/sessao/login.ts";
+import { firstFailures } from "../../client/lib/form/rules.ts";
 
 const s = suite("Login");
 
@@ -26,15 +26,15 @@ for (
   ] as const
 ) {
   s(`"${documento}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
-    const [failures] = firstFailures({ documento, senha: "123456" }, Login);
+    const [failures] = firstFailures({ documento, senha: "123456" }, LoginForm);
     assert.equal(failures, sentence === undefined ? undefined : { documento: sentence });
   });
 }
 
 s("a senha may be only spaces, but not too short", () => {
   const draft = { documento: "52998224725", senha: "      " };
-  assert.equal(firstFailures(draft, Login), [undefined, draft]);
-  const [failures] = firstFailures({ ...draft, senha: "12345" }, Login);
+  assert.equal(firstFailures(draft, LoginForm), [undefined, draft]);
+  const [failures] = firstFailures({ ...draft, senha: "12345" }, LoginForm);
   assert.equal(failures, { senha: "Senha deve ter pelo menos 6 caracteres" });
 });
 
@@ -52,15 +52,19 @@ for (
 ) {
   s(`of "${pasted}" it takes ${shown}${sentence ? ", and says why not" : ""}`, () => {
     assert.is(maskDocumento(pasted), shown);
-    assert.is(refuseDocumento(pasted), sentence);
+    assert.is(documentoRefusalText(pasted), sentence);
   });
 }
 
 s("what is said of a letter holds while one types on, until the documento is right", () => {
   const typed = { isKey: true, earlier: DIGITS };
-  assert.is(refuseDocumento("12345", typed), DIGITS);
-  assert.is(refuseDocumento("52998224725", typed), undefined);
-  assert.is(refuseDocumento("112223330001810", { isKey: true }), undefined, "one key too much");
+  assert.is(documentoRefusalText("12345", typed), DIGITS);
+  assert.is(documentoRefusalText("52998224725", typed), undefined);
+  assert.is(
+    documentoRefusalText("112223330001810", { isKey: true }),
+    undefined,
+    "one key too much",
+  );
 });
 
 s.run();

@@ -3,27 +3,27 @@ import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "../app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError, connect } from "../../client/lib/http.ts";
+import { ApiError, configureHttp } from "../../client/lib/http/http.ts";
 import { listPets } from "../../client/pets/calls.ts";
-import { lastAnswers, restoreAnswers } from "../../client/lib/queries.ts";
-import { onSessionEnd, PERSONAL, store } from "../../client/lib/storage.ts";
-import { dialogs, say } from "../../client/lib/dialogs.ts";
-import { reportAnswer } from "../../client/lib/health.ts";
-import { pets } from "../../client/pets/state.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
+import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../../client/lib/storage/storage.ts";
+import { openDialogs, showAlert } from "../../client/lib/overlays/dialogs.ts";
+import { reportAnswer } from "../../client/lib/http/health.ts";
+import { petsQuery } from "../../client/pets/state.ts";
 import {
+  consumeReturnPath,
   currentToken,
   expireSession,
   isEmailConfirmed,
   login,
   logout,
-  rememberPath,
+  requestedPath,
   session,
   startSession,
   storedToken,
-  takeReturnPath,
-  wantedPath,
+  storeReturnPath,
 } from "../../client/sessao/state.ts";
-import { showToast } from "../../client/lib/toasts.ts";
+import { showToast } from "../../client/lib/overlays/toasts.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("session");
@@ -56,14 +56,14 @@ function storeToken(documento = MARIA.documento): string {
 async function openPage() {
   const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
   const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
-  connect({
+  configureHttp({
     baseUrl: "http://api.test",
     cnpjUrl: "http://registry.test",
     token: page.currentToken,
     storedToken: page.storedToken,
     onAnswer: reportAnswer,
     onUnauthorized: page.expireSession,
-    onForbidden: page.checkSession,
+    onForbidden: page.verifySession,
   });
   stopPage = page.watchSession();
   return page;
@@ -299,21 +299,21 @@ for (
 
 s("a logout leaves nothing of the person", async () => {
   await enter(app);
-  await pets.load();
-  store(`${PERSONAL}cadastro`, "{}");
-  store("vet:hasSeenOnboarding", "true");
+  await petsQuery.load();
+  storeText(`${PERSONAL_PREFIX}cadastro`, "{}");
+  storeText("vet:hasSeenOnboarding", "true");
   showToast("success", "Pet Amora criado com sucesso!");
-  void say("Enviamos um código para maria@exemplo.org.");
+  void showAlert("Enviamos um código para maria@exemplo.org.");
   let ended = 0;
   onSessionEnd(() => ended += 1);
   logout();
   assert.is(who(), "anonymous");
   assert.is(currentToken(), undefined);
-  assert.is(pets.state.value.value, undefined);
+  assert.is(petsQuery.state.value.value, undefined);
   assert.is(lastAnswers.size, 0);
   assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
   assert.equal(toastTexts(), []);
-  assert.equal(dialogs.value, []);
+  assert.equal(openDialogs.value, []);
   assert.is(ended, 1);
 });
 
@@ -389,7 +389,7 @@ for (const fault of NOT_THE_API) {
   s(`${what} at the start erases nothing: first what is stored shows, then the login`, async () => {
     const page = await openPage();
     const token = storeToken();
-    store(`${PERSONAL}stored`, "{}");
+    storeText(`${PERSONAL_PREFIX}stored`, "{}");
     app.world.faults.set("GET /me", fault);
     await page.startSession(() => Promise.resolve(snapshotOfMaria()));
     assert.is(who(page.session), "Maria (kept)");
@@ -397,7 +397,7 @@ for (const fault of NOT_THE_API) {
     await settle();
     assert.is(who(page.session), "anonymous");
     assert.is(page.storedToken(), token);
-    assert.ok(localStorage.getItem(`${PERSONAL}stored`));
+    assert.ok(localStorage.getItem(`${PERSONAL_PREFIX}stored`));
     app.world.faults.clear();
     browser.dispatchEvent(new browser.Event("focus"));
     await settle();
@@ -464,25 +464,25 @@ s("a late answer of the old session changes nothing for the next person", async 
   await enter(app);
   const release = app.hold("GET /pet");
   const late = listPets().catch((error: ApiError) => error);
-  void pets.load();
+  void petsQuery.load();
   await settle();
   logout();
   await enter(app, JOAO);
-  await pets.load();
+  await petsQuery.load();
   await release();
   const failure = await late;
   assert.is(failure instanceof ApiError && failure.kind, "aborted");
-  assert.equal(pets.state.value.value?.map(({ nome }) => nome), ["Bidu", "Luna"]);
+  assert.equal(petsQuery.state.value.value?.map(({ nome }) => nome), ["Bidu", "Luna"]);
   assert.is(who(), "João");
 });
 
 for (const key of [TOKEN, null]) {
   s(`a logout in another tab is a logout here (${key ?? "everything cleared"})`, async () => {
     await enter(app);
-    await pets.load();
+    await petsQuery.load();
     app.changeElsewhere(key, null);
     assert.is(who(), "anonymous");
-    assert.is(pets.state.value.value, undefined);
+    assert.is(petsQuery.state.value.value, undefined);
     assert.is(storedToken(), undefined);
     assert.equal(toastTexts(), []);
   });
@@ -503,9 +503,9 @@ for (const before of ["anonymous", "Maria"]) {
   s(`another person's login in another tab is a login here, after ${before}`, async () => {
     if (before === "Maria") await enter(app);
     else await startSession();
-    await pets.load();
+    await petsQuery.load();
     app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
-    assert.is(pets.state.value.value, undefined);
+    assert.is(petsQuery.state.value.value, undefined);
     await settle();
     assert.is(who(), "João");
   });
@@ -516,11 +516,11 @@ s("nothing stored with a token that was never tried reaches the next person", as
   app.world.faults.set("GET /me", { status: 503 });
   await startSession();
   restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true });
-  store(`${PERSONAL}confirmacao`, "maria@exemplo.org");
+  storeText(`${PERSONAL_PREFIX}confirmacao`, "maria@exemplo.org");
   app.world.faults.clear();
   await login(JOAO.documento, JOAO.senha);
   assert.is(lastAnswers.size, 0);
-  assert.is(localStorage.getItem(`${PERSONAL}confirmacao`), null);
+  assert.is(localStorage.getItem(`${PERSONAL_PREFIX}confirmacao`), null);
 });
 
 s("after an end the same person comes back to their screen, another person does not", async () => {
@@ -528,23 +528,23 @@ s("after an end the same person comes back to their screen, another person does 
   await enter(app);
   expireSession();
   await enter(app);
-  assert.is(takeReturnPath(), "/agendamentos?detalhes=a1");
-  assert.is(takeReturnPath(), undefined, "told once");
+  assert.is(consumeReturnPath(), "/agendamentos?detalhes=a1");
+  assert.is(consumeReturnPath(), undefined, "told once");
   expireSession();
   await enter(app, JOAO);
-  assert.is(takeReturnPath(), undefined);
+  assert.is(consumeReturnPath(), undefined);
   logout();
-  rememberPath("/Pet-Card/?x=1");
-  assert.is(wantedPath(), "/pet-card");
-  rememberPath("/campanhas/7");
-  assert.is(takeReturnPath(), undefined, "not while anonymous");
+  storeReturnPath("/Pet-Card/?x=1");
+  assert.is(requestedPath(), "/pet-card");
+  storeReturnPath("/campanhas/7");
+  assert.is(consumeReturnPath(), undefined, "not while anonymous");
   await enter(app, JOAO);
-  assert.is(takeReturnPath(), "/campanhas/7", "a deep link is for any person");
-  rememberPath("//x@y/pets");
-  assert.is(takeReturnPath(), undefined, "no address of another site");
+  assert.is(consumeReturnPath(), "/campanhas/7", "a deep link is for any person");
+  storeReturnPath("//x@y/pets");
+  assert.is(consumeReturnPath(), undefined, "no address of another site");
   logout();
   await enter(app);
-  assert.is(takeReturnPath(), undefined, "a logout leaves no way back");
+  assert.is(consumeReturnPath(), undefined, "a logout leaves no way back");
   history.replaceState(null, "", "/");
 });
 

@@ -1,8 +1,8 @@
 // Shows how a person is greeted, and that odd fields keep nobody out.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { greetingOf, initialOf, Usuario } from "../../client/sessao/usuario.ts";
-import { readAs } from "../../client/lib/wire.ts";
+import { greetingText, initialLetterOf, Usuario } from "../../client/sessao/usuario.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("usuario");
 
@@ -19,8 +19,8 @@ for (
   ]
 ) {
   s(`greets ${JSON.stringify(nome)} as ${JSON.stringify(first)}, initial ${initial}`, () => {
-    assert.is(greetingOf(nome), first === "" ? "Olá" : `Olá, ${first}`);
-    assert.is(initialOf(nome), initial);
+    assert.is(greetingText(nome), first === "" ? "Olá" : `Olá, ${first}`);
+    assert.is(initialLetterOf(nome), initial);
   });
 }
 
@@ -28,7 +28,7 @@ const WHOLE = { id: 7, nome: "Ana", documento: "52998224725", isEmailVerified: t
 for (const odd of [null, undefined, 5, {}, [], "sim", { toString: 1 }]) {
   s(`${JSON.stringify(odd)} in any field except the id does not prevent the login`, () => {
     for (const field of ["nome", "email", "telefone", "documento", "isEmailVerified"]) {
-      const read = readAs({ ...WHOLE, [field]: odd }, Usuario)?.value;
+      const read = parseAs({ ...WHOLE, [field]: odd }, Usuario)?.value;
       assert.is(read?.id, "7", field);
       assert.type(read?.nome, "string");
       assert.type(read?.documento, "string");
@@ -38,7 +38,7 @@ for (const odd of [null, undefined, 5, {}, [], "sim", { toString: 1 }]) {
 
 s("texts that became numbers are shown", () => {
   const numbers = { nome: 7, email: 5, telefone: 98988123456 };
-  const { nome, email, telefone } = readAs({ ...WHOLE, ...numbers }, Usuario)!.value;
+  const { nome, email, telefone } = parseAs({ ...WHOLE, ...numbers }, Usuario)!.value;
   assert.equal([nome, email, telefone], ["7", "5", "98988123456"]);
 });
 
@@ -54,7 +54,7 @@ for (
   ] as const
 ) {
   s(`isEmailVerified ${JSON.stringify(sent)} counts as ${isVerified ? "" : "not "}verified`, () => {
-    const read = readAs({ ...WHOLE, isEmailVerified: sent }, Usuario);
+    const read = parseAs({ ...WHOLE, isEmailVerified: sent }, Usuario);
     assert.is(read?.value.isEmailVerified, isVerified);
   });
 }
@@ -73,7 +73,7 @@ for (
   ] as const
 ) {
   s(`the documento ${JSON.stringify(sent)} is "${documento}"`, () => {
-    assert.is(readAs({ ...WHOLE, documento: sent }, Usuario)?.value.documento, documento);
+    assert.is(parseAs({ ...WHOLE, documento: sent }, Usuario)?.value.documento, documento);
   });
 }
 

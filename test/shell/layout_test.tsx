@@ -3,16 +3,16 @@ import { close, draw, find, login, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { Layout } from "../../client/shell/layout.tsx";
-import { navigate } from "../../client/lib/back.ts";
+import { AuthenticatedLayout } from "../../client/shell/layout.tsx";
+import { navigate } from "../../client/lib/navigation/back.ts";
 
 const s = suite("Layout");
 
 let scrolls = 0;
 const frame = (
-  <Layout>
+  <AuthenticatedLayout>
     <button type="button">Adicionar</button>
-  </Layout>
+  </AuthenticatedLayout>
 );
 
 s.before.each(() => {

@@ -3,13 +3,13 @@
 import * as esbuild from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { commonOptions, TARGET } from "../../server/build/builder.ts";
+import { BROWSER_TARGETS, commonOptions } from "../../server/build/builder.ts";
 import { isKnown, scriptFeatures, selectorsOf, styleFeatures, templatesOf } from "./features.ts";
 
 /** What newer browsers have, and what is so without it. A line for a property is for its values, too. */
 const FALLBACKS: Record<string, string> = {
   // Asked for before it is used
-  ".CloseWatcher": "Chromium's own: lib/back.ts does without",
+  ".CloseWatcher": "Chromium's own: lib/navigation/back.ts does without",
   CloseWatcher: "as above",
   ".clearAppBadge": "no number on the installed app's icon",
   ".setAppBadge": "no number on the installed app's icon",
@@ -21,7 +21,7 @@ const FALLBACKS: Record<string, string> = {
   ".createHTML": "goes with createPolicy",
   ".createScriptURL": "goes with createPolicy",
   trustedTypes: "goes with createPolicy",
-  ".currentEntry": "lib/back.ts counts entries of the history",
+  ".currentEntry": "lib/navigation/back.ts counts entries of the history",
   ".traverseTo": "goes with currentEntry",
   ".canIntercept": "React's, for the Navigation API",
   ".userActivation": "goes with CloseWatcher",
@@ -43,7 +43,7 @@ const FALLBACKS: Record<string, string> = {
   reportError: "React writes to the console",
   // HTML
   "capture=": "React's, for listeners",
-  "closedby=": "ui/layers/use_modal.ts opens again what the browser closes",
+  "closedby=": "ui/overlays/use_modal.ts opens again what the browser closes",
   "inert=":
     "base.css lets no press reach it, and a screen reader does not hear it; the Tab key may",
   "translate=": "the browser has no translator",
@@ -119,7 +119,7 @@ browsers("are the same in the README and in the build", async () => {
   const [, section] = /^## Browsers\n([^]*?)^## /m.exec(readme)!;
   const named = [...section.matchAll(/^- (Chrome|Safari|Firefox) ([\d.]+)/gm)]
     .map(([, name, version]) => name.toLowerCase() + version);
-  assert.equal(named, TARGET);
+  assert.equal(named, BROWSER_TARGETS);
 });
 
 browsers(
@@ -129,7 +129,9 @@ browsers(
     const styles = styleFeatures([base, ...templates].join("\n"));
     const features = [...scripts.map(scriptFeatures), styles].flatMap((found) => [...found]);
     const lacking = new Set(
-      features.filter(([name, meanings]) => !isKnown(name, meanings, TARGET)).map(([name]) => name),
+      features.filter(([name, meanings]) => !isKnown(name, meanings, BROWSER_TARGETS)).map((
+        [name],
+      ) => name),
     );
     const named = [...Object.keys(FALLBACKS), ...OTHERS, ...EVER];
     const isFor = (line: string, name: string) => line === name || name.startsWith(`${line}: `);

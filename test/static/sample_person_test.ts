@@ -1,7 +1,7 @@
 // The README's sample person can register: here, and where an API checks a CPF with a package.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isCpf } from "../../client/sessao/documento.ts";
+import { isCpf } from "../../client/conta/documento.ts";
 import { createWorld } from "../../server/mock/world.ts";
 
 const sample = suite("README's sample person");

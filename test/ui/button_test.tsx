@@ -3,7 +3,7 @@ import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { watchOnline } from "../../client/lib/health.ts";
+import { watchOnline } from "../../client/lib/http/health.ts";
 import { Button, LinkButton } from "../../client/ui/button.tsx";
 import { close, draw, find, setOnline, tap } from "../screen.tsx";
 

@@ -2,7 +2,7 @@
 import { close, draw, text } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { LinkedText } from "../../client/ui/linked_text.tsx";
+import { TextWithLinks } from "../../client/ui/linked_text.tsx";
 
 const s = suite("LinkedText");
 s.after.each(close);
@@ -32,7 +32,7 @@ for (const [words, links] of TEXTS) {
   s(`has ${links.length} in '${words}'`, async () => {
     await draw(
       <p>
-        <LinkedText text={words} />
+        <TextWithLinks text={words} />
       </p>,
     );
     assert.is(document.querySelector("p")!.textContent, words);
@@ -43,7 +43,7 @@ for (const [words, links] of TEXTS) {
 }
 
 s("an address opens beside the portal, which it does not hear of", async () => {
-  await draw(<LinkedText text={SITE} />);
+  await draw(<TextWithLinks text={SITE} />);
   const link = document.querySelector("a")!;
   assert.equal([link.target, link.rel], ["_blank", "noreferrer"]);
 });

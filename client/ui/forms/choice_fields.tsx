@@ -1,16 +1,27 @@
 // Fields to press: a choice of one among few, as radio inputs drawn as big buttons, and a checkbox with its sentence.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Field } from "../../lib/form.ts";
+import type { Field } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
-import { describe, FieldNotes, type FieldProps, Frame, Label, useFieldId } from "./field_frame.tsx";
+import {
+  describeControl,
+  FieldBox,
+  FieldLabel,
+  FieldNotes,
+  type FieldProps,
+  useFieldId,
+} from "./field_frame.tsx";
 
 /** Some autofill fires no event: `read` returns the value of what is chosen in the control, if something is. */
-export function useChoice(field: Field, read: () => string | undefined, choose = field.set): void {
+export function useChoiceControl(
+  field: Field,
+  read: () => string | undefined,
+  choose = field.set,
+): void {
   useSignals();
   useLayoutEffect(() =>
-    field.connect(() => {
+    field.connectControl(() => {
       const chosen = read();
       if (chosen !== undefined && chosen !== field.value.peek()) choose(chosen);
     })
@@ -31,21 +42,21 @@ export function ChoiceField(
   useSignals();
   const group = useRef<HTMLDivElement>(null);
   const id = useFieldId(field);
-  useChoice(field, () => group.current!.querySelector<HTMLInputElement>(":checked")?.value);
+  useChoiceControl(field, () => group.current!.querySelector<HTMLInputElement>(":checked")?.value);
 
   return (
     // No fieldset: WebKit lays out a column in one with the height of its legend twice.
-    <Frame
+    <FieldBox
       ref={group}
       role="radiogroup"
       id={id}
       aria-labelledby={`${id}-legend`}
-      {...describe(id, { field })}
+      {...describeControl(id, { field })}
     >
-      <Label as="span" id={`${id}-legend`}>{label}</Label>
+      <FieldLabel as="span" id={`${id}-legend`}>{label}</FieldLabel>
       <Options>
         {options.map(({ value, label, icon }) => (
-          <Option key={value}>
+          <ChoiceOption key={value}>
             <input
               type="radio"
               name={id}
@@ -53,15 +64,15 @@ export function ChoiceField(
               checked={field.value.value === value}
               onChange={() => field.set(value)}
             />
-            <Face>
+            <ChoiceFace>
               <Icon path={icon} size={26} />
               <span>{label}</span>
-            </Face>
-          </Option>
+            </ChoiceFace>
+          </ChoiceOption>
         ))}
       </Options>
       <FieldNotes id={id} field={field} />
-    </Frame>
+    </FieldBox>
   );
 }
 
@@ -73,14 +84,14 @@ export function CheckboxField({ field, label }: PressedProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useFieldId(field);
   const read = () => input.current!.checked ? TICKED : "";
-  useChoice(field, read);
+  useChoiceControl(field, read);
 
   return (
-    <Frame>
+    <FieldBox>
       <Row>
         <input
           ref={input}
-          {...describe(id, { field })}
+          {...describeControl(id, { field })}
           id={id}
           type="checkbox"
           name={field.name}
@@ -90,7 +101,7 @@ export function CheckboxField({ field, label }: PressedProps) {
         <span>{label}</span>
       </Row>
       <FieldNotes id={id} field={field} />
-    </Frame>
+    </FieldBox>
   );
 }
 
@@ -101,7 +112,7 @@ const Options = styled("div")`
 `;
 
 /** The input covers the whole button: the browser handles press, keys and focus ring. */
-export const Option = styled("label")`
+export const ChoiceOption = styled("label")`
   position: relative;
   display: flex;
   & > input {
@@ -114,7 +125,7 @@ export const Option = styled("label")`
   }
 `;
 
-export const Face = styled("span")`
+export const ChoiceFace = styled("span")`
   flex: 1;
   display: flex;
   align-items: center;

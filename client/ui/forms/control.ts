@@ -1,14 +1,18 @@
 // Connects a drawn text control with its field, and styles all controls with text.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { connectControl, type Reading, type TextControl } from "../../lib/text_control.ts";
+import {
+  connectControl,
+  type TextControl,
+  type TextControlOptions,
+} from "../../lib/form/text_control.ts";
 import { css } from "../../lib/style.ts";
-import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { describeControl, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 /** Keeps an uncontrolled control and its field equal. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends TextControl>(
   props: FieldProps,
-  reading: Reading = {},
+  reading: TextControlOptions = {},
 ) {
   useSignals();
   const { field } = props;
@@ -22,9 +26,9 @@ export function useTextControl<Element extends TextControl>(
   return {
     frame: { ...props, id, mayRefuse: (reading.refuse ?? reading.limit) !== undefined },
     input: {
-      ...describe(id, props),
+      ...describeControl(id, props),
       ref,
-      className: control(),
+      className: controlClass(),
       id,
       name: field.name,
       defaultValue: field.value.peek(),
@@ -33,7 +37,7 @@ export function useTextControl<Element extends TextControl>(
 }
 
 /** In forced colours there is neither red nor shadow. */
-export const control = css`
+export const controlClass = css`
   display: block;
   width: 100%;
   min-width: 0;

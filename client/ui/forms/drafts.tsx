@@ -1,36 +1,41 @@
 // Keeps what was typed: it is discarded only after a question, and continued after a reload or in another visit.
 import { useLayoutEffect, useRef, useState } from "react";
-import { confirmAction } from "../../lib/dialogs.ts";
-import { isSending } from "../../lib/sending.ts";
-import { commonMessages, showWhile } from "../../lib/toasts.ts";
-import { type Draft, findDraft, forgetRecord, hasUnfinishedAt } from "../../lib/unfinished.ts";
+import { confirmAction } from "../../lib/overlays/dialogs.ts";
+import { isSending } from "../../lib/http/sending.ts";
+import { commonMessages, showToastWhile } from "../../lib/overlays/toasts.ts";
+import {
+  type Draft,
+  findDraft,
+  forgetRecord,
+  isDraftUnfinished,
+} from "../../lib/form/unfinished.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
-import { Lead } from "./wizard.tsx";
+import { StepLead } from "./wizard.tsx";
 
 const FORGETS = "O que você preencheu será perdido.";
 
 /** Not while something is being sent, whose answer would appear over another step: says so. */
-export function mayStepBack(): boolean {
-  return !saySending(isSending);
+export function mayGoStepBack(): boolean {
+  return !warnIfSending(isSending);
 }
 
 /** Whether something is being sent: a toast says so meanwhile. `isSending` reads signals. */
-export function saySending(isSending: () => boolean): boolean {
+export function warnIfSending(isSending: () => boolean): boolean {
   const isStuck = isSending();
-  if (isStuck) showWhile(isSending, commonMessages.emCurso);
+  if (isStuck) showToastWhile(isSending, commonMessages.emCurso);
   return isStuck;
 }
 
 /** Leaves a wizard: asks before its draft is discarded, and returns `false` to stay meanwhile. */
-export function leaveWizard(place: string, leave: () => void): boolean {
-  const isClean = !hasUnfinishedAt(place);
+export function leaveWizard(draftKey: string, leave: () => void): boolean {
+  const isClean = !isDraftUnfinished(draftKey);
   if (isClean) leave();
-  else void confirmDiscard(FORGETS).then((agreed) => agreed && leave());
+  else void confirmDiscardDraft(FORGETS).then((agreed) => agreed && leave());
   return isClean;
 }
 
-export function confirmDiscard(text: string): Promise<boolean> {
+export function confirmDiscardDraft(text: string): Promise<boolean> {
   return confirmAction({
     title: "Descartar o que você preencheu?",
     text,
@@ -40,14 +45,14 @@ export function confirmDiscard(text: string): Promise<boolean> {
   });
 }
 
-export interface Offer {
+export interface DraftOfferActions {
   onContinue: () => void;
   onRestart: () => void;
 }
 
 /** The draft to start with: this tab's own, or after the person has accepted it, one from another tab. */
-export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
-  const [found] = useState(() => findDraft(place));
+export function useOfferedDraft(draftKey: string): { draft?: Draft; offer?: DraftOfferActions } {
+  const [found] = useState(() => findDraft(draftKey));
   const [choice, choose] = useState(found?.isHere ? "continue" : undefined);
   if (found === undefined || choice === "restart") return {};
   if (choice === "continue") return { draft: found };
@@ -55,26 +60,26 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
     offer: {
       onContinue: () => choose("continue"),
       onRestart() {
-        forgetRecord(place);
+        forgetRecord(draftKey);
         choose("restart");
       },
     },
   };
 }
 
-interface ResumeProps extends Offer {
+interface ResumeProps extends DraftOfferActions {
   level?: "h2" | "h3";
 }
 
 /** Shows nothing of the draft before the person accepts. */
-export function Resume({ level: Heading = "h3", onContinue, onRestart }: ResumeProps) {
+export function DraftOffer({ level: Heading = "h3", onContinue, onRestart }: ResumeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears with the offer: the innermost heading of the new content takes the focus.
   useLayoutEffect(() => {
-    const place = box.current!.closest("dialog, main");
+    const container = box.current!.closest("dialog, main");
     return () =>
       queueMicrotask(() => {
-        const focusable = place?.querySelectorAll<HTMLElement>("[tabindex='-1']") ?? [];
+        const focusable = container?.querySelectorAll<HTMLElement>("[tabindex='-1']") ?? [];
         const headings = [...focusable].filter((one) => /^H[1-3]$/.test(one.tagName));
         headings.pop()?.focus({ preventScroll: true });
       });
@@ -82,9 +87,9 @@ export function Resume({ level: Heading = "h3", onContinue, onRestart }: ResumeP
   return (
     <Stack ref={box}>
       <Heading tabIndex={-1}>Você parou no meio</Heading>
-      <Lead>
+      <StepLead>
         O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas.
-      </Lead>
+      </StepLead>
       <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>
       <Button wide onClick={onRestart}>Começar de novo</Button>
     </Stack>

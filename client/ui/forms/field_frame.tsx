@@ -1,7 +1,7 @@
 // Draws what is around every control: label, hint, error and advice, tied to it by ids.
 import { createContext, type ReactNode, useContext } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Field } from "../../lib/form.ts";
+import type { Field } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { alertIcon } from "../icons.ts";
@@ -17,19 +17,19 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-export const FormId = createContext("filter");
+export const FormIdContext = createContext("filter");
 
 /** The control's id: the same in the prerendered page and in the browser. */
 export function useFieldId({ name }: Field): string {
-  return `${useContext(FormId)}-${name}`;
+  return `${useContext(FormIdContext)}-${name}`;
 }
 
 /** Ties the control to its error, the advice and the hint. Reads a signal. */
-export function describe(
+export function describeControl(
   id: string,
   { field, hint, advice, optional }: Omit<FieldProps, "label">,
 ) {
-  const isWrong = problemOf(field) !== undefined;
+  const isWrong = fieldProblemText(field) !== undefined;
   const notes = [isWrong && "error", isWrong && advice && "advice", hint !== undefined && "hint"];
   return {
     "aria-invalid": isWrong || undefined,
@@ -39,7 +39,7 @@ export function describe(
 }
 
 /** Reads signals. */
-export function problemOf({ error, refusal }: Field): string | undefined {
+export function fieldProblemText({ error, refusal }: Field): string | undefined {
   return error.value ?? refusal.value;
 }
 
@@ -53,16 +53,16 @@ export function FieldFrame(
 ) {
   useSignals();
   return (
-    <Frame>
-      <Label htmlFor={id}>
+    <FieldBox>
+      <FieldLabel htmlFor={id}>
         <span>{label}</span>
         {optional && <span>&#32;(opcional)</span>}
-      </Label>
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </FieldLabel>
+      {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
       {mayRefuse && <VisuallyHidden role="status">{notes.field.refusal.value}</VisuallyHidden>}
       <FieldNotes id={id} {...notes} />
-    </Frame>
+    </FieldBox>
   );
 }
 
@@ -70,27 +70,27 @@ export function FieldNotes(
   { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
 ) {
   useSignals();
-  const error = problemOf(field);
+  const error = fieldProblemText(field);
   if (error === undefined) return null;
   return (
     <>
-      <Note id={`${id}-error`} data-tone="error">
+      <FieldNote id={`${id}-error`} data-tone="error">
         <Icon path={alertIcon} size={18} />
         <span>{error}</span>
-      </Note>
-      {advice && <Hint id={`${id}-advice`}>{advice}</Hint>}
+      </FieldNote>
+      {advice && <FieldHint id={`${id}-advice`}>{advice}</FieldHint>}
     </>
   );
 }
 
-export const Frame = styled("div")`
+export const FieldBox = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.375rem;
   min-width: 0;
 `;
 
-export const Label = styled("label")`
+export const FieldLabel = styled("label")`
   font-weight: 600;
   font-size: 0.9375rem;
   line-height: 1.4;
@@ -100,13 +100,13 @@ export const Label = styled("label")`
   }
 `;
 
-export const Hint = styled("p")`
+export const FieldHint = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   line-height: 1.4;
 `;
 
-export const Note = styled(Hint)`
+export const FieldNote = styled(FieldHint)`
   display: flex;
   gap: 0.375rem;
   line-height: 1.3;

@@ -2,28 +2,28 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { AnyForm } from "../../lib/form.ts";
+import type { AnyForm } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
-import { autosaveDraft } from "../../lib/unfinished.ts";
-import { isInDoubt } from "../../lib/sending.ts";
+import { autosaveDraft } from "../../lib/form/unfinished.ts";
+import { hasUnknownOutcome } from "../../lib/http/sending.ts";
 import { checkIcon } from "../icons.ts";
 import { Stack } from "../layout.ts";
 import { Notice } from "../states/notice.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
-import { BottomSheet, type BottomSheetProps } from "../layers/bottom_sheet.tsx";
-import { FormFailure, PlaceAfterFailure } from "./last_failure.tsx";
-import { confirmDiscard, Resume, saySending, useFoundDraft } from "./drafts.tsx";
+import { BottomSheet, type BottomSheetProps } from "../overlays/bottom_sheet.tsx";
+import { FormFailureContact, FormFailureNotice } from "./attempt_failure.tsx";
+import { confirmDiscardDraft, DraftOffer, useOfferedDraft, warnIfSending } from "./drafts.tsx";
 
 const NAME = "rascunho";
 
 interface FormSheetProps
   extends Pick<BottomSheetProps, "title" | "card" | "tall" | "onClose" | "children"> {
-  /** The key of its draft. After a reload the screen opens the sheet for which `findPlaceHere` finds a draft. */
-  place: string;
+  /** The key of its draft. After a reload the screen opens the sheet for which `findDraftIdOfThisTab` finds a draft. */
+  draftKey: string;
   form: AnyForm;
   isDirty?: () => boolean;
-  /** The name of what it sends (lib/sending.ts): the question before closing depends on an earlier try in doubt. */
-  sentAs?: () => string;
+  /** The name of what it sends (lib/http/sending.ts): the question before closing depends on an earlier try in doubt. */
+  sendKey?: () => string;
   /** Its name, restored together with the texts. */
   draft?: { current: string };
   /** Buttons at the bottom. `close` asks first. */
@@ -31,17 +31,17 @@ interface FormSheetProps
 }
 
 export function FormSheet(
-  { place, form, isDirty = () => form.isDirty, sentAs, draft, actions, children, ...sheet }:
+  { draftKey, form, isDirty = () => form.isDirty, sendKey, draft, actions, children, ...sheet }:
     FormSheetProps,
 ) {
   useSignals();
-  const { offer, isRestored } = useSavedForm(place, form, draft);
+  const { offer, isRestored } = useSavedForm(draftKey, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (saySending(() => form.sending.value)) return false;
+    if (warnIfSending(() => form.isSending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
-    return confirmDiscard(
-      sentAs !== undefined && isInDoubt(sentAs())
+    return confirmDiscardDraft(
+      sendKey !== undefined && hasUnknownOutcome(sendKey())
         ? "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo."
         : "O que você preencheu ainda não foi enviado e será perdido.",
     );
@@ -58,7 +58,7 @@ export function FormSheet(
       mayClose={mayClose}
       actions={buttons && (
         <>
-          <FormFailure of={form} />
+          <FormFailureNotice of={form} />
           {buttons}
         </>
       )}
@@ -66,14 +66,14 @@ export function FormSheet(
       {isRestored && buttons && (
         <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
       )}
-      {offer ? <Resume {...offer} /> : children}
-      <PlaceAfterFailure of={form} />
+      {offer ? <DraftOffer {...offer} /> : children}
+      <FormFailureContact of={form} />
     </BottomSheet>
   );
 }
 
-function useSavedForm(place: string, form: AnyForm, name: FormSheetProps["draft"]) {
-  const { draft, offer } = useFoundDraft(place);
+function useSavedForm(draftKey: string, form: AnyForm, name: FormSheetProps["draft"]) {
+  const { draft, offer } = useOfferedDraft(draftKey);
   const isOffered = offer !== undefined;
   // A person who has accepted an offer knows it.
   const [isRestored, setRestored] = useState(() =>
@@ -87,7 +87,7 @@ function useSavedForm(place: string, form: AnyForm, name: FormSheetProps["draft"
     const stopWatching = effect(() => {
       if (!form.isDirty) setRestored(false);
     });
-    const stopSaving = autosaveDraft(place, {
+    const stopSaving = autosaveDraft(draftKey, {
       isDirty: () => form.isDirty,
       read() {
         const named = name && { [NAME]: name.current };

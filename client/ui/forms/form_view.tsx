@@ -1,12 +1,12 @@
 // A form element that sends a valid draft once, and moves the focus to the first wrong field.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { AnyForm, Form } from "../../lib/form.ts";
-import { focusFirstWrong } from "../../lib/first_wrong.ts";
+import type { AnyForm, Form } from "../../lib/form/form.ts";
+import { focusFirstError } from "../../lib/form/first_error.ts";
 import { styled } from "../../lib/style.ts";
-import { noteTyped } from "../../lib/unfinished.ts";
+import { registerDirtyCheck } from "../../lib/form/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
-import { FormId } from "./field_frame.tsx";
+import { FormIdContext } from "./field_frame.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface FormViewProps<Name extends string, Value> {
@@ -25,11 +25,11 @@ export function FormView<Name extends string, Value>(
   const own = useId();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const release = noteTyped(() => form.isDirty);
+    const release = registerDirtyCheck(() => form.isDirty);
     return () => {
       release();
       // A step to which the person returns shows no old failure.
-      form.noteFailure();
+      form.setFailure();
     };
   }, [form]);
   // The error to announce: if the focus was there already, no screen reader reads it.
@@ -39,10 +39,10 @@ export function FormView<Name extends string, Value>(
   useLayoutEffect(() => {
     if (failures === seen.current) return;
     seen.current = failures;
-    setRepeated(focusFirstWrong(element.current!, failures));
+    setRepeated(focusFirstError(element.current!, failures));
   }, [failures]);
   return (
-    <FormId.Provider value={id ?? own}>
+    <FormIdContext.Provider value={id ?? own}>
       <Stack
         ref={element}
         id={id}
@@ -59,7 +59,7 @@ export function FormView<Name extends string, Value>(
         {children}
         <VisuallyHidden role="alert">{repeated}</VisuallyHidden>
       </Stack>
-    </FormId.Provider>
+    </FormIdContext.Provider>
   );
 }
 
@@ -72,7 +72,7 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
       type="submit"
       sends
       {...rest}
-      busy={form.sending.value && !rest.disabled}
+      busy={form.isSending.value && !rest.disabled}
     />
   );
 }

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
-import { useChoice } from "./choice_fields.tsx";
-import { control, useTextControl } from "./control.ts";
-import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { useChoiceControl } from "./choice_fields.tsx";
+import { controlClass, useTextControl } from "./control.ts";
+import { describeControl, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 export const chevronDownIcon: IconPath = "M6 9l6 6 6-6";
 
@@ -37,15 +37,15 @@ export function SelectField(
     field.set(value);
     onChoose?.(value);
   }
-  useChoice(field, () => select.current!.value || undefined, choose);
+  useChoiceControl(field, () => select.current!.value || undefined, choose);
 
   return (
     <FieldFrame {...props} id={id}>
       <Line>
         <select
           ref={select}
-          {...describe(id, { ...props, optional: isFilter })}
-          className={`${control()} ${oneLine()}`}
+          {...describeControl(id, { ...props, optional: isFilter })}
+          className={`${controlClass()} ${oneLineClass()}`}
           id={id}
           name={field.name}
           value={field.value.value}
@@ -77,7 +77,7 @@ export function DateField({ min, max, ...props }: FieldProps & { min?: string; m
     <FieldFrame {...frame}>
       <input
         {...input}
-        className={`${control()} ${date()}`}
+        className={`${controlClass()} ${dateClass()}`}
         type="date"
         data-empty={props.field.value.value === "" || undefined}
         min={min}
@@ -89,14 +89,14 @@ export function DateField({ min, max, ...props }: FieldProps & { min?: string; m
 }
 
 /** With large text the choice gets all the room. */
-const oneLine = css`
+const oneLineClass = css`
   padding-inline: min(0.875rem, 4vw) min(2.75rem, 12vw);
   font-size: min(1.0625rem, max(16px, 7vw));
   text-overflow: ellipsis;
 `;
 
 /** WebKit, the only browser with `hanging-punctuation`, shows today's date in an empty field. */
-const date = css`
+const dateClass = css`
   text-align: start;
   &::-webkit-date-and-time-value {
     text-align: start;

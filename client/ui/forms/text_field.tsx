@@ -4,12 +4,12 @@ import { flushSync } from "react-dom";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
 import { eyeIcon, eyeOffIcon } from "../icons.ts";
-import type { Reading } from "../../lib/text_control.ts";
+import type { TextControlOptions } from "../../lib/form/text_control.ts";
 import { useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 export interface TextFieldProps
-  extends FieldProps, Omit<Reading, "unread">, ComponentProps<"input"> {
+  extends FieldProps, Omit<TextControlOptions, "unread">, ComponentProps<"input"> {
   action?: ReactNode;
 }
 

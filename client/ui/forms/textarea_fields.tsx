@@ -4,8 +4,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { lockIcon } from "../icons.ts";
-import { control, useTextControl } from "./control.ts";
-import { describe, FieldFrame, type FieldProps, Note, useFieldId } from "./field_frame.tsx";
+import { controlClass, useTextControl } from "./control.ts";
+import {
+  describeControl,
+  FieldFrame,
+  FieldNote,
+  type FieldProps,
+  useFieldId,
+} from "./field_frame.tsx";
 import { TextField, type TextFieldProps } from "./text_field.tsx";
 
 /** The browser does not store the text, because the person may log out. `children` help to write, above it. */
@@ -20,7 +26,7 @@ export function TextareaField({ placeholder, limit, children, ...props }: FieldP
       {children}
       <textarea
         {...input}
-        className={`${control()} ${growing()}`}
+        className={`${controlClass()} ${growingClass()}`}
         autoComplete="off"
         placeholder={placeholder}
         rows={3}
@@ -35,7 +41,7 @@ const LETTERS_A_LINE = 28;
 /** Of one line, until it is locked: then its value shows whole, with the reason why it cannot be edited. */
 export function LockableField(props: TextFieldProps) {
   useSignals();
-  const isLocked = props.field.locked.value !== undefined;
+  const isLocked = props.field.lockReason.value !== undefined;
   return isLocked ? <LockedField {...props} /> : <TextField {...props} />;
 }
 
@@ -43,36 +49,36 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
   useSignals();
   const props = { field, label, hint, optional };
   const id = useFieldId(field);
-  const { "aria-describedby": notes, ...described } = describe(id, props);
+  const { "aria-describedby": notes, ...described } = describeControl(id, props);
   const value = field.value.value;
   return (
     <FieldFrame {...props} id={id}>
       <textarea
         {...described}
         aria-describedby={[notes, `${id}-locked`].filter(Boolean).join(" ")}
-        className={`${control()} ${whole()}`}
+        className={`${controlClass()} ${wholeClass()}`}
         id={id}
         name={field.name}
         rows={Math.ceil(value.length / LETTERS_A_LINE) || 1}
         value={value}
         readOnly
       />
-      <Note id={`${id}-locked`}>
+      <FieldNote id={`${id}-locked`}>
         <Icon path={lockIcon} size={18} />
-        <span>{field.locked.value}</span>
-      </Note>
+        <span>{field.lockReason.value}</span>
+      </FieldNote>
     </FieldFrame>
   );
 }
 
-const growing = css`
+const growingClass = css`
   resize: vertical;
   field-sizing: content;
   min-height: 6.5rem;
   max-height: 16rem;
 `;
 
-const whole = css`
+const wholeClass = css`
   field-sizing: content;
   border-style: dashed;
   background: var(--azul-fundo);

@@ -1,16 +1,16 @@
 // Draws a task with several steps, makes the calls of its steps, and saves its draft.
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type OnBack, useBack } from "../../lib/back.ts";
-import type { AnyForm, Form, Steps } from "../../lib/form.ts";
-import { ApiError } from "../../lib/http.ts";
+import { type OnBack, useBack } from "../../lib/navigation/back.ts";
+import type { AnyForm, Form, Steps } from "../../lib/form/form.ts";
+import { ApiError } from "../../lib/http/http.ts";
 import { styled } from "../../lib/style.ts";
-import { autosaveDraft } from "../../lib/unfinished.ts";
-import { useDirection, useStepFocus } from "../../lib/use_step_focus.ts";
+import { autosaveDraft } from "../../lib/form/unfinished.ts";
+import { useFocusOnStep, useStepDirection } from "../../lib/navigation/use_focus_on_step.ts";
 import { Button } from "../button.tsx";
 import { Stack, StepActions } from "../layout.ts";
 import { FormView, SubmitButton } from "./form_view.tsx";
-import { FormFailure, PlaceAfterFailure } from "./last_failure.tsx";
+import { FormFailureContact, FormFailureNotice } from "./attempt_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
 
 interface StepListProps<Props extends { steps: Steps }> {
@@ -30,8 +30,8 @@ export function StepList<Props extends { steps: Steps }>(
   const { steps } = props;
   const step = steps.current.value;
   const { title, Step } = list[step - 1];
-  const heading = useStepFocus<HTMLHeadingElement>(step);
-  const moved = useDirection(step);
+  const heading = useFocusOnStep<HTMLHeadingElement>(step);
+  const moved = useStepDirection(step);
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : onBack());
 
   return (
@@ -68,9 +68,9 @@ export function StepForm<Name extends string, Value>(
   return (
     <FormView form={form} onSubmit={onSubmit}>
       {children}
-      <PlaceAfterFailure of={form} />
+      <FormFailureContact of={form} />
       <Foot data-sends>
-        <FormFailure of={form} />
+        <FormFailureNotice of={form} />
         <StepActions>
           {onBack && <Button onClick={onBack}>Voltar</Button>}
           <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
@@ -89,9 +89,9 @@ export async function callForStep<Answer>(
   call: () => Promise<Answer>,
   tell: (failure: ApiError) => unknown,
 ): Promise<Answer | undefined> {
-  const { visit } = steps;
+  const { visitCount: visit } = steps;
   const sent = JSON.stringify(form?.draft);
-  const isWanted = () => steps.visit === visit && JSON.stringify(form?.draft) === sent;
+  const isWanted = () => steps.visitCount === visit && JSON.stringify(form?.draft) === sent;
   try {
     const answer = await call();
     return isWanted() ? answer : undefined;
@@ -105,14 +105,14 @@ export async function callForStep<Answer>(
  * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves it, the draft
  * is deleted and late answers are ignored. `more` reads signals: other texts, or undefined if nothing is to be saved yet.
  */
-export function useSavedSteps(
-  place: string,
+export function useAutosavedSteps(
+  draftKey: string,
   { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
   more: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
     const isDirty = () => stepOf(steps) > 1 || forms.some((form) => form.isDirty);
-    const stop = autosaveDraft(place, {
+    const stop = autosaveDraft(draftKey, {
       isDirty,
       read() {
         const texts = more(isDirty());
@@ -138,7 +138,7 @@ function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
 }
 
 /** Explains below the heading of a step why it asks. */
-export const Lead = styled("p")`
+export const StepLead = styled("p")`
   color: var(--tinta-suave);
   & strong {
     color: var(--tinta);

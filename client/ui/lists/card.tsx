@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
-import { Icon, IconGround, type IconPath, type TonedIcon } from "../icon.tsx";
+import { Icon, IconBackground, type IconPath, type TonedIcon } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
-import { pressed } from "../layout.ts";
+import { pressableClass } from "../layout.ts";
 
 interface CardProps {
   href?: string;
@@ -22,7 +22,7 @@ interface CardProps {
   /** Past or no longer valid. */
   dimmed?: boolean;
   /** With an ochre edge: unread, or today's. */
-  marked?: boolean;
+  highlighted?: boolean;
   children?: ReactNode;
 }
 
@@ -30,9 +30,9 @@ export function Card({ href, icon, face, chip, ...card }: CardProps) {
   const content = (
     <>
       {face && (
-        <IconGround data-tone={face.tone} data-face>
+        <IconBackground data-tone={face.tone} data-face>
           <Icon path={face.icon} size={36} />
-        </IconGround>
+        </IconBackground>
       )}
       <Lines>
         <Head>
@@ -49,9 +49,9 @@ export function Card({ href, icon, face, chip, ...card }: CardProps) {
     </>
   );
   const look = {
-    className: `${pressed()} ${surface()}`,
+    className: `${pressableClass()} ${surfaceClass()}`,
     "data-dimmed": card.dimmed,
-    "data-marked": card.marked,
+    "data-highlighted": card.highlighted,
     onClick: card.onClick,
     children: content,
   };
@@ -68,7 +68,7 @@ export const CardList = styled("ul")`
 `;
 
 /** Framed in blue: it is open or shown beside the list, or has just been made or changed. The chevron is in the padding. */
-const surface = css`
+const surfaceClass = css`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -85,7 +85,7 @@ const surface = css`
   & > [data-face] + span {
     align-self: center;
   }
-  &[data-marked="true"] {
+  &[data-highlighted="true"] {
     box-shadow: inset 4px 0 var(--ocre), var(--sombra);
   }
   &[data-dimmed="true"] {

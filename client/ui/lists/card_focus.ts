@@ -1,14 +1,14 @@
 // Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to press one behind a sheet.
 
 /** A list and what its cards open are side by side. */
-export const WIDE = "(min-width: 60rem)";
+export const WIDE_MEDIA = "(min-width: 60rem)";
 
 function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
 }
 
 /** The card around the element, then those after it, then those before it from the nearest on. */
-export function cardsFrom(element: Element | null): string[] {
+export function cardIdsFrom(element: Element | null): string[] {
   const own = cardOf(element);
   const list = element?.closest("[role=list]");
   if (own === undefined || !list) return [];
@@ -28,24 +28,24 @@ export function focusCard(ids: readonly string[]): boolean {
   });
 }
 
-let marked: string | undefined;
+let highlightedId: string | undefined;
 
 /** Marks the open card, also if it is drawn later. Returns a function that removes the mark. */
-export function markCard(id: string | null | undefined): () => void {
+export function highlightCard(id: string | null | undefined): () => void {
   // A dialog over a sheet has no card.
   if (!id) return () => {};
-  marked = id;
-  drawMark();
+  highlightedId = id;
+  redrawHighlight();
   return () => {
-    marked = undefined;
-    drawMark();
+    highlightedId = undefined;
+    redrawHighlight();
   };
 }
 
 /** To be called when a list has drawn its cards in other places. */
-export function drawMark(): void {
+export function redrawHighlight(): void {
   document.querySelector("[data-card] [aria-current]")?.removeAttribute("aria-current");
-  if (marked !== undefined) pressableOf(marked)?.setAttribute("aria-current", "true");
+  if (highlightedId !== undefined) pressableOf(highlightedId)?.setAttribute("aria-current", "true");
 }
 
 function pressableOf(id: string): HTMLElement | null {
@@ -57,7 +57,7 @@ function pressableOf(id: string): HTMLElement | null {
  * Presses the header's link or the card at this point of the window, unless it is the card that was open: the person's
  * own press closed the sheet in front of it.
  */
-export function pressAt(
+export function pressBehindDialog(
   x: number,
   y: number,
   opened: string | null | undefined = cardOf(document.activeElement),

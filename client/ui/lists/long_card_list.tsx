@@ -12,23 +12,23 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { slideFrom } from "../../lib/motion.ts";
+import { slideFrom } from "../../lib/overlays/motion.ts";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
-import { Centered } from "../states/centered.tsx";
-import { Drawing } from "../states/empty_state.tsx";
+import { CenteredColumn } from "../states/centered.tsx";
+import { EmptyStateDrawing } from "../states/empty_state.tsx";
 import { Panel } from "../layout.ts";
 import { CardList } from "./card.tsx";
-import { cardsFrom, drawMark, focusCard, WIDE } from "./card_focus.ts";
+import { cardIdsFrom, focusCard, redrawHighlight, WIDE_MEDIA } from "./card_focus.ts";
 
-export interface CardOf<Item> {
+export interface CardItemProps<Item> {
   item: Item;
   onOpen: (item: Item) => void;
 }
 
 interface LongCardListProps<Item> {
   items: readonly Item[];
-  card: ComponentType<CardOf<Item>>;
+  card: ComponentType<CardItemProps<Item>>;
   onOpen: (item: Item) => void;
   /** In the empty half of a wide screen: what opens there, and a drawing. */
   hint?: readonly [text: string, icon: IconPath];
@@ -52,7 +52,7 @@ export function LongCardList<Item extends { id: string }>(
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE_MEDIA).matches);
   const [last, setLast] = useState<string>();
   useEffect(() => setLast((one) => newest === undefined ? one : undefined), [newest]);
   const previewed = preview && isWide
@@ -95,7 +95,7 @@ export function LongCardList<Item extends { id: string }>(
           )
           : hint && (
             <Hint aria-hidden="true">
-              <Drawing icon={hint[1]} />
+              <EmptyStateDrawing icon={hint[1]} />
               <p>{hint[0]}</p>
             </Hint>
           )}
@@ -105,7 +105,7 @@ export function LongCardList<Item extends { id: string }>(
 }
 
 function watchWidth(tell: () => void): () => void {
-  const wide = matchMedia(WIDE);
+  const wide = matchMedia(WIDE_MEDIA);
   wide.addEventListener("change", tell);
   return () => wide.removeEventListener("change", tell);
 }
@@ -154,19 +154,19 @@ interface SteadyProps {
 class Steady extends Component<SteadyProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
   #lost: string[] = [];
-  #places: ReturnType<typeof placesOfCards> = new Map();
+  #tops: ReturnType<typeof topsOfCards> = new Map();
 
   override getSnapshotBeforeUpdate({ items, isBelow }: SteadyProps): string[] {
     const mayMove = items !== this.props.items || isBelow !== this.props.isBelow;
-    this.#places = mayMove && items.length < MANY ? placesOfCards() : new Map();
-    return cardsFrom(document.activeElement);
+    this.#tops = mayMove && items.length < MANY ? topsOfCards() : new Map();
+    return cardIdsFrom(document.activeElement);
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
-    for (const [id, { card, top }] of this.#places.size > 0 ? placesOfCards() : []) {
-      slideFrom((this.#places.get(id)?.top ?? top) - top, [card]);
+    for (const [id, { card, top }] of this.#tops.size > 0 ? topsOfCards() : []) {
+      slideFrom((this.#tops.get(id)?.top ?? top) - top, [card]);
     }
-    drawMark();
+    redrawHighlight();
     if (cards.length > 0) this.#lost = cards;
     const [own] = this.#lost;
     const stays = this.props.items.some(({ id }) => id === own);
@@ -181,7 +181,7 @@ class Steady extends Component<SteadyProps> {
 }
 
 /** By the ids of their items; `top` in CSS pixels of the window. */
-function placesOfCards(): Map<string, { card: Element; top: number }> {
+function topsOfCards(): Map<string, { card: Element; top: number }> {
   const cards = document.querySelectorAll<HTMLElement>("[data-card]");
   return new Map(Array.from(cards, (card) => {
     const { top } = card.getBoundingClientRect();
@@ -229,7 +229,7 @@ const Preview = styled("div")`
 `;
 
 /** Hidden from screen readers, which have just read the cards. An open sheet would cut it in two. */
-const Hint = styled(Centered)`
+const Hint = styled(CenteredColumn)`
   display: none;
   @media (min-width: 60rem) {
     display: flex;
@@ -238,7 +238,7 @@ const Hint = styled(Centered)`
     justify-content: center;
     min-height: min(60dvh, 28rem);
     color: var(--tinta-suave);
-    [data-layers] & {
+    [data-modals] & {
       visibility: hidden;
     }
   }

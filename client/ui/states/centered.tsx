@@ -1,6 +1,6 @@
 // Lays out what replaces content: a centred column, and the signs of failure and success in it.
 import { styled } from "../../lib/style.ts";
-import { Icon, IconGround } from "../icon.tsx";
+import { Icon, IconBackground } from "../icon.tsx";
 import { alertIcon, checkIcon, wifiOffIcon } from "../icons.ts";
 
 const SIGNS = {
@@ -10,16 +10,16 @@ const SIGNS = {
   offline: { tone: undefined, icon: wifiOffIcon },
 };
 
-export function Sign({ of }: { of: keyof typeof SIGNS }) {
+export function StateSign({ of }: { of: keyof typeof SIGNS }) {
   const { tone, icon } = SIGNS[of];
   return (
-    <IconGround data-tone={tone} data-size="medium">
+    <IconBackground data-tone={tone} data-size="medium">
       <Icon path={icon} size={32} />
-    </IconGround>
+    </IconBackground>
   );
 }
 
-export const Centered = styled("div")`
+export const CenteredColumn = styled("div")`
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -1,9 +1,9 @@
 // Draws what replaces an empty list: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { PlaceAfter } from "../hospital_place.tsx";
-import { Icon, IconGround, type IconPath } from "../icon.tsx";
-import { Centered } from "./centered.tsx";
+import { HospitalContactIfMentioned } from "../hospital_contact.tsx";
+import { Icon, IconBackground, type IconPath } from "../icon.tsx";
+import { CenteredColumn } from "./centered.tsx";
 
 interface EmptyStateProps {
   icon: IconPath;
@@ -15,26 +15,26 @@ interface EmptyStateProps {
 export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   return (
     <Box data-both-halves>
-      <Drawing icon={icon} />
+      <EmptyStateDrawing icon={icon} />
       <p>{text}</p>
       {detail && <small>{detail}</small>}
-      <PlaceAfter text={detail} />
+      <HospitalContactIfMentioned text={detail} />
       {action}
     </Box>
   );
 }
 
-export function Drawing({ icon }: { icon: IconPath }) {
+export function EmptyStateDrawing({ icon }: { icon: IconPath }) {
   return (
     <Tile>
-      <IconGround data-size="large">
+      <IconBackground data-size="large">
         <Icon path={icon} size={44} />
-      </IconGround>
+      </IconBackground>
     </Tile>
   );
 }
 
-const Box = styled(Centered)`
+const Box = styled(CenteredColumn)`
   color: var(--tinta-suave);
   & > p {
     color: var(--tinta);

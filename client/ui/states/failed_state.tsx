@@ -1,18 +1,23 @@
 // Draws what replaces content that failed: a list or a screen's code that did not load, a crash.
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { isOnline } from "../../lib/health.ts";
-import { isSiteReachable } from "../../lib/http.ts";
-import type { LostCode } from "../../lib/lazy_screen.tsx";
-import { isFileMissing, lostAdvice, type LostCause, networkAdvice } from "../../lib/lost_code.ts";
-import { noteCrash } from "../../lib/unfinished.ts";
-import { reloadForVanishedCode } from "../../lib/updates.ts";
+import { isOnline } from "../../lib/http/health.ts";
+import { isSiteReachable } from "../../lib/http/http.ts";
+import type { LostCodeProps } from "../../lib/loading/lazy_component.tsx";
+import {
+  isFileMissing,
+  lostAdvice,
+  type LostCause,
+  networkAdvice,
+} from "../../lib/loading/lost_code.ts";
+import { setLeavingByCrash } from "../../lib/form/unfinished.ts";
+import { reloadForVanishedCode } from "../../lib/loading/updates.ts";
 import { routes } from "../../routes.ts";
 import { Button, type ButtonProps, LinkButton } from "../button.tsx";
-import { Entrance } from "../entrance.tsx";
+import { EntranceLayout } from "../entrance.tsx";
 import { refreshIcon } from "../icons.ts";
 import { FullScreenSpinner } from "./spinner.tsx";
-import { Centered, Sign } from "./centered.tsx";
+import { CenteredColumn, StateSign } from "./centered.tsx";
 
 export interface FailedStateProps {
   message: string;
@@ -35,14 +40,14 @@ export function FailedState(
   useSignals();
   const Message = isScreen ? "h1" : "p";
   return (
-    <Centered data-both-halves>
-      <Sign of={isOnline.value || isCrash ? "failure" : "offline"} />
+    <CenteredColumn data-both-halves>
+      <StateSign of={isOnline.value || isCrash ? "failure" : "offline"} />
       <div role="alert">
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>
       <RetryButton kind="primary" onRetry={onRetry} busy={busy} />
       {action}
-    </Centered>
+    </CenteredColumn>
   );
 }
 
@@ -61,7 +66,7 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
   );
 }
 
-export function LostScreen({ cause, ...props }: LostCode & Partial<FailedStateProps>) {
+export function LostCodeState({ cause, ...props }: LostCodeProps & Partial<FailedStateProps>) {
   // Another try would change nothing.
   if (cause === "browser") return <FailedState {...props} {...tooOld} onRetry={undefined} />;
   return (
@@ -92,18 +97,18 @@ function wayHome(): ReactNode {
 }
 
 /** For screens that fill the whole page. */
-export const frames = {
+export const lazyScreenFrames = {
   Waiting: FullScreenSpinner,
-  Failed: (props: LostCode) => (
-    <Entrance>
-      <LostScreen {...props} isScreen action={wayHome()} />
-    </Entrance>
+  Failed: (props: LostCodeProps) => (
+    <EntranceLayout>
+      <LostCodeState {...props} isScreen action={wayHome()} />
+    </EntranceLayout>
   ),
   onFailure: findCause,
 };
 
 /** For components that show nothing while they load. */
-export const silent = { Waiting: () => null, Failed: () => null };
+export const invisibleFrames = { Waiting: () => null, Failed: () => null };
 
 interface ErrorBoundaryProps {
   /** Without a layout around it. */
@@ -124,7 +129,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: b
   override render() {
     const { isWhole, Over, children } = this.props;
     if (!this.state.hasCrashed) return children;
-    const Around = isWhole ? Entrance : Over ?? Fragment;
+    const Around = isWhole ? EntranceLayout : Over ?? Fragment;
     return (
       <Around>
         <Crashed
@@ -139,8 +144,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: b
 
 function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry" | "action">) {
   // Between these two, React runs the effects' cleanups of what it removes from the page.
-  useLayoutEffect(() => noteCrash(true), []);
-  useEffect(() => noteCrash(false), []);
+  useLayoutEffect(() => setLeavingByCrash(true), []);
+  useEffect(() => setLeavingByCrash(false), []);
   return (
     <FailedState
       message="Algo deu errado nesta tela."

@@ -7,9 +7,9 @@ export function ProgressBar(
 ) {
   return (
     <div>
-      <Ends>
+      <ProgressLabels>
         <span>{start}</span> <span>{end}</span>
-      </Ends>
+      </ProgressLabels>
       <Bar aria-hidden="true">
         <span ref={(bar) => bar?.style.setProperty("transform", `scaleX(${percent / 100})`)} />
       </Bar>
@@ -17,7 +17,7 @@ export function ProgressBar(
   );
 }
 
-export const Ends = styled("p")`
+export const ProgressLabels = styled("p")`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

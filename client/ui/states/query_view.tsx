@@ -8,12 +8,12 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { onServerClock } from "../../lib/clock.ts";
-import { listenTo } from "../../lib/listen.ts";
-import { ApiError } from "../../lib/http.ts";
-import { formatInstant } from "../../lib/dates.ts";
-import { isOnline } from "../../lib/health.ts";
-import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
+import { toServerTime } from "../../lib/time/clock.ts";
+import { listenTo } from "../../lib/device/listen.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { formatInstant } from "../../lib/time/dates.ts";
+import { isOnline } from "../../lib/http/health.ts";
+import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { refreshIcon } from "../icons.ts";
@@ -37,7 +37,7 @@ export function QueryView<Value>(
   const { value, seenAt, isReloading: busy } = state;
   const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
   const failed = state.status === "failed" && {
-    message: `Não deu para carregar ${query.what}`,
+    message: `Não deu para carregar ${query.label}`,
     ...failureProps(state.error, () => void query.reload()),
     busy,
   };
@@ -51,7 +51,7 @@ export function QueryView<Value>(
   const failure = isOnline.value && failed;
   const isStored = Boolean(failure) || !isOnline.value;
   isAbove.current ??= isStored;
-  const at = onServerClock(seenAt!);
+  const at = toServerTime(seenAt!);
   const note = isStored
     ? <OldAnswer at={at} {...failure} room={room} />
     : room.current > 0 && <div style={{ height: room.current }} />;
@@ -76,7 +76,7 @@ export function hasCards(
 }
 
 /** Whether a failure shows in place of the list: its button is the primary one. */
-export function hasFailed({ status, value }: QueryState<unknown>): boolean {
+export function hasFailedWithoutValue({ status, value }: QueryState<unknown>): boolean {
   return status === "failed" && value === undefined;
 }
 
@@ -121,7 +121,7 @@ export function RefreshButton<Value>(
 }
 
 /** In place of home's banner: there is little room. */
-export function FailedNotice(
+export function QueryFailedNotice(
   { message, detail, advice, onRetry, busy, isQuiet }: FailedStateProps & { isQuiet?: true },
 ) {
   useSignals();

@@ -1,7 +1,7 @@
 // Draws grey shapes in place of what is loading, and announces that it is loading.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { useLiveRegion } from "../../lib/use_live_region.ts";
+import { useIsLiveRegionReady } from "../../lib/overlays/live_region.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface SkeletonProps {
@@ -13,7 +13,7 @@ interface SkeletonProps {
 
 /** When the last skeleton was removed, and when the first of the skeletons that replaced each other began. */
 let gone: unknown;
-let begun = 0;
+let beganAt = 0;
 
 const SEEN_AFTER_MS = 150;
 
@@ -21,17 +21,17 @@ const SEEN_AFTER_MS = 150;
  * The ref of what is drawn in place of what is loading, which fades in if this was seen. One that replaces another one,
  * when the screen's code arrives before its list, continues its animation. Before the code has come, it shows at once.
  */
-export function skeleton(shapes: HTMLElement | null) {
-  const place = shapes!.parentElement!;
-  const others = [...place.children];
-  if (gone !== time()) begun = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
+export function fadeInSkeleton(shapes: HTMLElement | null) {
+  const parent = shapes!.parentElement!;
+  const others = [...parent.children];
+  if (gone !== time()) beganAt = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
   // Not by `getAnimations()`, which would lay the screen out before it asks for its data.
-  shapes!.style.setProperty("--elapsed", `${time() - begun}ms`);
+  shapes!.style.setProperty("--elapsed", `${time() - beganAt}ms`);
   return () => {
     gone = time();
-    if (!(time() - begun >= SEEN_AFTER_MS)) return;
+    if (!(time() - beganAt >= SEEN_AFTER_MS)) return;
     queueMicrotask(() => {
-      for (const one of place.children) {
+      for (const one of parent.children) {
         if (!others.includes(one)) one.toggleAttribute("data-arrived", true);
       }
     });
@@ -49,8 +49,8 @@ function time(): number {
 export function Skeleton({ cards = 0, rows = 3, children, ...look }: SkeletonProps) {
   return (
     <>
-      <Status>Carregando...</Status>
-      <Shapes ref={skeleton} aria-hidden="true" {...look}>
+      <LoadingStatus>Carregando...</LoadingStatus>
+      <Shapes ref={fadeInSkeleton} aria-hidden="true" {...look}>
         {[...Array(cards).keys()].map((key) => (
           <CardShape key={key} style={{ height: `${(rows + 1) * 1.375}rem` }} />
         ))}
@@ -61,8 +61,8 @@ export function Skeleton({ cards = 0, rows = 3, children, ...look }: SkeletonPro
 }
 
 /** Announces a text that is drawn together with its region. */
-export function Status({ children }: { children: string }) {
-  const isKnown = useLiveRegion();
+export function LoadingStatus({ children }: { children: string }) {
+  const isKnown = useIsLiveRegionReady();
   return <VisuallyHidden role="status">{isKnown && children}</VisuallyHidden>;
 }
 

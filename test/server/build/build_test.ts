@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
-import { isFresh } from "../../../server/build/write.ts";
+import { isBuildFresh } from "../../../server/build/write.ts";
 import { type SiteList, STATEMENTS } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
@@ -181,9 +181,9 @@ build("does nothing with --if-missing while the site matches the sources", async
 });
 
 build("is no longer fresh when a file is gone", async () => {
-  assert.is(await isFresh(root), true);
+  assert.is(await isBuildFresh(root), true);
   await Deno.remove(`${root}/dist/manifest.webmanifest`);
-  assert.is(await isFresh(root), false);
+  assert.is(await isBuildFresh(root), false);
 });
 
 build(

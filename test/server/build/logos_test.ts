@@ -1,7 +1,7 @@
 // Shows what becomes of a municipality's logos, and what the build says of one that it cannot use.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { makeLogos } from "../../../server/build/logos.ts";
+import { makeLogoSymbols } from "../../../server/build/logos.ts";
 
 const s = suite("makeLogos");
 const path = "/logos/hospital-claro.svg";
@@ -16,7 +16,7 @@ function svg(drawing: string): string {
 
 s("makes a symbol with the file's name, box and drawing", () => {
   assert.is(
-    makeLogos([fileOf(svg('<!-- ours --><path fill="#fff"\n    d="M1 1" />'))]),
+    makeLogoSymbols([fileOf(svg('<!-- ours --><path fill="#fff"\n    d="M1 1" />'))]),
     '<svg class="logos" aria-hidden="true">' +
       '<symbol id="logo-hospital-claro" viewBox="8 0 170 44"><path fill="#fff" d="M1 1"/></symbol></svg>',
   );
@@ -26,7 +26,7 @@ s("keeps what the whole drawing inherits from its root", () => {
   const root = `<svg xmlns="x" id="Layer_1" class="a" width="9" fill="none" stroke='#123'
     stroke-width="2" fill-rule="evenodd" opacity=".5" viewBox="0 0 9 9"><path d="M1 1"/></svg>`;
   assert.match(
-    makeLogos([fileOf(root)]),
+    makeLogoSymbols([fileOf(root)]),
     '<symbol id="logo-hospital-claro" viewBox="0 0 9 9" fill="none" stroke=\'#123\' stroke-width="2"' +
       ' fill-rule="evenodd" opacity=".5"><path d="M1 1"/></symbol>',
   );
@@ -44,7 +44,7 @@ const UNUSABLE: Record<string, [text: string, says: RegExp]> = {
 
 for (const [what, [text, says]] of Object.entries(UNUSABLE)) {
   s(`names the file with ${what}`, () => {
-    assert.throws(() => makeLogos([fileOf(text)]), ({ message }: Error) => {
+    assert.throws(() => makeLogoSymbols([fileOf(text)]), ({ message }: Error) => {
       assert.match(message, path);
       assert.match(message, says);
       return true;

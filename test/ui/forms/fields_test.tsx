@@ -6,13 +6,13 @@ import { act } from "react";
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
-import { emailOf } from "../../../client/sessao/conta.ts";
-import { Form } from "../../../client/lib/form.ts";
-import { maskCpf } from "../../../client/lib/masks.ts";
-import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
+import { extractEmail } from "../../../client/conta/conta.ts";
+import { Form } from "../../../client/lib/form/form.ts";
+import { maskCpf } from "../../../client/lib/form/masks.ts";
+import { isFilled, oneOf, textWithRules as rule } from "../../../client/lib/form/rules.ts";
 import { CheckboxField, ChoiceField } from "../../../client/ui/forms/choice_fields.tsx";
 import { DateField, SelectField } from "../../../client/ui/forms/picker_fields.tsx";
-import { CodeField } from "../../../client/sessao/fields.tsx";
+import { CodigoField } from "../../../client/conta/fields.tsx";
 import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
 import { LockableField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../../../client/ui/forms/text_field.tsx";
@@ -165,7 +165,7 @@ s("a date that is incomplete, or does not exist, is not called missing", async (
 });
 
 s("an e-mail is cleaned once it is whole, and not while it is typed", async () => {
-  await draw(<TextField field={form.fields.nome} label="E-mail" mask={emailOf} />);
+  await draw(<TextField field={form.fields.nome} label="E-mail" mask={extractEmail} />);
   await type("E-mail", "Maria <maria@exemplo.com>");
   assert.is(valueOf("E-mail"), "maria@exemplo.com");
   await type("E-mail", "maria@exemplo.com.");
@@ -197,7 +197,7 @@ s("an error of the field with the focus is announced every time", async () => {
   find("Nome").focus();
   const announced = new Set<string>();
   for (let count = 0; count < 2; count++) {
-    await act(() => form.fail({ nome: "Nome é obrigatório" }));
+    await act(() => form.showErrors({ nome: "Nome é obrigatório" }));
     const region = document.querySelector("form [role=alert]")!.textContent!;
     assert.is(region.trim(), "Nome é obrigatório");
     announced.add(region);
@@ -223,7 +223,7 @@ s("a locked field cannot be edited, and says why", async () => {
 s("the advice for an error is below it, and belongs to the field", async () => {
   await draw(<TextField field={form.fields.nome} label="Nome" advice="Veja na carteirinha." />);
   assert.not.match(text(), "carteirinha");
-  await act(() => form.mark({ nome: "Nome é obrigatório" }));
+  await act(() => form.setErrors({ nome: "Nome é obrigatório" }));
   const described = find("Nome").getAttribute("aria-describedby")!.split(" ");
   const words = described.map((id) => document.getElementById(id)!.textContent);
   assert.equal(words, ["Nome é obrigatório", "Veja na carteirinha."]);
@@ -308,7 +308,7 @@ function AllFields(
       <DateField field={form.fields.nascimento} label="Data de nascimento" max="2026-11-25" />
       <TextareaField field={form.fields.observacao} label="Observação" optional />
       <CheckboxField field={form.fields.termos} label="Aceito os termos" />
-      <CodeField field={form.fields.codigo} label="Código" />
+      <CodigoField field={form.fields.codigo} label="Código" />
       <PasswordField field={form.fields.senha} label="Senha" autoComplete="new-password" />
       <SubmitButton of={form} busyLabel="Salvando...">Salvar</SubmitButton>
     </FormView>

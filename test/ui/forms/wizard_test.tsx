@@ -3,8 +3,8 @@ import { close, draw, tap, text, type, valueOf } from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object } from "superstruct";
-import { Form, Steps } from "../../../client/lib/form.ts";
-import { isFilled, text as rule } from "../../../client/lib/rules.ts";
+import { Form, Steps } from "../../../client/lib/form/form.ts";
+import { isFilled, textWithRules as rule } from "../../../client/lib/form/rules.ts";
 import { TextField } from "../../../client/ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../../client/ui/forms/wizard.tsx";
 

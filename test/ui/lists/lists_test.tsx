@@ -6,8 +6,8 @@ import * as assert from "uvu/assert";
 import { bellIcon } from "../../../client/ui/icons.ts";
 import { StatusChip } from "../../../client/ui/lists/status_chip.tsx";
 import { Card } from "../../../client/ui/lists/card.tsx";
-import { markCard } from "../../../client/ui/lists/card_focus.ts";
-import { type CardOf, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
+import { highlightCard } from "../../../client/ui/lists/card_focus.ts";
+import { type CardItemProps, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
 
 const s = suite("Lists");
 s.after.each(close);
@@ -18,7 +18,7 @@ interface Item {
 
 let change: (ids: string) => void;
 
-function OneCard({ item, onOpen }: CardOf<Item>) {
+function OneCard({ item, onOpen }: CardItemProps<Item>) {
   return <Card primary={item.id} onClick={() => onOpen(item)} />;
 }
 
@@ -73,7 +73,7 @@ for (const [what, focused, after, then] of CHANGES) {
 }
 
 s("marks the open card wherever it is drawn, and until it is closed", async () => {
-  const unmark = markCard("H");
+  const unmark = highlightCard("H");
   await draw(<Shown first="A B C D E F G H" />);
   const isMarked = () => find("H").getAttribute("aria-current") === "true";
   assert.ok(isMarked(), "drawn after the sheet has opened");

@@ -3,10 +3,10 @@ import { close, draw, find, setOnline, settle, tap, text } from "../../screen.ts
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { MINUTE, setClock } from "../../../client/lib/clock.ts";
-import { watchOnline } from "../../../client/lib/health.ts";
-import { ApiError } from "../../../client/lib/http.ts";
-import { Query } from "../../../client/lib/query.ts";
+import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
+import { watchOnline } from "../../../client/lib/http/health.ts";
+import { ApiError } from "../../../client/lib/http/http.ts";
+import { Query } from "../../../client/lib/query/query.ts";
 import { FailedState } from "../../../client/ui/states/failed_state.tsx";
 import { QueryView, RefreshButton } from "../../../client/ui/states/query_view.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
@@ -26,7 +26,7 @@ s(
   async () => {
     const { promise, reject } = Promise.withResolvers<string>();
     const answers = [() => promise, () => Promise.resolve("Amora")];
-    const query = new Query(() => answers.shift()!(), { what: "seus pets" });
+    const query = new Query(() => answers.shift()!(), { label: "seus pets" });
     await draw(
       <>
         <RefreshButton query={query} />
@@ -78,7 +78,7 @@ s(
   async () => {
     const end = new AbortController();
     watchOnline(end.signal);
-    setClock(() => Date.parse("2026-11-26T12:04:00Z"));
+    setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
     const failure = new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 });
     const answers = [
       () => Promise.resolve("Amora"),
@@ -121,10 +121,10 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
     }, until it is read again`,
     async () => {
       let time = Date.parse("2026-11-26T12:04:00Z");
-      setClock(() => time);
+      setTestClock(() => time);
       const { promise, resolve } = Promise.withResolvers<string>();
       const answers = [() => Promise.resolve("Amora"), () => promise];
-      const query = new Query(() => answers.shift()!(), { fresh: 5 * MINUTE });
+      const query = new Query(() => answers.shift()!(), { freshForMs: 5 * MINUTE });
       await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
       assert.is(text(), "Amora");
       time += minutes * MINUTE;
@@ -143,8 +143,8 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
 
 s("the choices of a form say no time, however old they are", async () => {
   let time = Date.parse("2026-11-26T12:04:00Z");
-  setClock(() => time);
-  const query = new Query(() => Promise.resolve("Amora"), { fresh: MINUTE });
+  setTestClock(() => time);
+  const query = new Query(() => Promise.resolve("Amora"), { freshForMs: MINUTE });
   const view = (
     <QueryView query={query} skeleton={null} hasNoNote>{(name) => <b>{name}</b>}</QueryView>
   );

@@ -1,0 +1,81 @@
+// A code that was sent by e-mail, and the wait for the next one (client/README.md "E-mail confirmation").
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { type Infer, string, type Struct, type } from "superstruct";
+import { OpaqueId, parseAs, parseJson, undefinedIfOdd } from "../lib/http/wire.ts";
+import { Countdown } from "../lib/time/countdown.ts";
+import { Form } from "../lib/form/form.ts";
+import { CODIGO_LENGTH } from "../lib/form/masks.ts";
+import { findStored, forgetStored, PERSONAL_PREFIX, storeText } from "../lib/storage/storage.ts";
+import type { Draft } from "../lib/form/unfinished.ts";
+
+export const codigoMessages = {
+  /** The advice for a wrong code. */
+  confira: `Verifique se o código de ${CODIGO_LENGTH} dígitos foi digitado corretamente`,
+  reenvioFalhou: "Não foi possível reenviar o código.",
+  /** The advice if the code is not to blame. */
+  tenteDepois: "Tente de novo daqui a pouco.",
+};
+
+/** Identifies the call for another code in `lib/http/sending.ts`. */
+export const RESEND_CODIGO_SEND_KEY = "reenvio-do-codigo";
+
+/** `email`: empty if unknown. */
+const Sent = type({ id: undefinedIfOdd(OpaqueId), email: string() });
+
+const NOTHING: Infer<typeof Sent> = { id: undefined, email: "" };
+
+export class CodigoForm extends Form<"codigo", { codigo: string }> {
+  #sent = signal(NOTHING);
+  readonly sent: ReadonlySignal<Infer<typeof Sent>> = this.#sent;
+  readonly lockout: Countdown;
+  readonly #countKey: string;
+
+  /** `fillPattern`: of the draft. The wait and the count are stored apart from it, because they outlive the draft. */
+  constructor(struct: Struct<{ codigo: string }, unknown>, draftKey: string) {
+    super(struct, { codigo: "" });
+    this.lockout = new Countdown(`${PERSONAL_PREFIX}${draftKey}:reenvio`);
+    this.#countKey = `${PERSONAL_PREFIX}${draftKey}:envios`;
+  }
+
+  /** Also goes on with the wait. */
+  restore(draft: Draft | undefined): void {
+    this.fill(draft?.values);
+    this.#sent.value = parseAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
+    this.lockout.resume();
+  }
+
+  /** For the draft. Reads a signal. */
+  get draftTexts(): Record<string, string> {
+    return { sent: JSON.stringify(this.sent.value) };
+  }
+
+  /** The code replaces the last one, and the next one must wait. */
+  startWait(id: OpaqueId | undefined, email: string): void {
+    this.#sent.value = { id, email };
+    this.reset();
+    this.lockout.start(60 + 30 * (this.countSent() - 1));
+  }
+
+  /** Counts one more code, and returns how many this person was sent, whatever the addresses. */
+  countSent(): number {
+    const count = 1 + (Number(findStored(this.#countKey)) || 0);
+    storeText(this.#countKey, String(count));
+    return count;
+  }
+
+  /** No other code is needed. */
+  endWait(): void {
+    this.lockout.clear();
+    forgetStored(this.#countKey);
+  }
+
+  forget(): void {
+    this.#sent.value = NOTHING;
+    this.reset();
+    this.endWait();
+  }
+}
+
+export function countdownText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

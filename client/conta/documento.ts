@@ -1,0 +1,65 @@
+// Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
+import { type Mask } from "../lib/form/masks.ts";
+
+/** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
+export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
+
+export function isCpf(text: string): boolean {
+  return /^\d{11}$/.test(text) && isChecked(text, 11);
+}
+
+/** `alphanumeric`: the first twelve may be capital letters, too (value of each: its ASCII code − 48). */
+export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
+  const shape = alphanumeric ? /^[0-9A-Z]{12}\d{2}$/ : /^\d{14}$/;
+  return shape.test(text) && isChecked(text, 9);
+}
+
+export const LETTERS_HINTS = {
+  cpf: "O CPF tem só números.",
+  cnpj:
+    "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, vá ao hospital com o cartão do CNPJ e peça ajuda.",
+};
+
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+/** The digits of the one document in a text such as 'CPF 529.982.247-25, tel. 98 98888-7777'; undefined if not one. */
+export function extractDocumento(text: string, isIt = isDocumento): string | undefined {
+  const found = new Set<string>();
+  // Digits beside letters may be something else, but not beside the name of the document.
+  const others = /\bc(?:pf|npj)(?=\d)|\d*\p{L}[\p{L}\d]*/giu;
+  for (const row of text.replace(others, "|").split(/[^\d\s./\p{Pd}]/u)) {
+    const groups = row.match(/\d+/g) ?? [];
+    for (let from = 0; from < groups.length; from++) {
+      for (let to = from + 1, digits = ""; to <= groups.length && digits.length < 14; to++) {
+        digits += groups[to - 1];
+        if (isIt(digits)) found.add(digits);
+      }
+    }
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+export function maskFindingDocumento(mask: Mask, isIt = isDocumento): Mask {
+  return (text) => mask(extractDocumento(text, isIt) ?? text);
+}
+
+/** The document in the API's form. A letter stays, so that it never turns into another one's number. */
+export function unmaskDocumento(typed: string): string {
+  return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
+}
+
+export function isDocumento(text: string): boolean {
+  return isCpf(text) || isCnpj(text);
+}
+
+/** Whether the last two are its check digits. From the right, the weights grow from 2 to `heaviest`, again and again. */
+function isChecked(text: string, heaviest: number): boolean {
+  return new Set(text).size > 1 && [-2, -1].every((at) => {
+    const values = [...text.slice(0, at)].reverse().map((one) => one.charCodeAt(0) - 48);
+    const weighted = values.map((value, index) => value * (2 + index % (heaviest - 1)));
+    const rest = weighted.reduce((sum, value) => sum + value) % 11;
+    return text.slice(at)[0] === String(rest < 2 ? 0 : 11 - rest);
+  });
+}

@@ -1,0 +1,166 @@
+// The fields for an e-mail, the code sent to it, and a document outside the login (client/README.md "Registration").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useRef, useState } from "react";
+import {
+  type CodigoForm,
+  codigoMessages,
+  countdownText,
+  RESEND_CODIGO_SEND_KEY,
+} from "./codigo.ts";
+import { extractEmail } from "./conta.ts";
+import { hasLetter } from "./documento.ts";
+import { isDomainIncomplete, replaceDomain, suggestEmailDomain } from "./email_typo.ts";
+import { CODIGO_LENGTH, maskCodigo } from "../lib/form/masks.ts";
+import { isSending } from "../lib/http/sending.ts";
+import { css, styled } from "../lib/style.ts";
+import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";
+import { BreakableEmailText } from "../ui/breakable.tsx";
+import { Button } from "../ui/button.tsx";
+import { controlClass } from "../ui/forms/control.ts";
+import { FieldBox, type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
+import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
+import { StepLead } from "../ui/forms/wizard.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+
+/** Explains a letter instead of removing it. `letters`: the hint for a letter; without it, letters are right. */
+export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {
+  useSignals();
+  const hint = hasLetter(rest.field.value.value) ? letters : undefined;
+  return (
+    <div>
+      <TextField
+        {...rest}
+        hint={hint}
+        inputMode={letters === undefined ? "text" : "numeric"}
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <VisuallyHidden role="status">{hint ?? ""}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Of type text: Chromium rewrites the accents of a domain in an input of type email while a person types. */
+export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
+  useSignals();
+  const { field } = props;
+  const id = useFieldId(field);
+  const email = field.value.value;
+  // Not typed now: restored, or left for another field. A press on a button must not move it away.
+  const [whole, setWhole] = useState(email);
+  const domain = email === whole || !isDomainIncomplete(email)
+    ? suggestEmailDomain(email)
+    : undefined;
+  const question = domain === undefined ? "" : `Você quis dizer ${domain}?`;
+
+  function acceptSuggestion() {
+    field.set(replaceDomain(field.value.peek(), domain!));
+    // The pressed button disappears.
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FieldBox>
+      <TextField
+        {...props}
+        label="E-mail"
+        hint={<BreakableEmailText text="Exemplo: nome@exemplo.com" />}
+        mask={extractEmail}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onBlurCapture={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLInputElement) setWhole(field.value.peek());
+        }}
+      />
+      <VisuallyHidden role="status">{question}</VisuallyHidden>
+      {domain !== undefined && (
+        <Suggestion>
+          <span>{question}</span>
+          <Button onClick={acceptSuggestion}>{`Usar ${domain}`}</Button>
+        </Suggestion>
+      )}
+    </FieldBox>
+  );
+}
+
+const Suggestion = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  overflow-wrap: anywhere;
+`;
+
+/** Takes the code that was sent, or asks for another one: `onResend` resolves to whether it was sent. */
+export function CodigoEnviadoFields(
+  { form, onResend }: { form: CodigoForm; onResend: () => Promise<boolean> },
+) {
+  useSignals();
+  const field = form.fields.codigo;
+  const id = useFieldId(field);
+  const left = form.lockout.seconds.value;
+  // Only the start and the end of the wait are announced.
+  const wait = useMemo(() => left, [left > 0]);
+  const hasWaited = useRef(false);
+  hasWaited.current ||= left > 0;
+  const isKnown = useIsLiveRegionReady();
+
+  async function resend() {
+    form.setFailure();
+    // The button that had the focus is now disabled.
+    if (await onResend()) setTimeout(() => document.getElementById(id)?.focus());
+  }
+
+  return (
+    <>
+      <StepLead>
+        {`Enviamos um código de ${CODIGO_LENGTH} dígitos para `}
+        <strong>
+          <BreakableEmailText text={`${form.sent.value.email || "o seu e-mail cadastrado"}.`} />
+        </strong>
+      </StepLead>
+      <CodigoField
+        field={field}
+        label="Código"
+        hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
+        advice={`${codigoMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
+      />
+      <Button sends disabled={left > 0} busy={isSending(RESEND_CODIGO_SEND_KEY)} onClick={resend}>
+        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
+      </Button>
+      <VisuallyHidden role="status">
+        {left > 0
+          ? isKnown && `Você pode pedir outro código em ${countdownText(wait)}.`
+          : hasWaited.current && "Você já pode pedir outro código."}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** One field for all digits: they can be pasted, and the keyboard can offer them. */
+export function CodigoField(props: FieldProps) {
+  return (
+    <TextField
+      {...props}
+      mask={maskCodigo}
+      name="one-time-code"
+      className={`${controlClass()} ${digitsClass()}`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      spellCheck={false}
+    />
+  );
+}
+
+const digitsClass = css`
+  max-width: 16rem;
+  font-size: min(1.5rem, 11vw);
+  font-weight: 600;
+  letter-spacing: 0.4em;
+  line-height: 1.25;
+`;

@@ -1,0 +1,82 @@
+// Keeps the browser's offer to install the app until the person asks for it.
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
+import { isInsideOtherApp } from "./in_app.ts";
+import { listenTo } from "./listen.ts";
+import { findStored, storeText } from "../storage/storage.ts";
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const PUT_OFF = "vet:installHintSeen";
+
+let used: Event | undefined;
+
+const prompt = signal<InstallPrompt | undefined>(undefined);
+const isInstalled = signal(false);
+const isHintDue = signal(false);
+
+/** Where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
+export type ManualInstall = "safari" | "chrome" | "browser" | "inside";
+
+/** How the app can be put on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
+export const installWay: ReadonlySignal<"prompt" | ManualInstall | undefined> = computed(() => {
+  if (isInstalled.value) return undefined;
+  if (prompt.value !== undefined) return "prompt";
+  return findManualInstall(navigator.userAgent, navigator.maxTouchPoints);
+});
+
+/** After the first success, once. */
+export const isInstallHintDue: ReadonlySignal<boolean> = computed(() =>
+  isHintDue.value && installWay.value !== undefined
+);
+
+/** An app that only shows pages names itself, or no browser; an iPad calls itself a Macintosh, which has no touch. */
+export function findManualInstall(
+  userAgent: string,
+  touchPoints: number,
+): ManualInstall | undefined {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) ||
+    userAgent.includes("Macintosh") && touchPoints > 1;
+  if (!isIos) return undefined;
+  const isInside = !/ Safari\//.test(userAgent) || /GSA\//.test(userAgent) ||
+    isInsideOtherApp(userAgent);
+  if (isInside) return "inside";
+  if (/CriOS\//.test(userAgent)) return "chrome";
+  return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
+}
+
+/** Waits for the browser's offer, which comes once and at any time, or came `earlier`. Returns how to stop it. */
+export function watchInstallOffer(earlier: Event | undefined): () => void {
+  isInstalled.value = matchMedia("(display-mode: standalone)").matches;
+  prompt.value = earlier === used ? undefined : earlier as InstallPrompt;
+  function keepOffer(event: Event): void {
+    event.preventDefault();
+    prompt.value = event as InstallPrompt;
+  }
+  return listenTo(
+    [globalThis, "beforeinstallprompt", keepOffer],
+    [globalThis, "appinstalled", () => isInstalled.value = true],
+  );
+}
+
+/** A pet was saved, or an appointment booked: now is a good moment for the offer. */
+export function offerInstallAfterSuccess(): void {
+  isHintDue.value = findStored(PUT_OFF) !== "true";
+}
+
+/** Opens the browser's own prompt, which can be used once. */
+export async function promptInstall(): Promise<void> {
+  const offered = prompt.peek();
+  if (offered === undefined) return;
+  prompt.value = undefined;
+  used = offered;
+  // The browser may refuse; its own menu still installs.
+  await offered.prompt().then(putOffInstall, () => {});
+}
+
+/** The profile still offers it. */
+export function putOffInstall(): void {
+  storeText(PUT_OFF, "true");
+  isHintDue.value = false;
+}

@@ -1,0 +1,202 @@
+// Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
+import type { Struct } from "superstruct";
+import { normalizeText } from "./masks.ts";
+import { firstFailures } from "./rules.ts";
+
+/** For the signals of this module's classes, which nobody else writes. */
+function write<Value>(to: ReadonlySignal<Value>, value: Value): void {
+  (to as Signal<Value>).value = value;
+}
+
+export class Field {
+  readonly value: ReadonlySignal<string>;
+  readonly error: ReadonlySignal<string | undefined> = signal();
+  /** The reason why it cannot be edited. */
+  readonly lockReason: ReadonlySignal<string | undefined> = signal();
+  /** What is wrong with what its control was given and cannot hold: no submit passes over it. */
+  readonly refusal: ReadonlySignal<string | undefined> = signal();
+
+  #read?: () => void;
+
+  constructor(readonly name: string, public initial: string) {
+    this.value = signal(initial);
+  }
+
+  /** Also clears the field's error and refusal. Can be handed on alone. */
+  readonly set = (text: string): void =>
+    batch(() => {
+      write(this.value, text);
+      write(this.error, undefined);
+      this.refuse(undefined);
+    });
+
+  refuse(sentence: string | undefined): void {
+    write(this.refusal, sentence);
+  }
+
+  /** `take` reads the control, because a password manager fires no event. Returns how to end that. */
+  connectControl(read: () => void): () => void {
+    this.#read = read;
+    return () => {
+      if (this.#read === read) this.#read = undefined;
+    };
+  }
+
+  readControl(): void {
+    this.#read?.();
+  }
+}
+
+/** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
+export type FailureText = readonly [sentence?: string, advice?: string];
+
+export type AnyForm = Pick<Form<string, unknown>, keyof Form<string, unknown>>;
+
+/** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
+export class Form<Name extends string, Value> {
+  readonly fields: Record<Name, Field>;
+
+  readonly isSending: ReadonlySignal<boolean> = signal(false);
+  /** Grows each time a submit sets errors, for the focus. */
+  readonly failures: ReadonlySignal<number> = signal(0);
+  /** Why the last try failed, until the next one begins. */
+  readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
+
+  #all: Field[];
+
+  constructor(private readonly struct: Struct<Value, unknown>, initial: Record<Name, string>) {
+    this.#all = Object.keys(initial).map((name) => new Field(name, initial[name as Name]));
+    this.fields = byName(this.#all, (field) => field);
+  }
+
+  get draft(): Record<Name, string> {
+    return byName(this.#all, ({ value }) => value.value);
+  }
+
+  /** Whether something was typed that would be lost by closing. Reads every field's signal. */
+  get isDirty(): boolean {
+    // Its control cleans a text that came from elsewhere, too.
+    return this.#all.some(({ value, initial }) =>
+      normalizeText(value.value) !== normalizeText(initial)
+    );
+  }
+
+  get isComplete(): boolean {
+    return firstFailures(this.draft, this.struct)[0] === undefined;
+  }
+
+  fill(values: Partial<Record<Name, string>> = {}): void {
+    batch(() => {
+      for (const field of this.#all) {
+        if (field.name in values) field.set(values[field.name as Name] ?? "");
+      }
+    });
+  }
+
+  /** Writes values that do not count as typed. */
+  setInitial(values: Partial<Record<Name, string>>): void {
+    for (const name of names(values)) this.fields[name].initial = values[name] ?? "";
+    this.fill(values);
+  }
+
+  lock(name: Name, reason: string | undefined): void {
+    write(this.fields[name].lockReason, reason);
+  }
+
+  /** Sets errors that the rules have not found, for example the server's. */
+  showErrors(errors: Partial<Record<Name, string>>): void {
+    batch(() => {
+      this.setErrors(errors);
+      write(this.failures, this.failures.peek() + 1);
+    });
+  }
+
+  /** Sets errors without moving the focus: the person is already doing something else. */
+  setErrors(errors: Partial<Record<Name, string>>): void {
+    batch(() => {
+      for (const name of names(errors)) write(this.fields[name].error, errors[name]);
+    });
+  }
+
+  setFailure(...failure: FailureText): void {
+    write(this.failure, failure);
+  }
+
+  readControls(): void {
+    batch(() => this.#all.forEach((field) => field.readControl()));
+  }
+
+  /** The valid value; or undefined, and each wrong field has its first error. */
+  validate(): Value | undefined {
+    this.readControls();
+    const [failures, value] = firstFailures(this.draft, this.struct);
+    const refused = this.#all.filter(({ refusal }) => refusal.peek() !== undefined);
+    if (failures === undefined && refused.length === 0) return value;
+    this.showErrors({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
+  }
+
+  /** Sends what is typed, or a value `known` to be valid; while `send` runs, further calls do nothing. */
+  async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
+    if (this.isSending.peek()) return;
+    this.setFailure();
+    const value = known ?? this.validate();
+    if (value === undefined) return;
+    write(this.isSending, true);
+    try {
+      await send(value);
+    } finally {
+      write(this.isSending, false);
+    }
+  }
+
+  reset(): void {
+    batch(() => {
+      this.setFailure();
+      for (const field of this.#all) {
+        field.set(field.initial);
+        write(field.lockReason, undefined);
+      }
+    });
+  }
+}
+
+function names<Name extends string>(record: Partial<Record<Name, unknown>>): Name[] {
+  return Object.keys(record) as Name[];
+}
+
+function byName<Name extends string, Out>(fields: Field[], tell: (field: Field) => Out) {
+  return Object.fromEntries(fields.map((field) => [field.name, tell(field)])) as Record<Name, Out>;
+}
+
+export function blankForm<Name extends string, Value extends Record<Name, string>>(
+  struct: Struct<Value, Record<Name, unknown>>,
+): Form<Name, Value> {
+  const blank = names(struct.schema).map((name) => [name, ""]);
+  return new Form(struct, Object.fromEntries(blank) as Record<Name, string>);
+}
+
+/** From 1 to `total`. */
+export class Steps {
+  readonly current: ReadonlySignal<number> = signal(1);
+  /** A different number each time a step is entered. */
+  visitCount = 0;
+  isLeft = false;
+
+  constructor(readonly total: number) {}
+
+  /** No answer counts any more. */
+  leave(): void {
+    this.isLeft = true;
+    this.visitCount += 1;
+  }
+
+  back(): void {
+    this.goTo(this.current.peek() - 1);
+  }
+
+  goTo(step: number): void {
+    this.visitCount += 1;
+    write(this.current, Math.min(Math.max(Math.trunc(step) || 1, 1), this.total));
+  }
+}

@@ -1,0 +1,141 @@
+// Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
+
+/** Applied again it changes nothing. With `isKey`, the text may go on: what only a whole text tells waits. */
+export type Mask = (text: string, isKey?: boolean) => string;
+
+export interface TextWithCaret {
+  text: string;
+  caret: number;
+}
+
+/** An emoji, which may be several that are joined; or a character that nobody sees. */
+const EMOJI_OR_INVISIBLE =
+  /((?:\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
+
+/**
+ * As it is kept, compared and sent: with composed accents (NFC), because some keyboards write two code points, and without
+ * what comes along in a copy: zero width, joiners, marks of direction and of bytes.
+ */
+export function normalizeText(text: string): string {
+  return text.replace(EMOJI_OR_INVISIBLE, "$1").normalize();
+}
+
+/** Whether an edit is one key's: more than that was pasted, or filled in by the browser. */
+export function isSingleKeyEdit(before: string, after: string): boolean {
+  let from = 0;
+  while (from < before.length && before[from] === after[from]) from++;
+  const [was, is] = [before.slice(from), after.slice(from)];
+  return [was, was.slice(1)].some((rest) => rest === is || rest === is.slice(1));
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+export function maskDigits(count: number): Mask {
+  return (text) => digitsOf(text).slice(0, count);
+}
+
+/** The digits of a code that was sent by e-mail. */
+export const CODIGO_LENGTH = 6;
+
+/** One that stands alone, or in groups of three. */
+const CODES = new RegExp(`\\b(?:\\d{${CODIGO_LENGTH}}|\\d{3}(?:\\D\\d{3})*)\\b`, "g");
+
+/** The digits of a code: of a text, those that stand alone (also as `123 456`), where there are no two such. */
+export function maskCodigo(text: string): string {
+  const rows = text.match(/\d+(?:[\s\p{Pd}]\d+)*/gu) ?? [];
+  const runs = rows.flatMap((row) => row.match(CODES) ?? []);
+  const codes = new Set(runs.map(digitsOf).filter((run) => run.length === CODIGO_LENGTH));
+  return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, CODIGO_LENGTH);
+}
+
+/** What an input that showed `before` shows after an edit. Deleting a separator deletes the character next to it. */
+export function applyMask(
+  mask: Mask,
+  before: string,
+  after: TextWithCaret,
+  inputType = "",
+): TextWithCaret {
+  let { text, caret } = after;
+  const isKey = isSingleKeyEdit(before, text);
+  if (text !== before && text.length < before.length && mask(text, isKey) === before) {
+    if (inputType === "deleteContentBackward") {
+      const at = text.slice(0, caret).search(/[0-9a-z][^0-9a-z]*$/i);
+      if (at >= 0) [text, caret] = [text.slice(0, at) + text.slice(at + 1), at];
+    } else if (inputType === "deleteContentForward") {
+      text = text.slice(0, caret) + text.slice(caret).replace(/[0-9a-z]/i, "");
+    }
+  }
+  const masked = mask(text, isKey);
+  if (caret >= text.length) return { text: masked, caret: masked.length };
+  const significant = charactersOf(mask(text.slice(0, caret), isKey)).length;
+  return { text: masked, caret: positionAfter(masked, significant) };
+}
+
+/** Where so many letters and digits of the text are over. */
+function positionAfter(text: string, count: number): number {
+  const part = new RegExp(`^(?:[^0-9a-z]*[0-9a-z]){${count}}`, "i").exec(text);
+  return part?.[0].length ?? text.length;
+}
+
+/** 000.000.000-00. Letters and what is too much stay: a rule explains them, and nothing disappears without a word. */
+export function maskCpf(text: string): string {
+  return fillPattern(charactersOf(text), "###.###.###-##");
+}
+
+/** 00.000.000/0000-00. Letters stay too, as capitals. */
+export function maskCnpj(text: string): string {
+  return fillPattern(charactersOf(text), "##.###.###/####-##");
+}
+
+/** A CPF up to eleven digits; a CNPJ if it is longer or has a letter. */
+export function maskCpfOuCnpj(text: string): string {
+  const characters = charactersOf(text);
+  return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
+}
+
+export function maskCep(text: string): string {
+  return fillPattern(digitsOf(text), "#####-###");
+}
+
+/**
+ * (00) 00000-0000, or (00) 0000-0000 up to ten digits. What is dialled before the number is dropped; while typing only
+ * where no more can follow: the first of `0 15 98 98888-7777` would else become a number in São Paulo.
+ */
+export function maskTelefone(text: string, isKey?: boolean): string {
+  const typed = text.replace(/[^+\d]/g, "");
+  // Another country's number, or one that may become that.
+  if (/^\+(?!55\d)/.test(typed)) return `+${digitsOf(typed)}`;
+  const digits = withoutPrefix(digitsOf(typed.replace(/^\+55/, "")), text, isKey);
+  return fillPattern(digits, digits.length > 10 ? "(##) #####-####" : "(##) ####-####");
+}
+
+function charactersOf(text: string): string {
+  return text.replace(/[^0-9a-z]/gi, "").toUpperCase();
+}
+
+/** `55`, `0` with or without a carrier's two digits, `90` or `9090`, before ten or eleven digits. */
+const PREFIXED = /^(?:(?:00)?55)?(?:0+(?:[1-9]\d)?|90(?:90)?)?([1-9][1-9]\d{8,9})$/;
+
+/** The same before a mobile phone's eleven, where they are not the beginning of something longer. */
+const PREFIXED_MOBILE = /^(?:55|0[1-9]\d|90(?:90)?)([1-9][1-9]9\d{8})$/;
+
+/** A mobile phone in Santa Maria, as this mask wrote it, with a digit too much. */
+const SANTA_MARIA = /^\(55\) 9\d{4}-\d{5}$/;
+
+function withoutPrefix(digits: string, text: string, isKey?: boolean): string {
+  if (SANTA_MARIA.test(text) && digits[4] === "9") return digits;
+  return (isKey ? PREFIXED_MOBILE : PREFIXED).exec(digits)?.[1] ?? digits;
+}
+
+/** Puts characters into the pattern's places, and the rest behind. */
+function fillPattern(characters: string, pattern: string): string {
+  let placed = "";
+  let next = 0;
+  for (const symbol of pattern) {
+    if (next === characters.length) break;
+    placed += symbol === "#" ? characters[next++] : symbol;
+  }
+  return placed + characters.slice(next);
+}

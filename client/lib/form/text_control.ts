@@ -1,0 +1,109 @@
+// Keeps a text control and its field equal: the DOM has the text, the field follows it.
+import { batch, effect } from "@preact/signals-core";
+import type { Field } from "./form.ts";
+import { listenTo } from "../device/listen.ts";
+import { applyMask, isSingleKeyEdit, type Mask, normalizeText } from "./masks.ts";
+import { tooLongText } from "./rules.ts";
+
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TextControlOptions {
+  mask?: Mask;
+  /** In characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
+  limit?: number;
+  /** What is wrong with a text that the mask would falsify. `isKey`: one key changed it; `earlier`: said before that. */
+  refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
+  /** At the submit: why the control has no text although something stands in it. */
+  unread?: (control: TextControl) => string | undefined;
+}
+
+/** `getReading` is asked at each edit. Returns a function that ends the connection. */
+export function connectControl(
+  control: TextControl,
+  field: Field,
+  getReading: () => TextControlOptions,
+): () => void {
+  let isComposing = false;
+
+  /** During a composition, the field takes the future text, and the control is not changed. */
+  function takeShown(inputType?: string) {
+    const { value: text } = control;
+    const before = field.value.peek();
+    if (text === before) return;
+    const { mask, limit, refuse } = getReading();
+    const clean = normalizeText(text);
+    const isKey = isComposing || isSingleKeyEdit(before, text);
+    const shown = isComposing
+      ? mask?.(clean, true) ?? clean
+      : rewrite(control, before, mask, inputType);
+    const isNew = before === "" || shown === "";
+    const earlier = isKey && !isNew ? field.refusal.peek() : undefined;
+    batch(() => {
+      field.set(shown);
+      field.refuse(refuse?.(clean, { isKey, earlier }) ?? tooLongText(clean, limit));
+    });
+  }
+
+  /** Nothing more is typed: takes what no event told of, and what only a whole text tells. */
+  function finish() {
+    takeShown();
+    if (isComposing) return;
+    const { mask } = getReading();
+    const clean = normalizeText(control.value);
+    const whole = mask?.(clean) ?? clean;
+    if (whole !== control.value) field.set(control.value = whole);
+  }
+
+  function compose() {
+    isComposing = true;
+  }
+  function endComposition() {
+    isComposing = false;
+    takeShown();
+  }
+  // Some autofill sends no event before this. If an error went with it, the button that is being pressed would move
+  // away under the finger: then the submit takes it.
+  function leave() {
+    isComposing = false;
+    if ((field.error.peek() ?? field.refusal.peek()) === undefined) finish();
+  }
+
+  // Typed before any script was there, or filled in by the browser.
+  if (control.value !== "") takeShown();
+  const stops = [
+    listenTo(
+      [control, "input", (event) => takeShown((event as InputEvent).inputType)],
+      [control, "compositionstart", compose],
+      [control, "compositionend", endComposition],
+      [control, "focusout", leave],
+    ),
+    field.connectControl(() => {
+      finish();
+      const { unread } = getReading();
+      if (unread !== undefined) field.refuse(unread(control));
+    }),
+    effect(() => {
+      const value = field.value.value;
+      // Writing during a composition would break it: the text is written when the composition ends.
+      if (control.value !== value && !isComposing) control.value = value;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Masks the text in the control. Returns what it shows then. */
+function rewrite(control: TextControl, before: string, mask?: Mask, inputType?: string): string {
+  const { value, selectionStart } = control;
+  const text = normalizeText(value);
+  const caret = normalizeText(value.slice(0, selectionStart ?? value.length)).length;
+  const shown = mask ? applyMask(mask, before, { text, caret }, inputType) : { text, caret };
+  if (shown.text !== value) {
+    control.value = shown.text;
+    if (control === document.activeElement) {
+      control.setSelectionRange(shown.caret, shown.caret);
+    }
+  }
+  return shown.text;
+}

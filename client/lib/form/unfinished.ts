@@ -1,0 +1,215 @@
+// Keeps what a person has typed and not sent yet (client/README.md "Unfinished work").
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { parseJson } from "../http/wire.ts";
+import { isRecent, now } from "../time/clock.ts";
+import {
+  findStored,
+  forgetStored,
+  listStored,
+  PERSONAL_PREFIX,
+  storeText,
+  tabStorage,
+} from "../storage/storage.ts";
+
+export interface Draft {
+  step: number;
+  values: Record<string, string>;
+}
+
+/** Whether leaving would lose something typed, and what is saved for its place. Both read signals. */
+interface DraftSource {
+  isDirty(): boolean;
+  read(): Draft | undefined;
+}
+
+const PREFIX = `${PERSONAL_PREFIX}inacabado:`;
+/** This tab's own name, which a reload and a restored tab keep. Only a duplicate of this tab has the same. */
+const TAB = "vet:aba";
+/** On a shared phone, the next user must not find yesterday's registration. */
+const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
+
+let isCrashing = false;
+
+/** Of each thing on the page that is typed in: whether leaving would lose something. They read signals. */
+const typed = signal<readonly (() => boolean)[]>([]);
+const draftSources = new Map<string, DraftSource>();
+/** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
+const sent = new Set<DraftSource>();
+/** The person in this session: only their records are found. Without a session, only those made without one. */
+let owner: string | undefined;
+/** What was unfinished when a session ended by itself, by key: in memory, and only for the same person. */
+const suspended = signal<ReadonlyMap<string, string>>(new Map());
+
+export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
+  [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
+  typed.value.some((isDirty) => isDirty())
+);
+
+export function isDraftUnfinished(draftKey: string): boolean {
+  return draftSources.get(draftKey)?.isDirty() ?? false;
+}
+
+/** Counts something that has come onto the page. Returns a function to call when it leaves. */
+export function registerDirtyCheck(isDirty: () => boolean): () => void {
+  typed.value = [...typed.peek(), isDirty];
+  return () => {
+    typed.value = typed.peek().filter((other) => other !== isDirty);
+  };
+}
+
+/** What leaves the page meanwhile has crashed: it keeps its draft, as in a reload. */
+export function setLeavingByCrash(isNow: boolean): void {
+  isCrashing = isNow;
+}
+
+export function isLeavingByCrash(): boolean {
+  return isCrashing;
+}
+
+/** Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft. */
+export function autosaveDraft(draftKey: string, source: DraftSource): () => void {
+  // What is on the page was found there: looking at it does not make it newer.
+  let isWritten = findDraft(draftKey)?.isHere;
+  draftSources.set(draftKey, source);
+  const isCurrent = () => draftSources.get(draftKey) === source;
+  const release = registerDirtyCheck(() => source.isDirty());
+  const stop = effect(() => {
+    sent.delete(source);
+    const record = recordOf(source);
+    if (!isCurrent()) return;
+    if (record === undefined) forgetOwnDraft(draftKey);
+    else if (!isWritten) storeRecord(draftKey, record);
+    isWritten = false;
+  });
+  /** Another tab may have saved over what is still on this page. */
+  function leave() {
+    if (isCurrent() && findRecord(draftKey)?.tab !== tabName()) storeDraft(draftKey, source);
+  }
+  addEventListener("pagehide", leave);
+  return () => {
+    stop();
+    release();
+    removeEventListener("pagehide", leave);
+    if (!isCurrent()) return;
+    draftSources.delete(draftKey);
+    if (!isCrashing) forgetOwnDraft(draftKey);
+  };
+}
+
+/** Only where `isHere`, in the tab that wrote it, may it show without asking: a phone may have more than one user. */
+export function findDraft(draftKey: string): Draft & { isHere: boolean } | undefined {
+  const record = findRecord(draftKey);
+  if (record === undefined) return undefined;
+  const { step, values, isBlank, tab } = record;
+  if (!Number.isInteger(step)) return void forgetRecord(draftKey);
+  const isHere = tab === tabName();
+  // In another tab, nobody is asked about continuing an empty draft.
+  if (isBlank && !isHere) return undefined;
+  return { step: step as number, values: onlyTexts(values), isHere };
+}
+
+/** The rest of the name, after the prefix, of the place where this tab was: its sheet opens again. */
+export function findDraftIdOfThisTab(prefix: string): string | undefined {
+  const draftKeys = listStored(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
+  return draftKeys.find((draftKey) => findDraft(draftKey)?.isHere)?.slice(prefix.length);
+}
+
+/** Keeps what was saved at the place, as in a reload. */
+export function leaveDraftStored(draftKey: string): void {
+  draftSources.delete(draftKey);
+}
+
+/** Forgets what was saved at the place, and saves nothing more of what is on the page there. */
+export function finishDraft(draftKey: string): void {
+  draftSources.delete(draftKey);
+  forgetRecord(draftKey);
+}
+
+/** What is on the page at the place has been sent in this state: it is unfinished again once it changes. */
+export function markDraftSent(draftKey: string): void {
+  const source = draftSources.get(draftKey);
+  if (source !== undefined) sent.add(source);
+  forgetRecord(draftKey);
+}
+
+/** Another tab may be working on the same place: what it has saved stays. */
+function forgetOwnDraft(draftKey: string): void {
+  if (findRecord(draftKey)?.tab === tabName()) forgetRecord(draftKey);
+}
+
+/** A record that is too old or cannot be read is erased. */
+export function findRecord(name: string): Record<string, unknown> | undefined {
+  const text = findStored(PREFIX + name);
+  if (text === null) return undefined;
+  const record = parseJson(text) as Record<string, unknown> | null | undefined;
+  if (!isRecent(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetRecord(name);
+  return record!.owner === owner ? record! : undefined;
+}
+
+/** Writes a record that expires, and that is suspended and resumed together with the drafts. */
+export function storeRecord(name: string, record: object): void {
+  storeText(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
+}
+
+export function forgetRecord(name: string): void {
+  const key = PREFIX + name;
+  forgetStored(key);
+  if (!suspended.peek().has(key)) return;
+  suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
+}
+
+/** Also at places that are never opened again. */
+export function forgetExpiredRecords(): void {
+  for (const key of listStored(PREFIX)) findRecord(key.slice(PREFIX.length));
+}
+
+/** The session has ended by itself: moves what is unfinished from the device to memory. */
+export function suspendUnfinished(): void {
+  forgetExpiredRecords();
+  for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
+  const moved = new Map(suspended.peek());
+  for (const key of listStored(PREFIX)) {
+    moved.set(key, findStored(key)!);
+    forgetStored(key);
+  }
+  suspended.value = moved;
+  forgetAutosaves();
+}
+
+/** A person is logged in: what they left unfinished is put back, and what is suspended of others is forgotten. */
+export function resumeUnfinished(person: string): void {
+  owner = person;
+  for (const [key, text] of suspended.peek()) {
+    if (JSON.parse(text).owner === person) storeText(key, text);
+  }
+  suspended.value = new Map();
+  forgetExpiredRecords();
+}
+
+/** The session is over: nothing that is still on the page is saved. */
+export function forgetAutosaves(): void {
+  owner = undefined;
+  draftSources.clear();
+}
+
+function storeDraft(draftKey: string, source: DraftSource): void {
+  const record = recordOf(source);
+  if (record !== undefined) storeRecord(draftKey, record);
+}
+
+function recordOf(source: DraftSource): object | undefined {
+  const draft = sent.has(source) ? undefined : source.read();
+  return draft && { ...draft, isBlank: !source.isDirty(), tab: tabName() };
+}
+
+function tabName(): string {
+  const name = findStored(TAB, tabStorage) ?? String(Math.random());
+  storeText(TAB, name, tabStorage);
+  return name;
+}
+
+function onlyTexts(values: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(([, value]) => typeof value === "string"),
+  );
+}

@@ -1,0 +1,130 @@
+// Tracks whether the API and the network are there (client/README.md "Health").
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
+import { isApiUp } from "./http.ts";
+import { isRecent, now, SECOND } from "../time/clock.ts";
+import { commonMessages, showToast } from "../overlays/toasts.ts";
+
+const TOAST_THROTTLE_MS = 30 * SECOND;
+/** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
+const FIRST_PAUSE_MS = 10 * SECOND;
+const LONGEST_PAUSE_MS = 60 * SECOND;
+
+/** The tag that the service worker is registered with, and its message when the network is back. */
+const SYNC_TAG = "background-sync";
+
+/** `doubtful`: a call has failed, and its probe has not answered yet. */
+type Health = "up" | "doubtful" | "down";
+
+const online = signal(true);
+const state = signal<Health>("up");
+const probing = signal(false);
+const recoveryListeners = new Set<() => unknown>();
+
+let lastToast = -Infinity;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const isOnline: ReadonlySignal<boolean> = online;
+
+export const health: ReadonlySignal<Health> = state;
+
+/** Whether the notice covers the app. */
+export const isApiDown: ReadonlySignal<boolean> = computed(() =>
+  state.value === "down" && online.value
+);
+
+export const isProbing: ReadonlySignal<boolean> = probing;
+
+/** Not when a probe finds at once that only one call was broken: its reader would then ask again for ever. */
+export function onRecovery(act: () => unknown): () => void {
+  recoveryListeners.add(act);
+  return () => recoveryListeners.delete(act);
+}
+
+/** Follows a call's answer. `cause`, the call and its status, is for whoever looks into the console. */
+export function reportAnswer(wasOutage: boolean, cause?: string): void {
+  if (!wasOutage) return recover();
+  if (!isRecent(lastToast, TOAST_THROTTLE_MS)) {
+    lastToast = now().getTime();
+    showToast("error", commonMessages.indisponivel);
+  }
+  if (state.peek() !== "up") return;
+  console.warn("The API may be down", cause);
+  state.value = "doubtful";
+  failures = 0;
+  void probeNow();
+}
+
+export async function probeNow(): Promise<boolean> {
+  if (probing.peek()) return false;
+  clearTimeout(timer);
+  probing.value = true;
+  const isBack = await isApiUp();
+  probing.value = false;
+  if (isBack) recover();
+  else if (state.peek() !== "up") {
+    state.value = "down";
+    timer = setTimeout(probeNow, probeDelayAfter(++failures));
+  }
+  return isBack;
+}
+
+/** In milliseconds, after so many that failed. */
+export function probeDelayAfter(failures: number, chance = Math.random()): number {
+  const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
+  return longest * (1 + chance) / 2;
+}
+
+function recover(): void {
+  clearTimeout(timer);
+  const before = state.peek();
+  state.value = "up";
+  if (before === "down") announceRecovery();
+}
+
+function announceRecovery(): void {
+  for (const act of recoveryListeners) act();
+}
+
+export function watchOnline(signal?: AbortSignal): void {
+  function update() {
+    online.value = navigator.onLine !== false;
+  }
+  update();
+  addEventListener("online", update, { signal });
+  addEventListener("offline", update, { signal });
+}
+
+/** A browser that can is asked, when the network is lost, to report its return: the worker passes the message on. */
+export function watchHealth(signal?: AbortSignal): void {
+  addEventListener("online", probeOnReturn, { signal });
+  addEventListener("focus", probeWhenDown, { signal });
+  document.addEventListener("visibilitychange", probeWhenDown, { signal });
+  addEventListener("offline", requestSync, { signal });
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data === SYNC_TAG) void probeOnReturn();
+  }, { signal });
+  if (navigator.onLine === false) void requestSync();
+}
+
+/** `online` and the worker's sync come together. */
+async function probeOnReturn(): Promise<void> {
+  const wasUp = state.peek() === "up";
+  // From an outage, `probeNow` announces the recovery itself.
+  if (await probeNow() && wasUp) announceRecovery();
+}
+
+function probeWhenDown(): void {
+  if (state.peek() !== "up" && document.visibilityState === "visible") void probeNow();
+}
+
+/** Only Chromium has it; in other browsers the `online` event and the probes are enough. */
+async function requestSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { sync } = registration as { sync?: { register(tag: string): Promise<void> } };
+    await sync?.register(SYNC_TAG);
+  } catch {
+    // There is no worker, or the person has forbidden it.
+  }
+}

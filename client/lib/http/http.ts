@@ -1,0 +1,409 @@
+// Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { array, coerce, nullable, string, type Struct } from "superstruct";
+import { withTimeout } from "../time/clock.ts";
+import {
+  ChangeAnswer,
+  parseAs,
+  parseEach,
+  parseJson,
+  saysNo,
+  saysNothing,
+  saysYes,
+  withoutHiddenCharacters,
+} from "./wire.ts";
+import { blockRoute, findRouteBlock } from "./rate_limit.ts";
+
+/**
+ * `offline`, `cut`: the browser saw no network before, or after, the call was sent. It may be wrong, for example with a
+ * VPN: that chooses the words, and prevents no call. `aborted`: cancelled, or its session is over.
+ */
+export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
+
+interface Failure {
+  kind: FailureKind;
+  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
+  fallback: string;
+  /** What the person reads, where that is not the call's own sentence. */
+  sentence?: string;
+  status?: number;
+  /** What came with an error status: anything at all. */
+  body?: unknown;
+  /** For how long the route is left alone, after too many requests. */
+  waitMs?: number;
+}
+
+/** Why a call failed. Its message is a sentence for the person. */
+export class ApiError extends Error {
+  override name = "ApiError";
+
+  readonly kind: FailureKind;
+  readonly fallback: string;
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly waitMs: number | undefined;
+
+  constructor({ kind, fallback, status, sentence = fallback, body, waitMs }: Failure) {
+    super(sentence);
+    this.kind = kind;
+    this.fallback = fallback;
+    this.status = status;
+    this.body = body;
+    this.waitMs = waitMs;
+  }
+
+  /** Whether its message is more than the call's own sentence. */
+  get isExplained(): boolean {
+    return this.message !== this.fallback;
+  }
+
+  get isOutage(): boolean {
+    return this.kind === "network" || (this.status !== undefined && this.status >= 500);
+  }
+}
+
+export function isOutageError(error: unknown): boolean {
+  return error instanceof ApiError && error.isOutage;
+}
+
+/** Not of what is no word of the API: a firewall's page may have any status. */
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof ApiError && error.kind !== "body" && statuses.includes(error.status!);
+}
+
+export interface HttpConfig {
+  baseUrl: string;
+  cnpjUrl: string;
+  token(): string | undefined;
+  /** The device's, which the API may not have confirmed yet. */
+  storedToken(): string | undefined;
+  /** `cause`: of an outage the call, as `GET /pet/:id`, and its status. */
+  onAnswer(wasOutage: boolean, cause?: string): void;
+  onUnauthorized(): void;
+  /** A 403, or a 401 that is no word of the API, to the session's bearer. */
+  onForbidden(): void;
+}
+
+export interface InFlightCall {
+  response: Promise<Response>;
+  cancel(): void;
+}
+
+export interface CallOptions {
+  /** Stands in the place of `:id` in the path. */
+  id?: string;
+  /** Which field of an error body speaks; where it is missing the other one does. */
+  speaks?: "error" | "message";
+  /** A bearer for this call alone, instead of the session's; `null` for none. */
+  token?: string | null;
+  inFlight?: InFlightCall;
+  /** Asks the public company registry: another host, no word to health or session. */
+  isRegistry?: boolean;
+}
+
+interface Call extends CallOptions {
+  method: string;
+  path: string;
+  body?: object;
+  fallback: string;
+}
+
+type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
+
+const SLOW_MS = 10_000;
+const LONGEST_TEXT = 500;
+
+/** A body that is no JSON, such as 'OK'. */
+const OTHER_TEXT = Symbol();
+
+let config: HttpConfig;
+const slow = signal<readonly (() => void)[]>([]);
+
+/** What cancels each call that takes more than ten seconds: the app says so and offers it. */
+export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
+
+export const BearerToken = coerce(string(), string(), parseBearer);
+
+/** Without blanks and scheme. Undefined where no header can carry it: beyond Latin-1. head.ts says the same. */
+export function parseBearer(given: string): string | undefined {
+  const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
+}
+
+export function configureHttp(to: HttpConfig): void {
+  config = to;
+}
+
+export function currentBearer(): string | undefined {
+  return config.token();
+}
+
+export function get<Value>(
+  path: string,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+  options?: CallOptions,
+): Promise<Value> {
+  return send({ ...options, method: "GET", path, fallback }, struct);
+}
+
+/** Entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`, are empty. */
+export async function getList<Value>(
+  path: string,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+  options?: CallOptions,
+): Promise<Value[]> {
+  const token = config.token();
+  const entries = await get(path, nullable(array()), fallback, options) ?? [];
+  const list = await parseEach(entries, struct);
+  // A long one is read in slices, and the session may end between two of them.
+  if (config.token() !== token) throw new ApiError({ kind: "aborted", fallback });
+  if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", fallback });
+  return list;
+}
+
+export const post = sendWith("POST");
+export const patch = sendWith("PATCH");
+
+function sendWith(method: Call["method"]) {
+  return <Value>(
+    path: string,
+    body: object,
+    struct: Struct<Value, unknown>,
+    fallback: string,
+    options?: CallOptions,
+  ): Promise<Value> => send({ ...options, method, path, body, fallback }, struct);
+}
+
+export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
+  return send({ ...options, method: "DELETE", path, fallback }, ChangeAnswer);
+}
+
+export async function isSiteReachable(): Promise<boolean> {
+  return await statusOf("/sw.js", { method: "HEAD" }) < 300;
+}
+
+/** For its `Date`. The service worker leaves a HEAD alone. */
+export async function getSiteHeaders(): Promise<Headers> {
+  return (await ask("/sw.js", { method: "HEAD" })).headers;
+}
+
+/** A file of the portal's own server, which is no JSON of the API: nothing is reported, and no bearer is sent. */
+export async function getSiteFile(path: string): Promise<unknown> {
+  const answer = await ask(path, {});
+  return answer.ok ? parseJson(await answer.text()) : undefined;
+}
+
+/** Whether the API is up. Reports nothing. With a bearer, no gateway counts its 401s against the address. */
+export async function isApiUp(): Promise<boolean> {
+  const headers = headersFor(config.token() ?? config.storedToken());
+  return await statusOf(`${config.baseUrl}/me`, { headers }) < 500;
+}
+
+function headersFor(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** Infinite where no answer comes in time. */
+function statusOf(url: string, options: RequestInit): Promise<number> {
+  return ask(url, options).then(({ status }) => status, () => Infinity);
+}
+
+function ask(url: string, options: RequestInit): Promise<Response> {
+  const abort = new AbortController();
+  const answer = fetch(url, { ...options, cache: "no-store", signal: abort.signal });
+  return withTimeout(answer, SLOW_MS).catch((error) => {
+    abort.abort();
+    throw error;
+  });
+}
+
+async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
+  const { fallback, isRegistry } = call;
+  const token = call.token === undefined ? config.token() : call.token ?? undefined;
+  const isSession = call.token === undefined && token !== undefined;
+  function endWithSession(status?: number): void {
+    if (isSession && config.token() !== token) {
+      throw new ApiError({ kind: "aborted", fallback, status });
+    }
+  }
+  throwIfBlocked(call);
+
+  const answer = await exchange(call, token);
+  endWithSession();
+  if (!isRegistry) report(answer, call, isSession);
+  endWithSession(answer.status);
+  if (answer instanceof ApiError) throw answer;
+  if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
+  const read = parseAs(answer.body, struct);
+  if (read === undefined) throw new ApiError({ kind: "body", fallback });
+  return read.value;
+}
+
+/** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
+function isDenial(body: unknown, promised: unknown): boolean {
+  const { success, sucesso, ok, error, erro } = Object(body);
+  return [success, sucesso, ok].some(saysNo) ||
+    saysYes(error ?? erro) &&
+      Object.keys(promised ?? {}).every((key) => saysNothing(Object(body)[key]));
+}
+
+function report(
+  { status, kind }: Partial<ApiError>,
+  { method, path }: Call,
+  isSession: boolean,
+): void {
+  if (kind === "network" || status! >= 500) {
+    config.onAnswer(true, `${method} ${path}: ${status ?? "no answer"}`);
+  } else if (status! < 300) config.onAnswer(false);
+  else if (isSession && refusesBearer(status!)) {
+    if (status === 401 && kind === undefined) config.onUnauthorized();
+    else config.onForbidden();
+  }
+}
+
+function refusesBearer(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
+  const { method, path, id, body: sent, fallback, inFlight } = call;
+  const isOffline = () => navigator.onLine === false;
+  const wasOffline = isOffline();
+  const abort = new AbortController();
+  function cancel() {
+    abort.abort();
+    inFlight?.cancel();
+  }
+  const timer = setTimeout(() => slow.value = [...slow.peek(), cancel], SLOW_MS);
+  const base = call.isRegistry ? config.cnpjUrl : config.baseUrl;
+  try {
+    const response = await (inFlight?.response ??
+      fetch(base + path.replace(":id", encodeURIComponent(id!)), {
+        method,
+        headers: {
+          ...(sent && { "content-type": "application/json" }),
+          ...headersFor(token),
+        },
+        body: sent && JSON.stringify(sent),
+        // Personal answers must not outlive the session in the browser's own cache.
+        cache: "no-store",
+        signal: abort.signal,
+      }));
+    // A body cut half-way is no answer either.
+    const text = (await textIn(response)).trim();
+    const { status, ok, headers } = response;
+    // 204 says the same as `null`; an empty body where there should be one does not.
+    const body = status === 204 ? null : parse(text);
+    // A page in the API's place comes from a network that asks for a login: nothing was done. A firewall's says nothing
+    // about the token.
+    const isForeign = ok ? text.startsWith("<") : refusesBearer(status) && body === OTHER_TEXT;
+    return isForeign
+      ? new ApiError({ kind: "body", fallback, status })
+      : { status, ok, headers, body };
+  } catch {
+    if (abort.signal.aborted) return new ApiError({ kind: "aborted", fallback });
+    if (!isOffline()) return new ApiError({ kind: "network", fallback });
+    return new ApiError({ kind: method === "GET" || wasOffline ? "offline" : "cut", fallback });
+  } finally {
+    clearTimeout(timer);
+    const others = slow.peek().filter((other) => other !== cancel);
+    if (others.length < slow.peek().length) slow.value = others;
+  }
+}
+
+function throwIfBlocked({ method, path, fallback }: Call, body?: unknown): void {
+  const block = findRouteBlock(method + path);
+  if (block === undefined) return;
+  const { ms, words, sentence = words } = block;
+  throw new ApiError({
+    kind: "status",
+    fallback: `${fallback}. ${words}`,
+    status: 429,
+    sentence,
+    body,
+    waitMs: ms,
+  });
+}
+
+function parse(text: string): unknown {
+  if (text === "") return undefined;
+  const json = parseJson(text);
+  return json === undefined ? OTHER_TEXT : json;
+}
+
+function refusal({ headers, status, body }: Answer, call: Call): ApiError {
+  const { fallback, speaks = "error" } = call;
+  const other = speaks === "error" ? "message" : "error";
+  const sentence = wordsIn(body, speaks) ?? wordsIn(body, other);
+  if (status === 429) {
+    blockRoute(call.method + call.path, headers, sentence);
+    throwIfBlocked(call, body);
+  }
+  return new ApiError({ kind: "status", fallback, status, sentence, body });
+}
+
+/** HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
+const NO_WORDS = new RegExp(
+  "^(?:\\d{3} )?(?:bad (?:request|gateway)|unauthori[sz]ed|unauthenticated|payment required|" +
+    "forbidden(?: resource)?|not (?:found|acceptable|implemented)|method not allowed|conflict|" +
+    "(?:request|gateway) time-?out|gone|locked|(?:length|preconditions?|upgrade) required|" +
+    "precondition failed|(?:payload|content|request entity) too large|ur[il] too long|too early|" +
+    "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
+    "too many (?:requests|attempts)|(?:internal )?server|internal|service unavailable|http|" +
+    "validation(?: failed)?|the given data was invalid|this action is unauthorized|" +
+    "no message available|cannot \\w+ /.*)?(?: ?(?:error|exception))?[.!]?$",
+  "i",
+);
+
+/** The field's text, or the first of an array's, if it says something to a person. */
+function wordsIn(body: unknown, field: string): string | undefined {
+  const sent = (body as Record<string, unknown> | null | undefined)?.[field];
+  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
+}
+
+function wordsOf(sent: unknown): string | undefined {
+  if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
+  const text = withoutHiddenCharacters(sent);
+  const words = text.trim().replace(/_/g, " ").replace(/([a-z])(?=[A-Z])/g, "$1 ");
+  return NO_WORDS.test(words) ? undefined : text;
+}
+
+/** By the charset of its header, which `text()` ignores. */
+async function textIn(response: Response): Promise<string> {
+  const [, charset] = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
+  const bytes = await response.arrayBuffer();
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // No browser knows that name.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */
+export function isRefusalError(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
+    error.status !== 429;
+}
+
+/** Runs an idempotent command, whose call may have `inFlight`, a second time when the first try met an outage. */
+export function retryOnceAfterOutage<Value>(
+  act: (inFlight?: InFlightCall) => Promise<Value>,
+  inFlight?: InFlightCall,
+): Promise<Value> {
+  return act(inFlight).catch((error) => {
+    // The browser may be wrong about the network.
+    if (isOutageError(error) || error.kind === "offline") return act();
+    throw error;
+  });
+}
+
+/** For what would arrive twice, such as an e-mail: behind a lost answer, or a gateway's, there may be a success. */
+export function retryOnceAfterServerError<Value>(act: () => Promise<Value>): Promise<Value> {
+  return act().catch((error) => {
+    if (hasStatus(error, 500, 503)) return act();
+    throw error;
+  });
+}

@@ -1,0 +1,67 @@
+// Notes until when nothing is sent to which routes (client/README.md "Too many requests"), also for a reload of this tab.
+import { MINUTE, now, SECOND } from "../time/clock.ts";
+import {
+  findStored,
+  forgetStored,
+  onSessionEnd,
+  storeText,
+  tabStorage,
+} from "../storage/storage.ts";
+
+/** Before the route, as in `GET/pet/:id`: when it may be called again, and how long the wait is, in milliseconds. */
+const BLOCK_PREFIX = "vet:espera:";
+
+/** Where the server does not say how long; other origins may not read that unless it exposes the header. */
+const UNSAID_MS = 30 * SECOND;
+const LEAST_MS = SECOND;
+/** Waits are only made longer, so that phones do not all call at once; long ones by no more than a part of this. */
+const JITTER = 0.25;
+const MOST_JITTERED_MS = 10 * MINUTE;
+/** With more than this a timer ends at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The server's words stay in memory: they may speak of the person. */
+const sentences = new Map<string, string | undefined>();
+
+/** Leaves the route alone for as long as the answer's `Retry-After` says: in seconds, or until a date. */
+export function blockRoute(route: string, headers: Headers, sentence?: string): void {
+  const retryAfter = headers.get("retry-after");
+  const sent = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
+  const asked = Number.isFinite(sent) ? Math.max(sent, LEAST_MS) : UNSAID_MS;
+  const jitter = JITTER * Math.random() * Math.min(asked, MOST_JITTERED_MS);
+  // In whole milliseconds: a sum with a fraction would be a hair more or less than its parts.
+  const wait = Math.ceil(asked + jitter);
+  sentences.set(route, sentence);
+  onSessionEnd(forgetSentences);
+  storeText(BLOCK_PREFIX + route, `${now().getTime() + wait} ${wait}`, tabStorage);
+}
+
+function forgetSentences(): void {
+  sentences.clear();
+}
+
+/** NaN where it is no date. The phone's clock may be wrong: where the server's `Date` cannot be read, it decides little. */
+function msUntil(date: string | null, sentAt: string | null): number {
+  const until = Date.parse(date ?? "");
+  const from = Date.parse(sentAt ?? "");
+  return Number.isNaN(from) ? Math.min(until - now().getTime(), MINUTE) : until - from;
+}
+
+/** How long the route is still left alone, and what the server said; undefined where it may be called. */
+export function findRouteBlock(route: string) {
+  const text = findStored(BLOCK_PREFIX + route, tabStorage);
+  if (text === null) return undefined;
+  const [until, wait] = text.split(" ").map(Number);
+  const ms = until - now().getTime();
+  // More than the whole wait: the clock was put back meanwhile.
+  if (!(ms > 0 && ms <= wait)) return void forgetStored(BLOCK_PREFIX + route, tabStorage);
+  const words = `Há muitos pedidos agora. Tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;
+  return { ms: Math.min(ms, LONGEST_TIMER_MS), sentence: sentences.get(route), words };
+}
+
+function spoken(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} horas`;
+  if (seconds > 60) return `${minutes} minutos`;
+  return `${seconds} segundo${seconds > 1 ? "s" : ""}`;
+}

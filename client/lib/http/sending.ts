@@ -1,0 +1,244 @@
+// Sends each thing once (client/README.md "Sent once"), and says after a failed try what became of it ("Forms").
+import { signal } from "@preact/signals-core";
+import { ApiError, currentBearer, hasStatus, isOutageError, isRefusalError } from "./http.ts";
+import { delay } from "../time/clock.ts";
+import type { FailureText } from "../form/form.ts";
+import { findRecord, forgetRecord, markDraftSent, storeRecord } from "../form/unfinished.ts";
+import { onSessionEnd } from "../storage/storage.ts";
+import { setInlineFailure } from "../overlays/toasts.ts";
+
+export interface Creation<Created> {
+  /** Its name: two tries with the same name never run at the same time, whatever they send. */
+  sendKey: string;
+  /** What is sent, as text. It tells a repeated try from a changed one. */
+  details: string;
+  /** The details are not stored on the device, because they hold a password. */
+  isSecret?: boolean;
+  /** The place of its draft: it is finished when the thing is created. */
+  draftKey?: string;
+  /** The name under which its success is noted for two hours: another tab, with a copy of its draft, looks first. */
+  doneKey?: string;
+  /** The ids of what was there before. */
+  known?: readonly string[];
+  create(): Promise<Created>;
+  /** What a try with these details created, if it reached the server; `known` are the ids from before that try. */
+  find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
+}
+
+export interface Outcome<Created> {
+  created: Created;
+  /** An earlier try may have sent others. Undefined after another tab's, or secret ones of before a reload. */
+  details: string | undefined;
+}
+
+/** A try that may have reached the server, or one that has, in another tab. */
+interface UnknownOutcome {
+  details?: string;
+  known: string[];
+  /** The server may still be working on it: the app stopped waiting for its answer. */
+  isUnderWay?: boolean;
+  /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
+  isUnspoken?: boolean;
+}
+
+const ATTEMPT_PREFIX = "envio:";
+/** A server that answered too late may need a moment more before the thing can be found. */
+const LOOK_AGAIN_AFTER_MS = 3000;
+
+/** The answers under way, by the bearer of the session (undefined without one) and the name of the thing. */
+const running = signal<ReadonlyMap<string, Promise<unknown>>>(new Map());
+const secrets = new Map<string, string>();
+const forgetSecrets = () => secrets.clear();
+
+/** Whether the thing is under way for the present session; without a name, whether anything is. Reads a signal. */
+export function isSending(sendKey?: string): boolean {
+  if (sendKey !== undefined) return running.value.has(keyOf(sendKey));
+  return [...running.value.keys()].some((key) => key.startsWith(keyOf("")));
+}
+
+/** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
+export function sendOnce<Answer>(sendKey: string, send: () => Promise<Answer>): Promise<Answer> {
+  const key = keyOf(sendKey);
+  const underWay = running.peek().get(key);
+  if (underWay !== undefined) return underWay as Promise<Answer>;
+  const answer = send().finally(() => {
+    running.value = new Map([...running.peek()].filter(([other]) => other !== key));
+  });
+  running.value = new Map([...running.peek(), [key, answer]]);
+  return answer;
+}
+
+function keyOf(sendKey: string): string {
+  return `${currentBearer()} ${sendKey}`;
+}
+
+/** Rejects if the session ends meanwhile: the result is not for the next person. */
+export async function runInThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const token = currentBearer();
+  const answer = await act();
+  throwIfSessionEnded(token);
+  return answer;
+}
+
+/**
+ * After a failure that does not say whether the server acted, the thing is looked for, and created again only if it is
+ * not there. If looking fails too, this rejects with the first failure, and the next call begins by looking.
+ */
+export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
+  return sendOnce(creation.sendKey, () => attemptOnce(creation));
+}
+
+export function hasUnknownOutcome(sendKey: string, { orUnspoken = false } = {}): boolean {
+  const outcome = findUnknownOutcome(sendKey);
+  return outcome !== undefined && (orUnspoken || !outcome.isUnspoken);
+}
+
+/** Whether the failure does not say what the server did, while the network is there to look. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.isOutage || error.kind === "body");
+}
+
+/** A call that was cancelled, or that lost the network, may have reached the server. */
+export function mayHaveReachedServer(error: unknown): boolean {
+  return isOutcomeUnknown(error) || ["aborted", "cut"].includes((error as ApiError).kind);
+}
+
+/** `failure` is that of the try before: after it, this one is the last. */
+async function attemptOnce<Created>(
+  creation: Creation<Created>,
+  failure?: unknown,
+): Promise<Outcome<Created>> {
+  const { sendKey, doneKey, details, known = [], create } = creation;
+  const token = currentBearer();
+  const outcome = findUnknownOutcome(sendKey, doneKey);
+  const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
+    throw failure ?? lookFailure;
+  });
+  throwIfSessionEnded(token);
+  if (earlier !== undefined) return settle(creation, earlier, outcome!);
+  // The server answered with success, but not in the expected form: nothing is created automatically after that.
+  if (failure !== undefined && !isOutageError(failure)) throw failure;
+  // Only what was known before the very first try shows what is new.
+  const before: UnknownOutcome = { details, known: outcome?.known ?? [...known], isUnderWay: true };
+  // Stored first: if the page is closed meanwhile, the doubt is remembered.
+  storeUnknownOutcome(creation, before);
+  try {
+    return settle(creation, await create(), before);
+  } catch (error) {
+    const { kind, status } = error as ApiError;
+    // This call itself ended the session: it was refused.
+    if (hasStatus(error, 401)) forgetUnknownOutcome(sendKey);
+    throwIfSessionEnded(token);
+    const isOffline = kind === "offline";
+    const isUnspoken = isOffline && (outcome === undefined || outcome.isUnspoken === true);
+    // The wait was given up: by the person ('Parar de esperar'), or by a gateway.
+    const isUnderWay = kind === "aborted" || status === 504;
+    if (isOffline || mayHaveReachedServer(error)) {
+      storeUnknownOutcome(creation, { ...before, isUnderWay, isUnspoken });
+    } else forgetUnknownOutcome(sendKey);
+    if (failure !== undefined || !isOutcomeUnknown(error)) throw error;
+    return await attemptOnce(creation, error);
+  }
+}
+
+/** Ends a try whose session has ended: its next step would be taken in another person's name. */
+function throwIfSessionEnded(token: string | undefined): void {
+  if (currentBearer() !== token) {
+    throw new ApiError({ kind: "aborted", fallback: "The session ended meanwhile" });
+  }
+}
+
+async function findCreated<Created>(
+  { find }: Creation<Created>,
+  { known, details, isUnderWay }: UnknownOutcome,
+) {
+  const search = () => find(new Set(known), details);
+  const found = await search();
+  if (found !== undefined || !isUnderWay) return found;
+  await runInThisSession(() => delay(LOOK_AGAIN_AFTER_MS));
+  return await search();
+}
+
+function settle<Created>(
+  { sendKey, doneKey, draftKey }: Creation<Created>,
+  created: Created,
+  outcome: UnknownOutcome,
+) {
+  const { details, known } = outcome;
+  forgetUnknownOutcome(sendKey);
+  if (doneKey !== undefined) {
+    storeRecord(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
+  }
+  if (draftKey !== undefined) markDraftSent(draftKey);
+  return { created, details };
+}
+
+function findUnknownOutcome(sendKey: string, doneKey = sendKey): UnknownOutcome | undefined {
+  const record: Partial<UnknownOutcome> | undefined = findRecord(ATTEMPT_PREFIX + doneKey) ??
+    findRecord(ATTEMPT_PREFIX + sendKey);
+  if (record === undefined) return undefined;
+  const { known, details = secrets.get(sendKey) } = record;
+  return { ...record, details, known: Array.isArray(known) ? known : [] };
+}
+
+function storeUnknownOutcome<Created>(
+  { sendKey, doneKey, isSecret }: Creation<Created>,
+  outcome: UnknownOutcome,
+): void {
+  // What it is about has been looked for.
+  if (doneKey !== undefined) forgetRecord(ATTEMPT_PREFIX + doneKey);
+  if (isSecret) {
+    secrets.set(sendKey, outcome.details!);
+    onSessionEnd(forgetSecrets);
+  }
+  storeRecord(ATTEMPT_PREFIX + sendKey, {
+    ...outcome,
+    details: isSecret ? undefined : outcome.details,
+  });
+}
+
+function forgetUnknownOutcome(sendKey: string): void {
+  secrets.delete(sendKey);
+  forgetRecord(ATTEMPT_PREFIX + sendKey);
+}
+
+export interface AttemptAdvice {
+  /** Where the wait was given up: no other words say so. */
+  stopped: string;
+  /** What another try does, where this one or one before it may have arrived. */
+  again: string;
+  /** What is so after a refusal for which the server gave no reason, and what to do next. */
+  refused: string;
+  /** What to do next, after the server's own reason for a refusal. */
+  explained?: string;
+}
+
+/** What is said of a failed try, after the `sentence` of a toast or alert. `sentAs` is the name of its creation. */
+export function describeFailedAttempt(
+  error: unknown,
+  sentence: string | undefined,
+  words: AttemptAdvice,
+  sendKey?: string,
+): FailureText {
+  const advice = adviceAfterFailure(error, words, sendKey);
+  const { kind, message, isExplained: hasReason } = error as ApiError;
+  if (kind === "aborted") {
+    // The person gave the wait up, and no toast says so.
+    setInlineFailure(words.stopped);
+    return [words.stopped, advice];
+  }
+  // The server's words already say why.
+  const isExplained = sentence === message && hasReason && advice === words.refused;
+  return [sentence, isExplained ? words.explained : advice];
+}
+
+export function adviceAfterFailure(
+  error: unknown,
+  words: AttemptAdvice,
+  sendKey?: string,
+): string | undefined {
+  if (mayHaveReachedServer(error) || sendKey !== undefined && hasUnknownOutcome(sendKey)) {
+    return words.again;
+  }
+  return isRefusalError(error) ? words.refused : undefined;
+}

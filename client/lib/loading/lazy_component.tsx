@@ -1,0 +1,63 @@
+// Loads screens when they are needed. A signal, not React.lazy: Suspense would delay a loaded screen by about 300 ms.
+import { signal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ComponentType, useEffect } from "react";
+import type { LostCause } from "./lost_code.ts";
+
+export interface LostCodeProps {
+  cause: LostCause;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+export interface LazyFrames {
+  Waiting: ComponentType;
+  Failed: ComponentType<LostCodeProps>;
+  /** Resolves to the cause; to nothing if the failure is being repaired in another way. */
+  onFailure?: (error: unknown) => Promise<LostCause | undefined>;
+}
+
+/** Its code loads at its first use, or with `preload`, which resolves to whether it came. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Waiting, Failed, onFailure }: LazyFrames,
+) {
+  const code = signal<ComponentType<Props>>();
+  /** Undefined unless a person waited in vain. */
+  const trouble = signal<Omit<LostCodeProps, "onRetry">>();
+  let pending: Promise<void> | undefined;
+
+  function fetchCode(): Promise<void> {
+    return pending ??= load().then((loaded) => void (code.value = loaded)).catch((error) => {
+      pending = undefined;
+      throw error;
+    });
+  }
+
+  /** Only where a person waits a failure counts: Firefox fails every import under way when the page is left. */
+  async function bring(): Promise<void> {
+    try {
+      await fetchCode();
+    } catch (error) {
+      console.warn("A screen's code did not come", error);
+      const cause = onFailure === undefined ? "network" : await onFailure(error);
+      if (cause !== undefined) trouble.value = { cause, busy: false };
+    }
+  }
+
+  function retry() {
+    trouble.value = { ...trouble.peek()!, busy: true };
+    void bring();
+  }
+
+  function Screen(props: Props) {
+    useSignals();
+    const Component = code.value;
+    useEffect(() => void bring(), []);
+    if (Component !== undefined) return <Component {...props} />;
+    if (trouble.value === undefined) return <Waiting />;
+    return <Failed onRetry={retry} {...trouble.value} />;
+  }
+
+  return Object.assign(Screen, { preload: () => fetchCode().then(() => true, () => false) });
+}

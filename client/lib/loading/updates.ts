@@ -1,0 +1,104 @@
+// Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { isSiteReachable } from "../http/http.ts";
+import { isRecent, MINUTE, now } from "../time/clock.ts";
+import { whenIdle } from "./prefetch.ts";
+import { hasUnfinished } from "../form/unfinished.ts";
+
+/** Set by the build: false for development, and while the worker is being withdrawn. */
+declare const HAS_WORKER: boolean;
+
+/** Requires that a script's URL comes from a policy. */
+declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+type Policy = { createScriptURL(url: string): string };
+
+const CHECK_EVERY_MS = 60 * MINUTE;
+const RELOADED_AT = "vet:reloadedAt";
+
+const waiting = signal<ServiceWorker | null>(null);
+const isPutOff = signal(false);
+
+/** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
+export const isUpdateOffered: ReadonlySignal<boolean> = computed(() =>
+  waiting.value !== null && !isPutOff.value && !hasUnfinished.value
+);
+
+/** Once the phone is idle: the worker fetches the whole app, which must not slow down what a person waits for. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
+  watchReplacement();
+  await whenIdle();
+  try {
+    // A browser that blocks workers answers with nothing.
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
+      .register(scriptUrl("/sw.js"));
+    if (registration !== undefined) watchUpdates(registration);
+  } catch (error) {
+    // The app works without it; then it is just not available offline.
+    console.warn("The service worker did not register", error);
+  }
+}
+
+function scriptUrl(path: string): string {
+  if (typeof trustedTypes === "undefined") return path;
+  return trustedTypes.createPolicy("vet", { createScriptURL: (url) => url }).createScriptURL(path);
+}
+
+/** Follows the change to another version, which another tab may have asked for. */
+function watchReplacement(): void {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // The very first worker takes over an open page without changing anything in it.
+    if (isControlled) effect(() => hasUnfinished.value ? undefined : location.reload());
+    isControlled = true;
+  });
+}
+
+/** Follows versions that wait. A phone stops the timers of an app that it has put away. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  function update() {
+    waiting.value = navigator.serviceWorker.controller && registration.waiting;
+  }
+  function follow() {
+    registration.installing?.addEventListener("statechange", update);
+  }
+  update();
+  follow();
+  registration.addEventListener("updatefound", follow);
+  // Its registration has just asked.
+  let checkedAt = now().getTime();
+  function checkIfDue() {
+    if (isRecent(checkedAt, CHECK_EVERY_MS) || document.visibilityState === "hidden") return;
+    checkedAt = now().getTime();
+    // Without network, or a new version, it tries again in an hour.
+    registration.update().catch(() => {});
+  }
+  setInterval(checkIfDue, CHECK_EVERY_MS);
+  for (const event of ["focus", "pageshow"]) addEventListener(event, checkIfDue);
+  document.addEventListener("visibilitychange", checkIfDue);
+}
+
+/** Every tab then reloads once; a tab with typed text, after that text is sent or gone. */
+export function acceptUpdate(): void {
+  waiting.peek()?.postMessage("skip-waiting");
+}
+
+/** Until the next start. */
+export function putOffUpdate(): void {
+  isPutOff.value = true;
+}
+
+/** When the server no longer has this version's code: the new page names what is there. Returns whether it reloads. */
+export async function reloadForVanishedCode(): Promise<boolean> {
+  if (hasUnfinished.peek()) return false;
+  try {
+    const isAgain = isRecent(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
+    if (isAgain || !(await isSiteReachable())) return false;
+    sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
+  } catch {
+    // Storage is blocked. Without this note the page could reload for ever, so it does not reload.
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,77 @@
+// Queues alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked for.
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import type { ApiError } from "../http/http.ts";
+import { failureMessage, type Message, toMessage } from "./toasts.ts";
+
+/** What is said: `confirm` names what follows, where that is more than 'Entendi'. */
+export interface Alert extends Message {
+  confirm?: string;
+  /** What to do next, where the text does not say it. */
+  detail?: string;
+  /** Which sign stands over it. */
+  tone?: "success" | "failure";
+}
+
+/** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
+export interface Confirmation extends Alert {
+  title: string;
+  confirm: string;
+  cancel: string;
+  isDanger?: boolean;
+}
+
+export interface Dialog {
+  message: Alert & Partial<Confirmation>;
+  answer: (agreed: boolean) => void;
+  answered: Promise<boolean>;
+}
+
+const queue = signal<readonly Dialog[]>([]);
+
+export const openDialogs: ReadonlySignal<readonly Dialog[]> = queue;
+
+export async function showAlert(message: Alert | string): Promise<void> {
+  await open(toMessage(message));
+}
+
+/** Resolves to whether the person agreed; Back and Escape mean no. */
+export function confirmAction(confirmation: Confirmation): Promise<boolean> {
+  return open(confirmation);
+}
+
+/** Closes all of them without consent: they were for the person whose session ended. */
+export function clearDialogs(): void {
+  for (const { answer } of queue.peek()) answer(false);
+}
+
+/** The same words are not shown twice: a second caller waits for the same answer. */
+function open(message: Dialog["message"]): Promise<boolean> {
+  const { title, text } = message;
+  const twin = queue.peek().find(({ message }) => message.title === title && message.text === text);
+  if (twin !== undefined) return twin.answered;
+  let resolve: (agreed: boolean) => void;
+  const answered = new Promise<boolean>((settle) => resolve = settle);
+  const dialog: Dialog = {
+    message,
+    answered,
+    answer(agreed) {
+      queue.value = queue.peek().filter((waiting) => waiting !== dialog);
+      resolve(agreed);
+    },
+  };
+  queue.value = [...queue.peek(), dialog];
+  return answered;
+}
+
+/** Resolves to the sentence. The advice stands below the app's own words: the server's may say something else. */
+export async function showFailureAlert(
+  error: unknown,
+  words?: string,
+  { advice }: { advice?: string } = {},
+): Promise<string | undefined> {
+  const message = failureMessage(error, words);
+  if (message === undefined) return undefined;
+  const isOwn = message.text === (words ?? (error as ApiError).fallback);
+  await showAlert({ ...message, detail: isOwn ? advice : undefined, tone: "failure" });
+  return message.text;
+}

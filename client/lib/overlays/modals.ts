@@ -1,0 +1,43 @@
+// Lists the modal dialogs over the screen.
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
+
+/** What a dialog says of itself: it is beside its list on wide screens, or fills the screen. Else the page is dimmed. */
+const GROUNDS = ["aside", "whole"];
+
+const stack = signal<readonly HTMLElement[]>([]);
+
+export const openModalCount: ReadonlySignal<number> = computed(() => stack.value.length);
+
+/** The topmost modal dialog: the only part of the page that can be reached and is announced. */
+export const topModal: ReadonlySignal<HTMLElement | undefined> = computed(() => topOf(stack.value));
+
+export function registerOpenModal(dialog: HTMLElement): () => void {
+  show([...stack.peek(), dialog]);
+  return () => show(stack.peek().filter((open) => open !== dialog));
+}
+
+const isPaused = signal(false);
+
+/** Whether nothing may open by itself: the person is showing the whole screen to somebody. */
+export const areAutomaticOverlaysPaused: ReadonlySignal<boolean> = isPaused;
+
+export function pauseAutomaticOverlays(): () => void {
+  isPaused.value = true;
+  return () => void (isPaused.value = false);
+}
+
+/** The page is dimmed once, however many lie over it (static/base.css), and so is each dialog under another. */
+function show(open: readonly HTMLElement[]): void {
+  for (const dialog of [...stack.peek(), ...open]) {
+    dialog.toggleAttribute("data-under", open.includes(dialog) && dialog !== topOf(open));
+  }
+  stack.value = open;
+  const { dataset } = document.documentElement;
+  const ground = GROUNDS.find((kind) => open.every((one) => one.dataset[kind] === "true"));
+  if (open.length === 0) delete dataset.modals;
+  else dataset.modals = ground ?? "";
+}
+
+function topOf(open: readonly HTMLElement[]): HTMLElement | undefined {
+  return open[open.length - 1];
+}

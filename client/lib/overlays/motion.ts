@@ -1,0 +1,26 @@
+// Lets what comes or goes on the screen move, where the person wants that.
+
+export function isMotionAllowed(): boolean {
+  return matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Lets elements come to their place from so many CSS pixels below it. */
+export function slideFrom(below: number, elements: Iterable<Element>): void {
+  if (below === 0 || !isMotionAllowed()) return;
+  for (const element of elements) {
+    element.animate([{ transform: `translateY(${below}px)` }, {}], {
+      duration: 180,
+      easing: "ease-out",
+    });
+  }
+}
+
+/** Draws an element that React has removed once more, for as long as the animations of its style run. */
+export function animateRemoval(element: HTMLElement, parent: Element): void {
+  // As an attribute, which older browsers keep for the styles.
+  element.setAttribute("inert", "");
+  element.setAttribute("aria-hidden", "true");
+  parent.append(element);
+  const ended = element.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(ended).then(() => element.remove());
+}

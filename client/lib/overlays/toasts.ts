@@ -1,0 +1,143 @@
+// Lists the toasts (client/README.md "Toasts"), and chooses the words for a failed call.
+import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { ApiError } from "../http/http.ts";
+
+export interface Message {
+  title?: string;
+  text: string;
+}
+
+export interface Toast extends Message {
+  id: number;
+  tone: "success" | "error" | "info";
+  /** Of a failed call: over with the next success. */
+  isFailure: boolean;
+}
+
+export const commonMessages = {
+  indisponivel: "Serviço indisponível. Tente novamente em instantes.",
+  offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
+  /** The network went after something was sent: nobody knows whether it arrived. */
+  caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
+  emCurso: "Ainda estamos enviando. Espere um instante.",
+  sessaoExpirada: "Sua sessão expirou. Entre novamente.",
+};
+
+/** What to do where another try may not mend it. */
+export const TRY_LATER_ADVICE =
+  "Tente de novo daqui a pouco. Se o erro continuar, fale com a recepção do hospital.";
+
+const VISIBLE = 3;
+const CLOSE_AFTER_MS = 4000;
+
+const state = signal<readonly Toast[]>([]);
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let lastId = 0;
+let isPaused = false;
+/** The sentence of the last failure, if no toast says it: its place announces it. */
+let inlineFailure: string | undefined;
+
+export const toasts: ReadonlySignal<readonly Toast[]> = state;
+
+export function showToast(tone: Toast["tone"], message: Message | string): void {
+  if (tone === "success") dismissFailureToasts();
+  add(tone, message);
+}
+
+/** Returns the toast's id. The same words do not show twice: their time starts again. */
+function add(tone: Toast["tone"], message: Message | string, isFailure = false): number {
+  const words = toMessage(message);
+  const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
+  const toast = twin ?? { ...words, tone, isFailure, id: ++lastId };
+  if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
+  startTimer(toast.id);
+  return toast.id;
+}
+
+/** Shows a toast only as long as it is true. `isTrue` reads signals. */
+export function showToastWhile(isTrue: () => boolean, text: string): void {
+  const id = add("info", text);
+  const stop = effect(() => {
+    if (isTrue()) return;
+    stop();
+    dismissToast(id);
+  });
+}
+
+/** Shows `failureMessage`, and returns the sentence for the form that goes on saying it. */
+export function showFailureToast(error: unknown, words?: Message | string): string | undefined {
+  const message = failureMessage(error, words);
+  if (message === undefined) return undefined;
+  add("error", message, true);
+  return message.text;
+}
+
+/** They are no longer true. */
+export function dismissFailureToasts(): void {
+  for (const { id, isFailure } of state.peek()) if (isFailure) dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  state.value = state.peek().filter((toast) => toast.id !== id);
+  // The touch on the last one never reports its end.
+  if (state.peek().length === 0) isPaused = false;
+}
+
+export function clearToasts(): void {
+  for (const { id } of state.peek()) dismissToast(id);
+}
+
+/** Newer ones wait too. */
+export function pauseToasts(): void {
+  isPaused = state.peek().length > 0;
+  for (const { id } of state.peek()) clearTimeout(timers.get(id));
+}
+
+export function resumeToasts(): void {
+  isPaused = false;
+  for (const { id } of state.peek()) startTimer(id);
+}
+
+function startTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  if (!isPaused) timers.set(id, setTimeout(() => dismissToast(id), CLOSE_AFTER_MS));
+}
+
+export function toMessage(words: Message | string): Message {
+  return typeof words === "string" ? { text: words } : words;
+}
+
+/** What is said instead of any other words where the device has no network. */
+function textWithoutNetwork({ kind }: ApiError): string | undefined {
+  const { offline, caiu } = commonMessages;
+  return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
+}
+
+/** Undefined where a call was cancelled or its session has ended. What is no failed call is thrown again. */
+export function failureMessage(error: unknown, words?: Message | string): Message | undefined {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return undefined;
+  const networkText = textWithoutNetwork(error);
+  if (networkText !== undefined) return { text: networkText };
+  const message = toMessage(words ?? error.message);
+  // Who has to wait is told so: another try would be refused as well.
+  return error.status === 429 ? { ...message, text: error.message } : message;
+}
+
+/** For a form that shows the sentence, which is returned, above its buttons: only offline a toast says it, too. */
+export function inlineFailureText(error: unknown, words?: string): string | undefined {
+  const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
+  const sentence = isOffline ? showFailureToast(error) : failureMessage(error, words)?.text;
+  setInlineFailure(isOffline ? undefined : sentence);
+  return sentence;
+}
+
+export function setInlineFailure(sentence: string | undefined): void {
+  inlineFailure = sentence;
+}
+
+export function isInlineFailure(sentence: string | undefined): boolean {
+  return sentence !== undefined && sentence === inlineFailure;
+}

@@ -1,0 +1,216 @@
+// Caches reads: one answer per question, with freshness, retry and watchers (client/README.md "Reading").
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import type { Struct } from "superstruct";
+import { MINUTE, now, SECOND, startDeadline } from "../time/clock.ts";
+import { ApiError, retryOnceAfterOutage } from "../http/http.ts";
+import {
+  doEarlierAnswersShowFirst,
+  findAnswer,
+  type LastAnswer,
+  registerQuery,
+  storeAnswer,
+} from "./registry.ts";
+
+/** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
+export type QueryState<Value> =
+  & { isReloading: boolean }
+  & (
+    | { status: "loading"; value?: undefined; seenAt?: undefined }
+    | { status: "ready"; value: Value; seenAt: number }
+    | { status: "failed"; value: Value | undefined; seenAt: number | undefined; error: Error }
+  );
+
+export interface QueryOptions<Value> {
+  /** Milliseconds during which it is not asked again. */
+  freshForMs?: number;
+  /** Milliseconds after which an answer that nobody watches is forgotten. */
+  expiresAfterMs?: number;
+  /** Names the query in the device's snapshot; without a name it is never there. */
+  name?: string;
+  /** Checks an answer of an earlier visit: without a struct, or where it does not fit, that answer is ignored. */
+  struct?: Struct<Value, unknown>;
+  /** What it reads, in the person's words, after 'Não deu para carregar'. */
+  label?: string;
+}
+
+const LOADING = { status: "loading", isReloading: true } as const;
+
+export class Query<Value> {
+  #state = signal<QueryState<Value>>(LOADING);
+  #asked = 0;
+  /** The answer that shows or is under way is outdated, however new it is. */
+  #isStale = true;
+  #pending: Promise<void> | undefined;
+  #watchers = 0;
+  /** Until the answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly state: ReadonlySignal<QueryState<Value>> = this.#state;
+  readonly name: string | undefined;
+  readonly label: string;
+
+  constructor(
+    private readonly read: () => Promise<Value>,
+    private readonly options: QueryOptions<Value> = {},
+  ) {
+    this.name = options.name;
+    this.label = options.label ?? "esta parte";
+    registerQuery(this);
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers > 0;
+  }
+
+  /** Whether what shows is older than its freshness. */
+  get isOld(): boolean {
+    const { value, seenAt = 0 } = this.#state.peek();
+    return value !== undefined && now().getTime() - seenAt >= this.#freshMs;
+  }
+
+  /** Asks when there is no answer or it is no longer fresh. Never rejects: failures are in `state`. */
+  load(): Promise<void> {
+    const isFirst = this.#state.peek().status === "loading" && doEarlierAnswersShowFirst();
+    const last = isFirst ? this.#last : undefined;
+    if (last !== undefined) this.#state.value = { status: "ready", ...last, isReloading: true };
+    if (this.#isStale) return this.reload();
+    return this.#pending ?? (this.#isFresh ? Promise.resolve() : this.reload());
+  }
+
+  /** Asks now; if several questions are under way, the newest wins. Never rejects. */
+  reload(): Promise<void> {
+    const question = ++this.#asked;
+    this.#isStale = false;
+    const isNewest = () => question === this.#asked;
+    this.#state.value = { ...this.#state.peek(), isReloading: true };
+    return this.#pending = retryOnceAfterOutage(this.read).then(
+      (value) => isNewest() ? this.#show(value) : undefined,
+      (error) => isNewest() ? this.#fail(error) : undefined,
+    );
+  }
+
+  /** Takes an answer that came in another way, for example what a command has found out. */
+  put(value: Value): void {
+    this.#asked += 1;
+    this.#isStale = false;
+    this.#show(value);
+  }
+
+  /** Changes what shows. That is no answer: a failure still shows, and a question under way still counts. */
+  change(map: (value: Value) => Value): void {
+    const current = this.#state.peek();
+    if (current.value === undefined) return;
+    this.#state.value = { ...current, value: map(current.value) } as QueryState<Value>;
+  }
+
+  /** The next reader asks again, however new the answer is. */
+  invalidate(): void {
+    this.#isStale = true;
+    if (this.isWatched) void this.reload();
+  }
+
+  /** Forgets the answer; an answer still under way is dropped when it comes. */
+  clear(): void {
+    this.#asked += 1;
+    this.#isStale = true;
+    this.#pending = undefined;
+    clearTimeout(this.#timer);
+    this.#state.value = LOADING;
+  }
+
+  /** Counts a reader, and returns how to stop it: an answer that nobody watches is forgotten after its time. */
+  watch(): () => void {
+    this.#watchers += 1;
+    clearTimeout(this.#timer);
+    return () => {
+      this.#watchers -= 1;
+      this.#expireUnwatched();
+    };
+  }
+
+  /** The device may have been read later than the API has failed. */
+  showLastAfterFailure(): void {
+    const current = this.#state.peek();
+    if (current.status === "failed" && current.value === undefined) {
+      this.#state.value = { ...current, ...this.#last };
+    }
+  }
+
+  get #isFresh(): boolean {
+    const { status, seenAt } = this.#state.peek();
+    if (status !== "ready") return false;
+    const age = now().getTime() - seenAt;
+    // An answer from the future has no known age: the clock was set back.
+    return age >= 0 && age < this.#freshMs;
+  }
+
+  get #freshMs(): number {
+    return this.options.freshForMs ?? 5 * MINUTE;
+  }
+
+  get #last(): LastAnswer<Value> | undefined {
+    return this.name === undefined ? undefined : findAnswer(this.name, this.options.struct);
+  }
+
+  #show(value: Value): void {
+    const seenAt = now().getTime();
+    this.#pending = undefined;
+    if (this.name !== undefined) storeAnswer(this.name, { value, seenAt });
+    this.#state.value = { status: "ready", value, seenAt, isReloading: false };
+    this.#expireUnwatched();
+  }
+
+  #fail(error: Error): void {
+    this.#pending = undefined;
+    const current = this.#state.peek();
+    const { value, seenAt } = current.value === undefined ? this.#last ?? current : current;
+    this.#state.value = { status: "failed", error, value, seenAt, isReloading: false };
+    if (!(error instanceof ApiError && error.waitMs) || !this.isWatched) return;
+    this.#loadAfter(startDeadline(error.waitMs));
+  }
+
+  /** Looks at the clock now and then, because timers stop while the phone sleeps. */
+  #loadAfter(msLeft: () => number): void {
+    const left = msLeft();
+    clearTimeout(this.#timer);
+    if (left <= 0) void this.load();
+    else this.#timer = setTimeout(() => this.#loadAfter(msLeft), Math.min(left, 10 * SECOND));
+  }
+
+  #expireUnwatched(): void {
+    if (this.isWatched) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.clear(), this.options.expiresAfterMs ?? 10 * MINUTE);
+  }
+}
+
+export class QueryFamily<Value> {
+  #queries = new Map<string, Query<Value>>();
+
+  constructor(
+    private readonly read: (key: string) => Promise<Value>,
+    private readonly options: QueryOptions<Value> & { name: string },
+  ) {}
+
+  of(key: string): Query<Value> {
+    let query = this.#queries.get(key);
+    if (query === undefined) {
+      const name = `${this.options.name}/${key}`;
+      query = new Query(() => this.read(key), { ...this.options, name });
+      this.#queries.set(key, query);
+    }
+    return query;
+  }
+}
+
+export function useQuery<Value>(query: Query<Value>): QueryState<Value> {
+  useSignals();
+  useEffect(() => {
+    const stop = query.watch();
+    void query.load();
+    return stop;
+  }, [query]);
+  return query.state.value;
+}

@@ -1,0 +1,94 @@
+// Lists all queries, which come with the screens, and keeps the last answer of each named one for the device's snapshot
+// (client/README.md "Reading", "Offline reading").
+import type { Struct } from "superstruct";
+import { parseAs } from "../http/wire.ts";
+import type { Query } from "./query.ts";
+
+type AnyQuery = Omit<Query<unknown>, "put" | "change">;
+
+/** An answer, and when it came, in epoch milliseconds. */
+export interface LastAnswer<Value = unknown> {
+  value: Value;
+  seenAt: number;
+  /** It comes from an earlier visit, and its query has not checked it yet. */
+  isEarlier?: true;
+}
+
+const queries = new Set<AnyQuery>();
+const answers = new Map<string, LastAnswer>();
+export const lastAnswers: ReadonlyMap<string, LastAnswer> = answers;
+
+let isFirst = false;
+let onAnswer = () => {};
+
+export function registerQuery(query: AnyQuery): void {
+  queries.add(query);
+}
+
+/** The session has ended: forgets every answer; late ones are dropped. */
+export function clearQueries(): void {
+  answers.clear();
+  isFirst = false;
+  for (const query of queries) query.clear();
+}
+
+/** The next reader of these queries asks again. A family's name means all of its queries. */
+export function invalidateQueries(...names: string[]): void {
+  for (const query of queries) {
+    if (names.some((name) => `${query.name}/`.startsWith(`${name}/`))) query.invalidate();
+  }
+}
+
+/** Asks again for everything that is being watched and has failed or is no longer fresh. */
+export async function loadWatchedQueries(): Promise<void> {
+  const watched = [...queries].filter(({ isWatched }) => isWatched);
+  await Promise.all(watched.map(async (query) => {
+    const wasAsking = query.state.peek().isReloading;
+    await query.load();
+    // That request may have met the same failure that kept the API away.
+    if (wasAsking && query.state.peek().status === "failed") await query.load();
+  }));
+}
+
+/** Whether they show at once, or only after a read has failed. */
+export function doEarlierAnswersShowFirst(): boolean {
+  return isFirst;
+}
+
+/** Takes answers of an earlier visit, for queries that have none of their own. `first`: they show at once. */
+export function restoreAnswers(
+  earlier: Iterable<readonly [string, LastAnswer]>,
+  { first }: { first: boolean },
+): void {
+  // Once they show, they keep showing when a later reading of the device brings the others.
+  isFirst ||= first;
+  for (const [name, answer] of earlier) {
+    if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
+  }
+  for (const query of queries) query.showLastAfterFailure();
+}
+
+export function storeAnswer(name: string, answer: LastAnswer): void {
+  answers.set(name, answer);
+  onAnswer();
+}
+
+/** A query's last answer. One of an earlier visit that does not fit the struct is forgotten. */
+export function findAnswer<Value>(
+  name: string,
+  struct?: Struct<Value, unknown>,
+): LastAnswer<Value> | undefined {
+  const answer = answers.get(name);
+  if (!answer?.isEarlier) return answer as LastAnswer<Value> | undefined;
+  const read = struct && parseAs(answer.value, struct);
+  if (read === undefined) return void answers.delete(name);
+  const judged = { value: read.value, seenAt: answer.seenAt };
+  answers.set(name, judged);
+  return judged;
+}
+
+/** Calls `listen` after each new answer. Returns a function that stops it. */
+export function watchAnswers(listen: () => void): () => void {
+  onAnswer = listen;
+  return () => onAnswer = () => {};
+}

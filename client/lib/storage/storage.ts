@@ -1,0 +1,110 @@
+// Stores strings under a key, between visits or for this tab only. Where storage is blocked or full, they stay in memory.
+import { withTimeout } from "../time/clock.ts";
+import { listenTo } from "../device/listen.ts";
+
+/** Everything under this prefix is about one person and is erased with the session. */
+export const PERSONAL_PREFIX = "vet:pessoal:";
+
+export const VAULT_NAME = "vet";
+
+/** Getters, because where storage is blocked the name itself throws. */
+const onDevice = () => localStorage;
+
+/** This tab's own area: it survives a reload, and no other tab sees it. */
+export const tabStorage = () => sessionStorage;
+
+/** What this page could not store, read before what the browser has. */
+const memory = new Map<string, string>();
+
+/** Why the browser's storage has failed in `catchStorageFailure`. */
+let failure: unknown;
+
+/** Why the browser's storage failed while `act` ran; undefined if it did not. Then memory has what is stored. */
+export function catchStorageFailure(act: () => void): unknown {
+  failure = undefined;
+  act();
+  return failure;
+}
+
+export function findStored(key: string, area = onDevice): string | null {
+  try {
+    return memory.get(key) ?? area().getItem(key);
+  } catch (error) {
+    failure = error;
+    return null;
+  }
+}
+
+export function storeText(key: string, text: string, area = onDevice): void {
+  try {
+    area().setItem(key, text);
+    memory.delete(key);
+  } catch (error) {
+    // No older text is left for the next visit.
+    forgetStored(key, area);
+    failure = error;
+    memory.set(key, text);
+  }
+}
+
+export function forgetStored(key: string, area = onDevice): void {
+  memory.delete(key);
+  try {
+    area().removeItem(key);
+  } catch (error) {
+    // Where nothing can be removed, nothing was stored.
+    failure = error;
+  }
+}
+
+export function listStored(prefix: string, area = onDevice): string[] {
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(area());
+  } catch {
+    // It is blocked: memory is all there is.
+  }
+  return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
+}
+
+export function forgetAllStored(prefix: string): void {
+  for (const area of [onDevice, tabStorage]) {
+    for (const key of listStored(prefix, area)) forgetStored(key, area);
+  }
+}
+
+/** Deletes what lib/storage/vault.ts holds. Resolves to whether the device confirmed it in time; never rejects. */
+export function deleteVault(): Promise<boolean> {
+  const erasing = new Promise<boolean>((resolve, reject) => {
+    // Throws where there is no such storage, or it is blocked.
+    const request = indexedDB.deleteDatabase(VAULT_NAME);
+    request.onsuccess = () => resolve(true);
+    request.onerror = reject;
+  });
+  return withTimeout(erasing).catch(() => false);
+}
+
+/** Also when the browser restores the page from its cache: then it has missed what other tabs did. */
+export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
+  function onStorage(event: Event): void {
+    const { key: changed, newValue } = event as StorageEvent;
+    if (changed !== key && changed !== null) return;
+    memory.delete(key);
+    onChange(changed === null ? null : newValue);
+  }
+  function onPageShow(event: Event): void {
+    if ((event as PageTransitionEvent).persisted) onChange(findStored(key));
+  }
+  return listenTo([globalThis, "storage", onStorage], [globalThis, "pageshow", onPageShow]);
+}
+
+/** Of the modules that hold something of a person. */
+const listeners = new Set<() => unknown>();
+
+export function onSessionEnd(erase: () => unknown): void {
+  listeners.add(erase);
+}
+
+export function announceSessionEnd(): void {
+  for (const erase of listeners) erase();
+}

@@ -1,0 +1,171 @@
+// Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
+// day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
+import { UncertainHourDate } from "./clock.ts";
+import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the formats say of anything else. */
+export const INVALID_DATE = "Data inválida";
+
+/** A calendar day as `YYYY-MM-DD`. */
+export type Day = string;
+
+type Text = string | null | undefined;
+
+/** Alone, or put into a timestamp by a server: midnight in UTC, or without a zone. */
+const CALENDAR_DAY =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00(?::?00)?))?)?$/i;
+/** Day, time, and the zone's hours and minutes. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
+
+export function today(now: Date): Day {
+  return wallClock(now).slice(0, 10);
+}
+
+/** The hour in São Luís, as `YYYY-MM-DDTHH`. */
+export function thisHour(now: Date): string {
+  return wallClock(now).slice(0, 13);
+}
+
+export function clockTimeText(now: Date): string {
+  return wallClock(now).slice(11, 16);
+}
+
+export function dayOf(text: Text): Day | undefined {
+  const calendar = calendarDay(text);
+  if (calendar !== undefined) return isRealDay(calendar) ? calendar : undefined;
+  const instant = parseInstant(text);
+  return instant && today(instant);
+}
+
+/** For a birth date: the day as written. A server that keeps it as a timestamp sends midnight of its own zone. */
+export function writtenDayOf(text: Text): Day | undefined {
+  return parseInstant(text) === undefined ? dayOf(text) : text?.slice(0, 10);
+}
+
+/** DD/MM/YYYY. */
+export function formatDay(text: Text): string {
+  const day = dayOf(text);
+  return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
+}
+
+/** HH:MM in São Luís; undefined for a calendar date. */
+export function timeOf(text: Text): string | undefined {
+  const instant = calendarDay(text) === undefined ? parseInstant(text) : undefined;
+  return instant && clockTimeText(instant);
+}
+
+/** '25/11/2026 às 14:05', or the day alone. */
+export function formatInstant(text: Text): string {
+  const time = timeOf(text);
+  return time === undefined ? formatDay(text) : `${formatDay(text)} às ${time}`;
+}
+
+/** Whole days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+function wallClock(instant: Date): string {
+  return new Date(instant.getTime() - BEHIND_UTC_MS).toISOString();
+}
+
+/** The day that the text means and no instant of it, real or not. */
+function calendarDay(text: Text): Day | undefined {
+  return CALENDAR_DAY.exec(text ?? "")?.[1];
+}
+
+/** Since 1970, in milliseconds, or in seconds: as many milliseconds would be before 1974. */
+export function epochToText(time: number): string {
+  return new Date(time < 1e11 ? time * 1000 : time).toISOString();
+}
+
+/** The day whose midnight in UTC the text means, in whatever zone it is written. */
+export function dayOfUtcMidnight(text: string): Day | undefined {
+  const instant = parseInstant(text);
+  const isMidnight = instant !== undefined && instant.getTime() % DAY_MS === 0;
+  return isMidnight && /[+-][\d:]+$/.test(text) ? instant.toISOString().slice(0, 10) : undefined;
+}
+
+function isRealDay(day: Day): boolean {
+  // Every month has these days: a list of a thousand dates asks a thousand times.
+  if (/-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/.test(day)) return true;
+  return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
+}
+
+/** Undefined where the text means none, or a day. */
+function parseInstant(text: Text): Date | undefined {
+  const [, day, time, hours, minutes = "00"] = INSTANT.exec(text ?? "") ?? [];
+  // Engines differ on 30 February: some turn it into a day in March.
+  if (day === undefined || !isRealDay(day)) return undefined;
+  // A text without a zone means the time on a clock in São Luís.
+  const zone = hours === undefined ? /Z$/i.test(text!) ? "Z" : UTC_OFFSET : `${hours}:${minutes}`;
+  const instant = new Date(`${day}T${time}${zone}`);
+  // Beyond the year 9999, or before 0, `wallClock` would be longer.
+  const isShown = !Number.isNaN(instant.getTime()) && /^\d{4}-/.test(wallClock(instant));
+  return isShown ? instant : undefined;
+}
+
+/** The same day so many years earlier; 29 February becomes 28 where that year has none. */
+export function yearsBefore(day: Day, years: number): Day {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
+  const same = year + day.slice(4);
+  return isRealDay(same) ? same : `${year}-02-28`;
+}
+
+/**
+ * Whether one day of the year is another's. 29 February is 1 March in a year that has none: as the law counts years and
+ * months (Código Civil, art. 132, § 3), the next day ends them.
+ */
+export function isAnniversary(day: Day, of: Day): boolean {
+  const year = day.slice(0, 5);
+  return day === (dayOf(year + of.slice(5)) ?? `${year}03-01`);
+}
+
+/** Whether it cannot be said that the instant has passed, or is still to come: it is today, and the hour is not sure. */
+export function isHourUncertain(instant: Date, now: Date): boolean {
+  return now instanceof UncertainHourDate && today(instant) === today(now);
+}
+
+/** The end of a calendar day, or the instant itself. */
+export function endInstantOf(text: string): Date | undefined {
+  return instantIn(text, "23:59:59.999");
+}
+
+/** The start of a calendar day in São Luís, or the instant itself. */
+export function startInstantOf(text: string): Date | undefined {
+  return instantIn(text, "00:00");
+}
+
+export function hoursBefore(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() - hours * 60 * 60 * 1000);
+}
+
+/** In epoch milliseconds, for sorting: what means no instant comes before all others. */
+export function epochMsOf(text: string | undefined): number {
+  return startInstantOf(text ?? "")?.getTime() ?? -Infinity;
+}
+
+function instantIn(text: string, time: string): Date | undefined {
+  const day = calendarDay(text);
+  return parseInstant(day === undefined ? text : `${day}T${time}`);
+}
+
+/** From that of 0000-01-01, before which no day can be written. */
+const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira"
+  .split(" ");
+
+/** 'qua., 25/11/2026' */
+export function formatShortWeekday(text: Text): string {
+  return formatWeekday(text).replace(/^(...).*,/, "$1.,");
+}
+
+/** 'quarta-feira, 25/11/2026' */
+export function formatWeekday(text: Text): string {
+  const day = dayOf(text);
+  if (day === undefined) return INVALID_DATE;
+  return `${WEEKDAYS[daysBetween("0000-01-01", day) % 7]}, ${formatDay(day)}`;
+}

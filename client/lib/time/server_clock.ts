@@ -1,0 +1,44 @@
+// Asks the portal's own server for the time, at the start and after a rest (client/README.md "Dates").
+import { isRecent, MINUTE, now, setClockFromDateHeader, setHourUncertain } from "./clock.ts";
+import { onRecovery } from "../http/health.ts";
+import { getSiteHeaders } from "../http/http.ts";
+import { listenTo } from "../device/listen.ts";
+import { whenIdle } from "../loading/prefetch.ts";
+
+/** After it, the phone may have been set to another time. */
+const REST_MS = 5 * MINUTE;
+
+/** Keeps the phone's clock corrected. Returns a function that stops it. */
+export function followServerClock(): () => void {
+  let isStopped = false;
+  let knownAt = -Infinity;
+  let isAsking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    if (isAsking || isRecent(knownAt, REST_MS) || document.visibilityState === "hidden") return;
+    isAsking = true;
+    clearTimeout(timer);
+    await whenIdle();
+    const sentAt = now().getTime();
+    const headers = await getSiteHeaders().catch(() => new Headers());
+    isAsking = false;
+    if (isStopped) return;
+    if (setClockFromDateHeader(headers, sentAt)) {
+      knownAt = now().getTime();
+    } else {
+      setHourUncertain();
+      timer = setTimeout(ask, MINUTE);
+    }
+  }
+
+  const stopListening = listenTo([globalThis, "focus", ask], [document, "visibilitychange", ask]);
+  const stopRecovery = onRecovery(ask);
+  void ask();
+  return () => {
+    isStopped = true;
+    stopListening();
+    stopRecovery();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,35 @@
+// Redraws when the hour changes, on which day and arrival times depend (client/README.md "Dates").
+import { useEffect, useState } from "react";
+import { MINUTE, serverNow, UncertainHourDate, watchServerClock } from "./clock.ts";
+import { type Day, thisHour } from "./dates.ts";
+
+/** Today, and the present hour of it as `YYYY-MM-DDTHH`, with '?' where it is not sure. */
+export function useHour(): { day: Day; hour: string } {
+  const [hour, setHour] = useState(() => hourOf(serverNow()));
+  // Every minute, because timers stop while the phone sleeps; when the page shows; when more is known of the server's clock.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      clearTimeout(timer);
+      const instant = serverNow();
+      setHour(hourOf(instant));
+      // Otherwise all hidden pages would ask the API at midnight.
+      if (document.visibilityState === "hidden") return;
+      timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
+    }
+    const stop = watchServerClock(look);
+    addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return { day: hour.slice(0, 10), hour };
+}
+
+function hourOf(instant: Date): string {
+  return thisHour(instant) + (instant instanceof UncertainHourDate ? "?" : "");
+}

@@ -1,0 +1,258 @@
+// Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
+import { type RefObject, useEffect } from "react";
+import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
+import { arrivalText, upcomingToday } from "../agendamentos/horario.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { keepScreenAwake } from "../lib/device/actions.ts";
+import { styled } from "../lib/style.ts";
+import { iconOfEspecie, isAlive, type Pet, petCitadoName, petName } from "../pets/pet.ts";
+import { screenTitles } from "../routes.ts";
+import type { Usuario } from "../sessao/usuario.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { chevronLeftIcon } from "../ui/icons.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { PetCardFace, useCardFlight } from "./face.tsx";
+
+interface Known {
+  pets?: readonly Pet[];
+  agendas?: readonly AgendaDeHoje[];
+}
+
+export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ...known }: Known & {
+  of: Usuario;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+}) {
+  const card = useCardFlight("full screen");
+  useEffect(keepScreenAwake, []);
+  return (
+    <Paper>
+      <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{screenTitles.petCard}</VisuallyHidden>
+      <Light>
+        <Table>
+          <Turned ref={card}>
+            <PetCardFace documento={documento} nome={nome} large>
+              <WhoComes {...known} />
+            </PetCardFace>
+          </Turned>
+        </Table>
+        <Button icon={chevronLeftIcon} wide onClick={onBack}>Voltar</Button>
+      </Light>
+    </Paper>
+  );
+}
+
+/** What is not known, or does not fit, is left out. */
+function WhoComes({ pets = [], agendas = [] }: Known) {
+  const open = upcomingToday(agendas, serverNow()).slice(0, 2);
+  const living = pets.filter(isAlive);
+  const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
+  const more = living.length - shown.length;
+  return (
+    <Room>
+      {open.map((agenda, index) => {
+        const arrival = arrivalText(agenda.turno);
+        const what = `Hoje: ${petCitadoName(agenda.pet)}, ${serviceText(agenda)}`;
+        return (
+          <Hoje key={index}>
+            <span translate="no">{arrival ? `${what},` : what}</span>
+            {arrival && <span>&nbsp;{arrival}</span>}
+          </Hoje>
+        );
+      })}
+      {shown.length > 0 && (
+        <Pets key={more} role="list">
+          {shown.map((pet) => (
+            <li key={pet.id}>
+              <Icon path={iconOfEspecie(pet.especie)} />
+              <span translate="no">{petName(pet)}</span>
+            </li>
+          ))}
+          {more > 0 && <li>{`e mais ${more}`}</li>}
+        </Pets>
+      )}
+    </Room>
+  );
+}
+
+/** In letters, besides 'e mais 2'. */
+const ONE_LINE = 30;
+const TWO_LINES = 58;
+/** As wide as that many letters: a pet's icon. */
+const ICON = 4;
+
+/** The pets whose names fit: one at least. */
+function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
+  let used = 0;
+  const isOver = (pet: Pet) => (used += petName(pet).length + ICON) > letters;
+  const end = all.findIndex((pet, index) => isOver(pet) && index > 0);
+  return end < 0 ? all : all.slice(0, end);
+}
+
+/**
+ * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from
+ * where the card flies, which fades meanwhile. It is printed on a page of its own, which static/base.css makes as large.
+ */
+const Paper = styled("main")`
+  position: fixed;
+  inset: 0;
+  z-index: 30;
+  color-scheme: only light;
+  background: #fff;
+  html:has(#app > &) {
+    background: #fff;
+    color-scheme: only light;
+  }
+  html:has(dialog > &) {
+    background: #fff;
+    color-scheme: only light;
+  }
+  &[inert],
+  & > [inert] {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    overflow: hidden;
+    background: var(--papel);
+    animation: appear 220ms ease-in reverse;
+    & * {
+      animation: none;
+    }
+  }
+  &[inert] {
+    position: fixed;
+    z-index: 5;
+    background: #fff;
+  }
+  header:has(~ &[inert]) {
+    animation: appear 220ms ease-out;
+  }
+  footer:has(~ &[inert]) {
+    animation: appear 220ms ease-out;
+  }
+  @media print {
+    position: static;
+    body:has(&) {
+      page: petcard;
+    }
+  }
+`;
+
+/** Its button comes late: home's footer is fading there. */
+const Light = styled("div")`
+  --superficie: #fff;
+  --azul: var(--marca);
+  --foco: var(--marca);
+  --azul-fundo: #eef4fc;
+  --borda: #78869a;
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  height: 100%;
+  padding: calc(0.5rem + env(safe-area-inset-top)) calc(0.5rem + env(safe-area-inset-right))
+    calc(0.5rem + env(safe-area-inset-bottom)) calc(0.5rem + env(safe-area-inset-left));
+  & > button {
+    flex: none;
+    max-width: 27rem;
+    margin-inline: auto;
+    animation: appear 220ms ease-in;
+  }
+  @media print {
+    display: block;
+    padding: 0;
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+const Table = styled("div")`
+  flex: 1;
+  display: grid;
+  grid-template: 100% / 100%;
+  place-items: center;
+  min-height: 0;
+  --cqw: calc((100vw - 1rem) / 100);
+  --cqh: calc((100 * var(--dvh) - 5rem) / 100);
+  container-type: size;
+  @media print {
+    display: block;
+    container-type: normal;
+  }
+`;
+
+/** As large as possible. It is rotated if the screen is higher than wide. */
+const Turned = styled("div")`
+  --cartao: min(100cqw, 100cqh * 85.6 / 54);
+  width: var(--cartao);
+  @container (orientation: portrait) {
+    --cartao: min(100cqh, 100cqw * 85.6 / 54);
+    transform: rotate(90deg);
+  }
+  @media print {
+    --cartao: 85.6mm;
+    transform: none;
+  }
+`;
+
+/**
+ * It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn.
+ * What the API sends as a name may be of any length.
+ */
+const Room = styled("div")`
+  animation: appear 220ms ease-out;
+  flex: 1;
+  display: flex;
+  flex-flow: column wrap;
+  align-content: flex-start;
+  justify-content: center;
+  gap: 0.5cqw;
+  height: 0;
+  margin-block: -1.6cqw;
+  clip-path: inset(0);
+  font-size: 3.2cqw;
+  font-weight: 600;
+  line-height: 1.3;
+  & > * {
+    width: 100%;
+  }
+  & p > :first-child,
+  & li > span {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+/** Pet and service are cut after two lines, but never the hour. */
+const Hoje = styled("p")`
+  display: flex;
+  align-items: flex-end;
+  padding-inline-start: 1.6cqw;
+  border-inline-start: 1cqw solid var(--ocre);
+  & > :last-child {
+    flex: none;
+  }
+`;
+
+const Pets = styled("ul")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 2.4cqw;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 0.8cqw;
+    min-width: 0;
+  }
+  & li > svg {
+    flex: none;
+    width: 4cqw;
+    height: 4cqw;
+    color: var(--marca);
+  }
+`;

@@ -1,0 +1,135 @@
+// What the notice of an outage offers as the device has it: PetCard, next appointment, everything for reading, hospital
+// (client/README.md "Health").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Struct } from "superstruct";
+import { AgendaDeHoje, Agendamento, isConfirmed } from "../agendamentos/agendamento.ts";
+import {
+  arriveByText,
+  findNextUpcoming,
+  labelOfTurno,
+  shortDayText,
+} from "../agendamentos/horario.ts";
+import { listStruct, parseAs } from "../lib/http/wire.ts";
+import { useBack } from "../lib/navigation/back.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, today } from "../lib/time/dates.ts";
+import { styled } from "../lib/style.ts";
+import { keepOutageNoticeOpen, putOutageNoticeAway } from "../notices/outage.tsx";
+import { Pet, petCitadoName } from "../pets/pet.ts";
+import { routes } from "../routes.ts";
+import { findAnySnapshot } from "../sessao/snapshot.ts";
+import { enterFromSnapshot, requestedPath, session, type Snapshot } from "../sessao/state.ts";
+import { Button } from "../ui/button.tsx";
+import { HospitalContact } from "../ui/hospital_contact.tsx";
+import { cardIcon } from "../ui/icons.ts";
+import { Panel } from "../ui/layout.ts";
+import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
+
+/** The card is open at once if the person has asked for its screen. */
+export function OutagePetCard() {
+  useSignals();
+  const stored = useStored();
+  const isAsked = requestedPath() === routes.petCard;
+  /** Undefined until it has been open. */
+  const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined);
+  const isCard = isOpen && stored !== undefined;
+  // Not for the screen's own card, which is below the notice too.
+  const isHeld = isCard && !(isAsked && session.value.status === "authenticated");
+  useEffect(() => isHeld ? keepOutageNoticeOpen() : undefined, [isHeld]);
+  if (isCard) return <StoredCard of={stored} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      {stored && (
+        <>
+          <Next of={stored} />
+          <Button icon={cardIcon} wide autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+            Mostrar meu PetCard
+          </Button>
+          <Button wide onClick={() => read(stored)}>Ver o que está salvo neste celular</Button>
+        </>
+      )}
+      <HospitalContact />
+    </>
+  );
+}
+
+function read(stored: Snapshot): void {
+  enterFromSnapshot(stored);
+  putOutageNoticeAway();
+}
+
+function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBack(1, onClose);
+  useLayoutEffect(() => {
+    const { dataset } = heading.current!.closest("dialog")!;
+    dataset.covered = "";
+    heading.current!.focus({ preventScroll: true });
+    return () => void delete dataset.covered;
+  }, []);
+  return (
+    <FullScreenPetCard
+      of={stored.user}
+      pets={listIn(stored, "pets", Pet)}
+      agendas={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendaDeHoje)}
+      heading={heading}
+      onBack={onClose}
+    />
+  );
+}
+
+function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, unknown>): Item[] {
+  return parseAs(answers.get(name)?.value, listStruct(item))?.value ?? [];
+}
+
+function Next({ of: stored }: { of: Snapshot }) {
+  const list = listIn(stored, "agendamentos", Agendamento);
+  const now = serverNow();
+  const next = findNextUpcoming(list.filter(isConfirmed), now);
+  if (next?.data === undefined) return null;
+  return (
+    <Appointment data-today={dayOf(next.data) === today(now)}>
+      <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
+      <span>{shortDayText(next.data, now)}</span>{" "}
+      <strong>{arriveByText(next, now) ?? labelOfTurno(next.turno)}</strong>
+    </Appointment>
+  );
+}
+
+/** Looked for again when the session changes, also in another tab: after a logout there is nothing. */
+function useStored(): Snapshot | undefined {
+  useSignals();
+  const [stored, setStored] = useState<Snapshot>();
+  useEffect(() => {
+    let isWanted = true;
+    const look = () =>
+      void findAnySnapshot().catch(() => undefined).then((found) => isWanted && setStored(found));
+    look();
+    addEventListener("storage", look);
+    return () => {
+      isWanted = false;
+      removeEventListener("storage", look);
+    };
+  }, [session.value]);
+  return stored;
+}
+
+const Appointment = styled(Panel)`
+  gap: 0;
+  width: 100%;
+  max-width: 20rem;
+  padding: 0.75rem 1rem;
+  &[data-today="true"] {
+    border-color: transparent;
+    background: var(--ocre);
+    color: var(--sobre-ocre);
+  }
+  & > strong {
+    font-size: 1.375rem;
+    line-height: 1.35;
+  }
+  & > strong::first-letter {
+    text-transform: uppercase;
+  }
+`;

@@ -1,0 +1,114 @@
+// Shows what opens by itself behind the login (client/README.md "Overlays"), one at a time. Starts what must run there.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { watchReminders } from "../agendamentos/aviso.ts";
+import { watchMudancas } from "../agendamentos/mudancas.ts";
+import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
+import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
+import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
+import { watchEsperas } from "../home/novidades.tsx";
+import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
+import { areAutomaticOverlaysPaused, openModalCount } from "../lib/overlays/modals.ts";
+import { followServerClock } from "../lib/time/server_clock.ts";
+import { toasts } from "../lib/overlays/toasts.ts";
+import { isUpdateOffered } from "../lib/loading/updates.ts";
+import { watchAppBadge } from "../notificacoes/state.ts";
+import { Tutorial } from "../onboarding/screens.tsx";
+import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
+import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
+import { PesquisaSheet } from "../pesquisa/sheet.tsx";
+import { closePesquisa, isPesquisaOpen, openPesquisa } from "../pesquisa/state.ts";
+import { autosaveSnapshot } from "../sessao/snapshot.ts";
+import { session } from "../sessao/state.ts";
+import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
+import { InstallHint } from "../ui/overlays/install_hint.tsx";
+import { ErrorBoundary } from "../ui/states/failed_state.tsx";
+
+/** In their order. One that crashed is put off: until the next start, the onboarding for good. */
+const overlays = {
+  onboarding: {
+    Screen: Tutorial,
+    isDue: computed(() => !hasSeenPostLogin.value),
+    putOff: finishPostLogin,
+  },
+  "confirmacao-email": {
+    Screen: ConfirmacaoEmailSheet,
+    isDue: isConfirmacaoDue,
+    putOff: putOffConfirmacao,
+  },
+  pesquisa: { Screen: PesquisaSheet, isDue: isPesquisaDue, putOff: closePesquisa },
+};
+type Overlay = keyof typeof overlays;
+
+const current = signal<Overlay | undefined>(undefined);
+
+export const currentOverlay: ReadonlySignal<Overlay | undefined> = current;
+
+const wanted = computed<Overlay | undefined>(() => {
+  if (session.value.status !== "authenticated") return undefined;
+  return (Object.keys(overlays) as Overlay[]).find((one) => overlays[one].isDue.value);
+});
+
+export function watchOverlays(): () => void {
+  const stop = effect(() => {
+    const open = current.value;
+    const isHere = session.value.status === "authenticated";
+    const stays = open === "pesquisa" ? isPesquisaOpen : open && overlays[open].isDue;
+    if (isHere && stays?.value) return;
+    const next = wanted.value;
+    // Its own dialog leaves with the one that is over: the next one is there in the same moment.
+    const isFree = openModalCount.value <= (open === undefined || open === next ? 0 : 1);
+    current.value = isFree && !areAutomaticOverlaysPaused.value ? next : undefined;
+    if (current.peek() === "pesquisa") openPesquisa();
+  });
+  return () => {
+    stop();
+    current.value = undefined;
+  };
+}
+
+export function AutomaticOverlays(
+  { findInstallOffer }: { findInstallOffer?: () => Event | undefined },
+) {
+  useSignals();
+  useEffect(followServerClock, []);
+  useEffect(autosaveSnapshot, []);
+  useEffect(watchMudancas, []);
+  useEffect(watchReminders, []);
+  useEffect(watchEsperas, []);
+  useEffect(() => void requestPersistentStorage(), []);
+  useEffect(watchPesquisas, []);
+  // Before the paint: nobody sees home for one frame.
+  useLayoutEffect(watchOverlays, []);
+  useEffect(watchAppBadge, []);
+  useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
+  if (currentOverlay.value === undefined) return <CurrentHint />;
+  const { Screen } = overlays[currentOverlay.value];
+  return (
+    <ErrorBoundary Over={Crash}>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+function Crash({ children }: { children: ReactNode }) {
+  return (
+    <BottomSheet
+      centred
+      title="Não foi possível continuar"
+      onClose={() => overlays[current.peek()!].putOff()}
+    >
+      {children}
+    </BottomSheet>
+  );
+}
+
+/** The hint to install is the last in the order, and never over anything else. */
+function CurrentHint() {
+  useSignals();
+  const isFree = openModalCount.value === 0 && !areAutomaticOverlaysPaused.value &&
+    toasts.value.length === 0 &&
+    !isUpdateOffered.value && wanted.value === undefined;
+  return isFree && isInstallHintDue.value ? <InstallHint /> : null;
+}

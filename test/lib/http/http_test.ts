@@ -1,0 +1,261 @@
+// Shows what the transport does with answers that are empty, cut off, late or no longer wanted.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { object, string, unknown } from "superstruct";
+import {
+  ApiError,
+  del,
+  get,
+  hasStatus,
+  isApiUp,
+  isOutageError,
+  isRefusalError,
+  post,
+  slowCalls,
+} from "../../../client/lib/http/http.ts";
+import { findEndereco } from "../../../client/cadastro/calls.ts";
+import { listPets } from "../../../client/pets/calls.ts";
+import { settle, stopTime } from "../../timers.ts";
+import {
+  answerWith,
+  closeTransport,
+  failureOf,
+  setOnline,
+  type Transport,
+} from "../../transport.ts";
+
+const s = suite("http");
+const Named = object({ nome: string() });
+s.after.each(closeTransport);
+
+function answerText(body: string | null, status = 200): Transport {
+  return answerWith(() => new Response(body, { status }));
+}
+
+for (
+  const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["1", 200], ["{}", 201]] as const
+) {
+  s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
+    const transport = answerText(body, status);
+    await del("/x", "falhou");
+    assert.equal(transport.told.answers, [false]);
+  });
+}
+
+for (const body of ["OK", "Agendamento cancelado", "false", "0", '"não"']) {
+  s(`${body} with 200 is in doubt, also if nothing is read`, async () => {
+    answerText(body);
+    assert.is((await failureOf(del("/x", "falhou"))).kind, "body");
+  });
+}
+
+for (
+  const [what, body] of [
+    ["nothing", ""],
+    ["a word", "OK"],
+    ["half a body", '{"nome": "Mi'],
+    ["another shape", '{"nome": 5}'],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a page", "<html></html>"],
+    ["what makes superstruct throw", '{"nome": {"toString": 1}}'],
+    ["very deep JSON", "[".repeat(100_000)],
+  ] as const
+) {
+  s(`${what} in place of a name is a failure of the call, and no outage`, async () => {
+    const transport = answerText(body);
+    const failure = await failureOf(get("/x", Named, "falhou"));
+    assert.equal([failure.kind, failure.message], ["body", "falhou"]);
+    assert.not(isOutageError(failure));
+    assert.equal(transport.told.answers, [false]);
+  });
+}
+
+const IN_USE = "CPF já cadastrado.";
+for (
+  const [body, sentence] of [
+    [{ statusCode: 409, message: IN_USE, error: "Conflict" }, IN_USE],
+    [{ message: ["Nome é curto.", "CPF inválido."], error: "Bad Request" }, "Nome é curto."],
+    [{ message: ["", 5, IN_USE], error: "Unprocessable Entity" }, IN_USE],
+    [{ message: "Unauthorized", statusCode: 401 }, "falhou"],
+    [{ error: "Internal Server Error", message: "Internal server error" }, "falhou"],
+    [{ message: "The given data was invalid.", errors: {} }, "falhou"],
+    [{ error: "Not Found", message: "No message available", path: "/x" }, "falhou"],
+    [{ error: "UnauthorizedException", message: "Forbidden resource" }, "falhou"],
+    [{ error: "NOT_FOUND", message: "Cannot DELETE /agendamentos/1" }, "falhou"],
+    [{ error: "409 CONFLICT", message: "Http Exception" }, "falhou"],
+    [{ error: "Server Error", message: "Unauthenticated." }, "falhou"],
+    [{ error: "Payload Too Large", message: "request entity too large" }, "falhou"],
+    [{ error: "ValidationError", message: "Validation failed" }, "falhou"],
+    [{ error: "Too Many Attempts.", message: [] }, "falhou"],
+    [{ error: [["Conflict"]], message: [{}] }, "falhou"],
+    [{ error: "Conflict of two bookings" }, "Conflict of two bookings"],
+    [{ error: "Pet not found", message: IN_USE }, "Pet not found"],
+    [{ error: "Não autorizado", message: IN_USE }, "Não autorizado"],
+  ] as const
+) {
+  s(`${JSON.stringify(body)} says "${sentence}"`, async () => {
+    answerText(JSON.stringify(body), 409);
+    assert.is((await failureOf(get("/x", Named, "falhou"))).message, sentence);
+  });
+}
+
+for (
+  const [charset, bytes] of [
+    ["ISO-8859-1", [0xe9]],
+    ["windows-1252", [0xe9]],
+    ['"iso-8859-15"; profile=x', [0xe9]],
+    ["UTF-16LE", undefined],
+    ["utf-8", [0xc3, 0xa9]],
+    ["no-such-name", [0xc3, 0xa9]],
+    ["", [0xc3, 0xa9]],
+  ] as const
+) {
+  s(`JSON in ${charset || "no charset"} is read by its header`, async () => {
+    const around = (bytes?: readonly number[]) => {
+      const text = [...'{"nome": "Z'].map((one) => one.charCodeAt(0));
+      const all = [...text, ...bytes ?? [0xe9], ...[...'"}'].map((one) => one.charCodeAt(0))];
+      return new Uint8Array(bytes ? all : all.flatMap((code) => [code, 0]));
+    };
+    const type = `application/json${charset && `; Charset=${charset}`}`;
+    answerWith(() => new Response(around(bytes), { headers: { "content-type": type } }));
+    assert.equal(await get("/x", Named, "falhou"), { nome: "Zé" });
+  });
+}
+
+s("JSON with a byte order mark or spaces around it is read", async () => {
+  answerText('\ufeff {"nome": "Mia"}\n');
+  assert.equal(await get("/x", Named, "falhou"), { nome: "Mia" });
+});
+
+s("a page with an error status is that status, and 5xx an outage", async () => {
+  const transport = answerText("<h1>Bad Gateway</h1>", 502);
+  const failure = await failureOf(get("/x", Named, "falhou"));
+  assert.equal([failure.kind, failure.status, failure.message], ["status", 502, "falhou"]);
+  assert.equal(transport.told.answers, [true]);
+});
+
+for (
+  const [body, isFound] of [
+    ['{"logradouro":"","bairro":null,"localidade":"São Luís","uf":"MA"}', true],
+    ["{}", false],
+    ['{"logradouro":"Rua A","localidade":"","uf":"MA"}', false],
+  ] as const
+) {
+  s(`the address ${body} is ${isFound ? "" : "not "}found`, async () => {
+    answerText(body);
+    const endereco = await findEndereco("65010500", true);
+    assert.is(endereco !== undefined, isFound);
+    if (isFound) assert.is(endereco?.logradouro, "");
+  });
+}
+
+s("a body that is cut off is no answer", async () => {
+  const transport = answerWith(() =>
+    new Response(new ReadableStream({ start: (body) => body.error(new Error("cut")) }))
+  );
+  assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "network");
+  assert.equal(transport.told.answers, [true]);
+});
+
+s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
+  const timers = stopTime();
+  try {
+    let answer = (_: Response) => {};
+    answerWith(() => new Promise((resolve) => answer = resolve));
+    const calling = get("/x", unknown(), "falhou");
+    await timers.pass(9999);
+    assert.is(slowCalls.value.length, 0);
+    await timers.pass(1);
+    assert.is(slowCalls.value.length, 1);
+    answer(new Response("{}"));
+    await calling;
+    assert.is(slowCalls.value.length, 0);
+    assert.is(timers.untilNext(), undefined);
+  } finally {
+    timers.restore();
+  }
+});
+
+s("an answer is not used after its session has ended", async () => {
+  for (const status of [200, 401, 500]) {
+    const transport = answerWith(async () => {
+      await settle();
+      return new Response("[]", { status });
+    });
+    const late = failureOf(listPets());
+    transport.token = "token-de-joao";
+    assert.is((await late).kind, "aborted");
+    assert.equal(transport.told.answers, []);
+    assert.is(transport.told.unauthorized, 0);
+  }
+});
+
+s("a network that goes after a call was sent does not count as nothing sent", async () => {
+  answerWith(() => {
+    setOnline(false);
+    throw new TypeError("Failed to fetch");
+  });
+  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "cut");
+});
+
+s(
+  "offline, a call is tried, and its failure belongs to the network and not to the API",
+  async () => {
+    setOnline(false);
+    const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 1);
+    assert.equal(transport.told.answers, []);
+    assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 2);
+    assert.equal(transport.told.answers, []);
+  },
+);
+
+s("a probe tells nobody, and any answer below 500 means that the API is up", async () => {
+  for (
+    const [status, lives] of [[200, true], [401, true], [404, true], [500, false], [
+      503,
+      false,
+    ]] as const
+  ) {
+    const transport = answerText("", status);
+    assert.is(await isApiUp(), lives);
+    assert.equal(transport.told, { answers: [], unauthorized: 0, forbidden: 0 });
+  }
+  answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  assert.not(await isApiUp());
+});
+
+const FAILURES: [failure: Error, isOutage: boolean, isRefusal: boolean, isNotFound: boolean][] = [
+  [new ApiError({ kind: "status", fallback: "x", status: 400 }), false, true, false],
+  [new ApiError({ kind: "status", fallback: "x", status: 404 }), false, true, true],
+  // The same may be right once the wait is over.
+  [
+    new ApiError({ kind: "status", fallback: "x", status: 429, sentence: "x", waitMs: 1000 }),
+    false,
+    false,
+    false,
+  ],
+  [new ApiError({ kind: "status", fallback: "x", status: 503 }), true, false, false],
+  [new ApiError({ kind: "network", fallback: "x" }), true, false, false],
+  [new ApiError({ kind: "offline", fallback: "x" }), false, false, false],
+  [new ApiError({ kind: "cut", fallback: "x" }), false, false, false],
+  [new ApiError({ kind: "body", fallback: "x", status: 200 }), false, false, false],
+  // Its session ended while the answer was on its way.
+  [new ApiError({ kind: "aborted", fallback: "x", status: 401 }), false, false, false],
+  [new TypeError("404"), false, false, false],
+];
+
+for (const [failure, ...expected] of FAILURES) {
+  const { kind = "no call", status = "" } = failure as Partial<ApiError>;
+  s(`${kind} ${status} is an outage, a refusal, not found: ${expected.join(", ")}`, () => {
+    assert.equal(
+      [isOutageError(failure), isRefusalError(failure), hasStatus(failure, 404)],
+      expected,
+    );
+  });
+}
+
+s.run();

@@ -1,0 +1,91 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError, type FailureKind } from "../../../client/lib/http/http.ts";
+import { isInlineFailure, setInlineFailure } from "../../../client/lib/overlays/toasts.ts";
+import { forgetRecord, storeRecord } from "../../../client/lib/form/unfinished.ts";
+import { describeFailedAttempt } from "../../../client/lib/http/sending.ts";
+
+const s = suite("After a failed try");
+const WORDS = {
+  stopped: "Paramos de esperar.",
+  again: "Toque de novo.",
+  refused: "Nada foi salvo.",
+};
+
+function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
+  return describeFailedAttempt(new ApiError({ kind, fallback: "Erro", status }), sentence, WORDS);
+}
+
+s.before.each(() => {
+  setInlineFailure(undefined);
+  forgetRecord("envio:pet");
+});
+
+for (
+  const [kind, status] of [
+    ["network", undefined],
+    ["cut", undefined],
+    ["status", 503],
+    ["body", 200],
+  ] as const
+) {
+  s(`${kind} ${status ?? ""} may have reached the server: another try is said to be safe`, () => {
+    assert.equal(after(kind, status, "Erro"), ["Erro", "Toque de novo."]);
+  });
+}
+
+for (const [kind, status] of [["offline", undefined], ["status", 429]] as const) {
+  s(`${kind} ${status ?? ""} says itself what to do next`, () => {
+    assert.equal(after(kind, status, "Erro"), ["Erro", undefined]);
+  });
+}
+
+s("a refusal without a reason says what is so, one with the server's reason does not", () => {
+  assert.equal(after("status", 422, "Erro"), ["Erro", "Nada foi salvo."]);
+  const refusal = new ApiError({
+    kind: "status",
+    fallback: "Erro",
+    status: 422,
+    sentence: "Este pet já faleceu.",
+  });
+  assert.equal(describeFailedAttempt(refusal, refusal.message, WORDS), [
+    "Este pet já faleceu.",
+    undefined,
+  ]);
+  const explained = "Escolha outro pet.";
+  assert.equal(describeFailedAttempt(refusal, refusal.message, { ...WORDS, explained }), [
+    "Este pet já faleceu.",
+    explained,
+  ]);
+  assert.equal(describeFailedAttempt(refusal, "Erro ao salvar pet", WORDS), [
+    "Erro ao salvar pet",
+    "Nada foi salvo.",
+  ]);
+});
+
+s("the server's own words for an outage do not replace what another try does", () => {
+  const outage = new ApiError({
+    kind: "status",
+    fallback: "Erro",
+    status: 503,
+    sentence: "Em manutenção.",
+  });
+  assert.equal(describeFailedAttempt(outage, outage.message, WORDS), [
+    "Em manutenção.",
+    "Toque de novo.",
+  ]);
+});
+
+s("a clear one that follows one whose answer was lost leaves the doubt", () => {
+  storeRecord("envio:pet", {});
+  const failure = new ApiError({ kind: "offline", fallback: "Erro" });
+  assert.equal(describeFailedAttempt(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
+  assert.equal(describeFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
+});
+
+s("where the wait was given up that is said, and announced in its place", () => {
+  assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);
+  assert.ok(isInlineFailure("Paramos de esperar."));
+});
+
+s.run();

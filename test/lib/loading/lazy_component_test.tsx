@@ -1,0 +1,70 @@
+// Shows a screen whose code loads later: what waits, what fails, and that the code loads once.
+import "../../dom.ts";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lazyComponent, type LostCodeProps } from "../../../client/lib/loading/lazy_component.tsx";
+
+const s = suite("lazyScreen");
+const warn = console.warn;
+let root: Root | undefined;
+let host: HTMLElement;
+
+let warnings = 0;
+
+s.before.each(() => {
+  warnings = 0;
+  console.warn = () => void (warnings += 1);
+});
+s.after.each(async () => {
+  console.warn = warn;
+  await act(() => root?.unmount());
+  host?.remove();
+});
+
+function Hello({ name }: { name: string }) {
+  return <p>Olá, {name}</p>;
+}
+const frames = {
+  Waiting: () => <p>espera</p>,
+  Failed: ({ onRetry, busy }: LostCodeProps) => (
+    <button type="button" onClick={onRetry}>{busy ? "tentando" : "falhou"}</button>
+  ),
+};
+
+async function draw(element: ReactNode): Promise<void> {
+  host = document.createElement("div");
+  document.body.append(host);
+  root = createRoot(host);
+  await act(async () => {
+    root!.render(element);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
+
+s("waits, then shows the screen with its props", async () => {
+  let come = (_: typeof Hello) => {};
+  const Screen = lazyComponent<{ name: string }>(() => new Promise((done) => come = done), frames);
+  await draw(<Screen name="Maria" />);
+  assert.is(host.textContent, "espera");
+  await act(() => Promise.resolve(come(Hello)));
+  assert.is(host.textContent, "Olá, Maria");
+});
+
+s("a failed preload repairs and reports nothing, because no person is waiting", async () => {
+  let mended = 0;
+  let loads = 0;
+  const Screen = lazyComponent<{ name: string }>(() => {
+    loads += 1;
+    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
+  }, { ...frames, onFailure: () => Promise.resolve((mended += 1) > 0 ? undefined : "lost") });
+  assert.is(await Screen.preload(), false);
+  assert.is(mended, 0);
+  assert.is(warnings, 0);
+  await draw(<Screen name="Maria" />);
+  assert.is(host.textContent, "Olá, Maria");
+  assert.is(mended, 0);
+});
+
+s.run();

@@ -1,0 +1,61 @@
+// Shows when code that nobody waits for is loaded again.
+import { type App, openApp } from "../../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { SECOND } from "../../../client/lib/time/clock.ts";
+import { retryUntilLoaded } from "../../../client/lib/loading/prefetch.ts";
+import { settle } from "../../timers.ts";
+
+const lost = suite("retryUntilLoaded");
+
+let app: App;
+let isLost = true;
+let tries = 0;
+const { info } = console;
+
+lost.before.each(() => {
+  console.info = () => {};
+  app = openApp();
+  isLost = true;
+  tries = 0;
+});
+lost.after.each(() => {
+  console.info = info;
+  app.close();
+});
+
+function load(): Promise<string> {
+  tries += 1;
+  return isLost ? Promise.reject(new TypeError("It was lost")) : Promise.resolve("code");
+}
+
+lost("loads a lost file again every 20 s", async () => {
+  const code = retryUntilLoaded(load);
+  await app.timers.pass(19 * SECOND);
+  assert.is(tries, 1);
+  await app.timers.pass(22 * SECOND);
+  assert.is(tries, 3);
+  isLost = false;
+  await app.timers.pass(20 * SECOND);
+  assert.is(await code, "code");
+  assert.is(tries, 4);
+  await app.timers.pass(60 * SECOND);
+  assert.is(tries, 4, "it is loaded once");
+});
+
+lost("loads it at once when the network is back, and then not again", async () => {
+  const code = retryUntilLoaded(load);
+  await settle();
+  isLost = false;
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle(20);
+  assert.is(tries, 2);
+  assert.is(await code, "code");
+  app.setOnline(false);
+  app.setOnline(true);
+  await app.timers.pass(60 * SECOND);
+  assert.is(tries, 2);
+});
+
+lost.run();

@@ -1,0 +1,47 @@
+// Shows when the app looks for a newer version of itself (client/README.md "Updates").
+import { browser } from "../../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
+import { watchUpdates } from "../../../client/lib/loading/updates.ts";
+import { settle, stopTime, type Timers } from "../../timers.ts";
+
+const s = suite("updates");
+let timers: Timers;
+
+s.before.each(() => {
+  timers = stopTime("2026-11-21T12:00:00Z");
+  Object.defineProperty(navigator, "serviceWorker", {
+    value: { controller: null },
+    configurable: true,
+  });
+});
+s.after.each(() => {
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  timers.restore();
+});
+
+for (const type of ["focus", "pageshow", "visibilitychange"]) {
+  s(`looks for a newer version on ${type} after an hour, once an hour`, async () => {
+    let asked = 0;
+    const registration = Object.assign(new EventTarget(), {
+      update: () => Promise.resolve(void (asked += 1)),
+    });
+    watchUpdates(registration as unknown as ServiceWorkerRegistration);
+    const comeBack = () => {
+      const place = type === "visibilitychange" ? document : browser;
+      (place as EventTarget).dispatchEvent(new browser.Event(type) as unknown as Event);
+      return settle();
+    };
+    await comeBack();
+    assert.is(asked, 0, "the registration has just asked");
+    // A phone runs no timers for an app that is put away: only the clock goes on.
+    const back = timers.now() + 3 * 24 * 60 * MINUTE;
+    setTestClock(() => back);
+    await comeBack();
+    await comeBack();
+    assert.is(asked, 1);
+  });
+}
+
+s.run();

@@ -1,0 +1,101 @@
+// Shows how long toasts stay, how many there are, and which failures they name (client/README.md
+// "Toasts").
+import { type App, openApp, toastTexts } from "../../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../../../client/lib/http/http.ts";
+import {
+  clearToasts,
+  inlineFailureText,
+  isInlineFailure,
+  pauseToasts,
+  resumeToasts,
+  showFailureToast,
+  showToast,
+  toasts,
+} from "../../../client/lib/overlays/toasts.ts";
+
+const s = suite("toasts");
+let app: App;
+
+s.before.each(() => {
+  app = openApp();
+});
+s.after.each(() => {
+  clearToasts();
+  app.close();
+});
+
+s("a toast disappears after four seconds", async () => {
+  showToast("success", "a");
+  await app.timers.pass(3999);
+  assert.equal(toastTexts(), ["a"]);
+  await app.timers.pass(1);
+  assert.equal(toastTexts(), []);
+});
+
+s("at most three are shown, and the oldest disappears first", async () => {
+  for (const text of ["a", "b", "c", "d"]) showToast("info", text);
+  assert.equal(toastTexts(), ["b", "c", "d"]);
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("the same text again restarts its time instead of showing twice", async () => {
+  showToast("error", { title: "t", text: "a" });
+  await app.timers.pass(3000);
+  showToast("error", { title: "t", text: "a" });
+  showToast("error", "a");
+  assert.is(toasts.value.length, 2, "another title is another toast");
+  await app.timers.pass(3999);
+  assert.is(toasts.value.length, 2);
+  await app.timers.pass(1);
+  assert.is(toasts.value.length, 0);
+});
+
+s("while one toast is touched, neither it nor any new one disappears", async () => {
+  showToast("info", "a");
+  pauseToasts();
+  showToast("info", "b");
+  showToast("info", "a");
+  await app.timers.pass(60_000);
+  assert.equal(toastTexts(), ["a", "b"]);
+  resumeToasts();
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s(
+  "a cancelled call shows nothing, offline has its own message, another error is thrown again",
+  () => {
+    showFailureToast(new ApiError({ kind: "aborted", fallback: "padrão" }));
+    assert.equal(toastTexts(), []);
+    showFailureToast(new ApiError({ kind: "offline", fallback: "padrão" }));
+    assert.match(toastTexts()[0], /sem internet/);
+    assert.throws(() => showFailureToast(new TypeError("bug")), /bug/);
+  },
+);
+
+s("a success removes the failures before it, and nothing else", () => {
+  showToast("error", "Serviço indisponível");
+  showFailureToast(new ApiError({ kind: "status", fallback: "padrão", status: 400 }));
+  showToast("success", "salvo");
+  assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
+});
+
+s("a failure that a form says beside its buttons has no toast, but offline", () => {
+  const broken = new ApiError({ kind: "status", fallback: "Erro ao criar pet", status: 503 });
+  assert.is(inlineFailureText(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.ok(isInlineFailure("Erro ao salvar pet."));
+  assert.is(inlineFailureText(broken), "Erro ao criar pet");
+  assert.equal(toastTexts(), []);
+  const sentence = inlineFailureText(
+    new ApiError({ kind: "offline", fallback: "Erro ao criar pet" }),
+    "Erro ao salvar pet.",
+  );
+  assert.match(sentence!, "sem internet");
+  assert.equal(toastTexts(), [sentence]);
+  assert.not(isInlineFailure(sentence));
+});
+
+s.run();

@@ -1,0 +1,110 @@
+// Shows the encrypted store where the device answers oddly, or not at all (client/README.md "Offline reading").
+import "../../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { deleteVault } from "../../../client/lib/storage/storage.ts";
+import { settle, stopTime } from "../../timers.ts";
+
+const s = suite("vault");
+let pages = 0;
+
+/** The store of a page that has just been opened. */
+async function openVault() {
+  const url = new URL(`../../../client/lib/storage/vault.ts?page=${++pages}`, import.meta.url);
+  return await import(url.href) as typeof import("../../../client/lib/storage/vault.ts");
+}
+
+s.after.each(() => void Reflect.deleteProperty(globalThis, "indexedDB"));
+
+function give(indexedDB: object): void {
+  Object.defineProperty(globalThis, "indexedDB", { value: indexedDB, configurable: true });
+}
+
+/** As much of IndexedDB as the vault uses, over these records. */
+function databaseOf(records: Map<string, unknown>) {
+  const later = (target: object, name: string) =>
+    setTimeout(() => (target as Record<string, () => void>)[name]?.());
+  function requestOf(result: unknown) {
+    const request = { result };
+    later(request, "onsuccess");
+    return request;
+  }
+  const store = {
+    get: (name: string) => requestOf(records.get(name)),
+    put: (value: unknown, name: string) => requestOf(void records.set(name, value)),
+    transaction: {},
+  };
+  const database = {
+    close() {},
+    transaction() {
+      const transaction = { objectStore: () => store };
+      setTimeout(() => later(transaction, "oncomplete"));
+      return transaction;
+    },
+  };
+  return { open: () => requestOf(database) };
+}
+
+for (const key of [null, {}, "[object CryptoKey]", undefined]) {
+  s(`makes a new key where ${JSON.stringify(key)} comes back for it`, async () => {
+    const records = new Map<string, unknown>();
+    give(databaseOf(records));
+    const { storeEncrypted: seal, findEncrypted: unseal } = await openVault();
+    await seal("before");
+    records.set("sealed", { ...records.get("sealed") as object, key });
+    assert.is(await unseal(), undefined, "nobody can read it any more");
+    await seal("after");
+    assert.is(await unseal(), "after");
+    assert.instance((records.get("sealed") as { key: unknown }).key, CryptoKey);
+  });
+}
+
+s("what two tabs write at the same time can be read", async () => {
+  give(databaseOf(new Map()));
+  const [one, other] = [await openVault(), await openVault()];
+  await Promise.all([one.storeEncrypted("Maria"), other.storeEncrypted("Maria")]);
+  assert.is(await one.findEncrypted(), "Maria");
+});
+
+const SILENT: Record<string, object> = {
+  "the database does not open": { open: () => ({}) },
+  "no transaction answers": {
+    open() {
+      const database = {
+        close() {},
+        transaction: () => ({ objectStore: () => ({ get: () => ({}) }) }),
+      };
+      const request: { result: object; onsuccess?: () => void } = { result: database };
+      queueMicrotask(() => request.onsuccess?.());
+      return request;
+    },
+  },
+};
+for (const [what, indexedDB] of Object.entries(SILENT)) {
+  s(`counts as missing for the visit where ${what} within two seconds`, async () => {
+    const timers = stopTime();
+    give(indexedDB);
+    const { storeEncrypted: seal, findEncrypted: unseal } = await openVault();
+    const ended: string[] = [];
+    unseal().then((value) => ended.push(`read ${value}`));
+    await timers.pass(1999);
+    assert.equal(ended, []);
+    await timers.pass(1);
+    assert.equal(ended, ["read undefined"]);
+    void seal("later").then(() => ended.push("written"));
+    await settle();
+    assert.equal(ended, ["read undefined", "written"]);
+    timers.restore();
+  });
+}
+
+s("an erasure that is not answered counts as not done", async () => {
+  const timers = stopTime();
+  give({ deleteDatabase: () => ({}) });
+  const erased = deleteVault();
+  await timers.pass(2000);
+  assert.not(await erased);
+  timers.restore();
+});
+
+s.run();
