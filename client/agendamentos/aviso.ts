@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { dayOf, startInstantOf } from "../lib/time/dates.ts";
-import { DeviceValue } from "../lib/device_value.ts";
+import { DeviceValue } from "../lib/storage/device_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import { LEMBRETES, storeEncrypted } from "../lib/storage/vault.ts";
 import { petCitadoName } from "../pets/pet.ts";

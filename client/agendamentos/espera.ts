@@ -1,7 +1,7 @@
 // Notes for what the person waits until it has places (client/README.md "Waiting for places"). No queue is kept.
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
-import { DeviceValue } from "../lib/device_value.ts";
+import { DeviceValue } from "../lib/storage/device_value.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { showToast } from "../lib/overlays/toasts.ts";
 import type { Motivo } from "./agendamento.ts";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
 import { dayOf } from "../lib/time/dates.ts";
-import { DeviceValue } from "../lib/device_value.ts";
+import { DeviceValue } from "../lib/storage/device_value.ts";
 import { styled } from "../lib/style.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";

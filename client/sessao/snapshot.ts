@@ -3,7 +3,7 @@ import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listStruct, parseAs } from "../lib/http/wire.ts";
 import { MINUTE, now, withTimeout } from "../lib/time/clock.ts";
-import { noteDeviceRead } from "../lib/device_value.ts";
+import { noteDeviceRead } from "../lib/storage/device_value.ts";
 import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/query/registry.ts";
 import { storeText } from "../lib/storage/storage.ts";
 import { findEncrypted, storeEncrypted } from "../lib/storage/vault.ts";

@@ -30,7 +30,7 @@ import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
-import { noteDeviceRead } from "../../client/lib/device_value.ts";
+import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";

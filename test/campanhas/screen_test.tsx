@@ -26,7 +26,7 @@ import { Route } from "wouter";
 import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
-import { noteDeviceRead } from "../../client/lib/device_value.ts";
+import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";

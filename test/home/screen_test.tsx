@@ -30,7 +30,7 @@ import { Presenca } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { listNovidades, Novidades, watchEsperas } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
-import { noteDeviceRead } from "../../client/lib/device_value.ts";
+import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { LaterContext } from "../../client/home/use_later.ts";

@@ -1,9 +1,9 @@
 // Holds what only this device knows of the person, in its snapshot (client/README.md "Offline reading").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
-import { now } from "./time/clock.ts";
-import { findAnswer, storeAnswer } from "./query/registry.ts";
-import { onSessionEnd } from "./storage/storage.ts";
+import { now } from "../time/clock.ts";
+import { findAnswer, storeAnswer } from "../query/registry.ts";
+import { onSessionEnd } from "./storage.ts";
 
 /** Whether what an earlier visit stored has been read. */
 const isRead = signal(false);
