@@ -14,12 +14,12 @@ import { addressPage } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */
 const BUDGETS: Budgets = {
-  page: 12,
+  page: 12.2,
   "inline script": 2,
   login: 30,
   "first load": 80,
-  home: 97,
-  "all script": 150,
+  home: 98,
+  "all script": 158,
   files: 25,
 };
 

@@ -3,9 +3,9 @@ import type { City } from "./city.ts";
 import { type Config, usesMock } from "./config.ts";
 import { escape, linesOf, rewrite, textOf } from "./page.ts";
 import {
-  CITY,
+  CITY_PATH,
   CONTENT_TYPES,
-  ROBOTS,
+  ROBOTS_PATH,
   type Site,
   type SiteFile,
   type Statement,
@@ -24,14 +24,14 @@ export function writeCity(site: Site, config: Config): Site {
       const canonical = publicUrl && `<link rel="canonical" href="${publicUrl}${statement}">`;
       return rewrite(file, fillMarks(textOf(file), { ...marks, canonical }));
     }
-    if (file.path === CITY && city) return rewrite(file, JSON.stringify(textsForApp(city)));
+    if (file.path === CITY_PATH && city) return rewrite(file, JSON.stringify(textsForApp(city)));
     // Nobody should find a demonstration, and take it for the portal.
-    if (file.path === ROBOTS && usesMock(config)) return rewrite(file, ROBOTS_OF_MOCK);
+    if (file.path === ROBOTS_PATH && usesMock(config)) return rewrite(file, ROBOTS_OF_MOCK);
     return file;
   };
   const files = site.files.map(write);
   if (city?.seguranca === undefined) return { ...site, files };
-  const [base] = files.filter(({ path }) => path === CITY);
+  const [base] = files.filter(({ path }) => path === CITY_PATH);
   const security = {
     ...rewrite(base, securityText(city.seguranca, publicUrl)),
     path: SECURITY,

@@ -57,10 +57,10 @@ export const PAGE_PATH = "/index.html";
 export const WORKER_PATH = "/sw.js";
 
 /** The city's texts for the app, among the files (server/README.md "The city's texts"). */
-export const CITY = "/cidade.json";
+export const CITY_PATH = "/cidade.json";
 
 /** Tells search engines what they may read, among the files. */
-export const ROBOTS = "/robots.txt";
+export const ROBOTS_PATH = "/robots.txt";
 
 /** The pages that are no part of the app and have no script, by what they say. Each has a file: `/termos.html`. */
 export const STATEMENTS = {

@@ -16,6 +16,8 @@ const NEWCOMER_READS_MS = 100;
 /** Where the browser has this, text becomes HTML only through a policy. */
 declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy };
 type Policy = { createHTML(text: string): string };
+const rules: Policy = { createHTML: (text) => text };
+const policy = "trustedTypes" in globalThis ? trustedTypes.createPolicy("vet-views", rules) : rules;
 
 function stored(key: string, area = () => localStorage): string | null {
   try {
@@ -137,8 +139,9 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   });
   addEventListener("appinstalled", () => offer = undefined);
 
-  makeTemplates();
   root.replaceChildren(viewOf(view));
+  // There is nothing to read or to press: where all has come, home is the first paint.
+  if (view === "spinner") void bringApp();
   // After two frames the first paint is usually on the screen before a script uses the processor.
   requestAnimationFrame(() => {
     if (view === "login") LOGIN.forEach(preload);
@@ -146,6 +149,8 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
       setTimeout(() => {
         // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
         document.documentElement.dataset.painted = "";
+        // The login's is needed again after a logout.
+        for (const { id } of document.querySelectorAll("script[id]")) templateOf(id);
         if (view === "onboarding") ONBOARDING.forEach(preload);
         void (view === "login" ? run(LOGIN) : bringApp());
       }, view === "onboarding" ? NEWCOMER_READS_MS : 0)
@@ -153,22 +158,18 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   });
 }
 
-/** Only what the build drew: the views stand in the page as text (server/build/page.ts). */
-function makeTemplates(): void {
-  const rules: Policy = { createHTML: (text) => text };
-  const policy = "trustedTypes" in globalThis
-    ? trustedTypes.createPolicy("vet-views", rules)
-    : rules;
-  for (const script of document.querySelectorAll("script[id]")) {
-    const template = Object.assign(document.createElement("template"), { id: script.id });
-    template.innerHTML = policy.createHTML(script.textContent!);
-    script.replaceWith(template);
-  }
+/** Only what the build drew: the views stand in the page as text (server/build/page.ts) until they are needed. */
+function templateOf(id: string): HTMLTemplateElement {
+  const found = document.getElementById(id)!;
+  if (found instanceof HTMLTemplateElement) return found;
+  const template = Object.assign(document.createElement("template"), { id });
+  template.innerHTML = policy.createHTML(found.textContent!);
+  found.replaceWith(template);
+  return template;
 }
 
 function viewOf(name: string): Node {
-  const { content } = document.getElementById(`view-${name}`) as HTMLTemplateElement;
-  return document.importNode(content, true);
+  return document.importNode(templateOf(`view-${name}`).content, true);
 }
 
 /** Says so in the place of a view without content, else above what was typed. A press or the network starts it again. */

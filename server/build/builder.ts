@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import {
   type Bytes,
-  CITY,
+  CITY_PATH,
   CONTENT_TYPES,
   PAGE_PATH,
-  ROBOTS,
+  ROBOTS_PATH,
   type Site,
   type SiteFile,
   STATEMENTS,
@@ -200,8 +200,8 @@ async function build(
   });
   const copied = statics.filter(({ path }) => !IN_PAGE.some((other) => path.startsWith(other)));
   // So that the worker stores what the server will write there.
-  copied.push({ path: CITY, bytes: encode("{}") });
-  copied.push({ path: ROBOTS, bytes: encode("User-agent: *\nAllow: /\n") });
+  copied.push({ path: CITY_PATH, bytes: encode("{}") });
+  copied.push({ path: ROBOTS_PATH, bytes: encode("User-agent: *\nAllow: /\n") });
   const statements = makeStatements({
     textOf: (path) => textOf(statics, path),
     logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_PATH}hospital`)),

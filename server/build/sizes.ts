@@ -1,5 +1,5 @@
 // Weighs what a person downloads, against the budgets.
-import { PAGE_PATH } from "../site.ts";
+import { CITY_PATH, PAGE_PATH, ROBOTS_PATH, STATEMENTS } from "../site.ts";
 import { APP_ENTRY, type BuildResult, HOME_ENTRY, LOGIN } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
@@ -27,8 +27,15 @@ export async function measureSizes({ site, chunks, inlineScript }: BuildResult):
     "first load": inline + weigh([...needsOf(LOGIN), ...needsOf(APP_ENTRY)]),
     home: inline + weigh([...needsOf(LOGIN), ...needsOf(APP_ENTRY), ...needsOf(HOME_ENTRY)]),
     "all script": inline + weigh(chunks.map(({ path }) => path)),
-    files: site.files.filter(({ path }) => !path.startsWith("/icons/")).length,
+    files: site.files.filter(({ path }) => !isApart(path)).length,
   };
+}
+
+/** Icons, and what is no part of the app: the pages without script, what is for search engines, the city's texts. */
+function isApart(path: string): boolean {
+  return /^\/(icons|assets\/statements)\b/.test(path) ||
+    [CITY_PATH, ROBOTS_PATH].includes(path) ||
+    Object.keys(STATEMENTS).includes(path.slice(1, -".html".length));
 }
 
 /** A table for the terminal. */

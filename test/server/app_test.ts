@@ -10,7 +10,7 @@ import { addressPage } from "../../server/page.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { CITY, PAGE_PATH, type Site } from "../../server/site.ts";
+import { CITY_PATH, PAGE_PATH, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
 import { stopTime } from "../timers.ts";
 import { MOCKED, SMALL_PAGE, SMALL_STATEMENT, smallSite } from "./small_site.ts";
@@ -466,16 +466,16 @@ app(
   "gives the app the city's texts that are for it, and what was built where it has none",
   async () => {
     const site = await smallSite();
-    const answer = await answerOf(site, CITY, { ...MOCKED, city: TEXTS });
+    const answer = await answerOf(site, CITY_PATH, { ...MOCKED, city: TEXTS });
     assert.equal(await answer.clone().json(), {
       hospital: { whatsapp: "+55 98 91234-5678" },
       avisos: TEXTS.avisos,
     });
     assert.is(answer.headers.get("content-type"), "application/json");
     assert.is(answer.headers.get("cache-control"), "no-cache");
-    const other = await answerOf(site, CITY, { ...MOCKED, city: { ...TEXTS, avisos: [] } });
+    const other = await answerOf(site, CITY_PATH, { ...MOCKED, city: { ...TEXTS, avisos: [] } });
     assert.is.not(other.headers.get("etag"), answer.headers.get("etag"));
-    assert.equal(await (await answerOf(site, CITY)).json(), {});
+    assert.equal(await (await answerOf(site, CITY_PATH)).json(), {});
   },
 );
 
@@ -576,7 +576,7 @@ app("publishes whom to tell of a hole, and no other file with a dot in front", a
 app("lets no search engine read the mock", async () => {
   const real = { ...MOCKED, apiBaseUrl: "https://api.example.gov.br" };
   const site = await smallSite();
-  const robots = { ...site.files.find(({ path }) => path === CITY)!, path: "/robots.txt" };
+  const robots = { ...site.files.find(({ path }) => path === CITY_PATH)!, path: "/robots.txt" };
   const found = { ...site, files: [...site.files, robots] };
   assert.is(await (await answerOf(found, "/robots.txt")).text(), "User-agent: *\nDisallow: /\n");
   assert.is(await (await answerOf(found, "/robots.txt", real)).text(), "{}");

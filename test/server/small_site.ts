@@ -1,7 +1,7 @@
 // A site of three files, for tests that need no real build.
 import { compress } from "../../server/build/compress.ts";
 import type { Config } from "../../server/config.ts";
-import { CITY, PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
+import { CITY_PATH, PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
 
 export const SMALL_PAGE = [
   "<!doctype html><title>Portal</title>",
@@ -43,7 +43,7 @@ async function makeSite(): Promise<Site> {
     paths: ["/", "/pets", "/campanhas", "/campanhas/:campanhaId"],
     files: [
       await fileOf(PAGE_PATH, "text/html; charset=utf-8", SMALL_PAGE),
-      await fileOf(CITY, "application/json", "{}"),
+      await fileOf(CITY_PATH, "application/json", "{}"),
       await fileOf("/termos.html", "text/html; charset=utf-8", SMALL_STATEMENT),
       await fileOf(
         "/assets/main-ABC.js",
