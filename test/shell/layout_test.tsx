@@ -22,20 +22,24 @@ s.before.each(() => {
 });
 s.after.each(close);
 
-s("links to home, the screens, the notifications and the profile; the menu only once", async () => {
-  await login();
-  await draw(frame);
-  const links = () => [...document.querySelectorAll("header a")].map((a) => a.getAttribute("href"));
-  const menu = ["/agendamentos", "/campanhas", "/pets", "/historico"];
-  assert.equal(links(), ["/", ...menu, "/notifications", "/perfil"]);
-  // Home has its tiles.
-  assert.is(document.querySelectorAll("[aria-hidden=true] a[tabindex='-1']").length, 4);
-  for (const path of ["/pets", "/Pets/"]) {
-    await act(() => navigate(path));
-    assert.is(document.querySelector("[aria-hidden=true] a"), null);
-    assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
-  }
-});
+s(
+  "links to home, the screens, the help, the notifications and the profile; the menu only once",
+  async () => {
+    await login();
+    await draw(frame);
+    const links = () =>
+      [...document.querySelectorAll("header a")].map((a) => a.getAttribute("href"));
+    const menu = ["/agendamentos", "/campanhas", "/pets", "/historico"];
+    assert.equal(links(), ["/", ...menu, "/ajuda", "/notifications", "/perfil"]);
+    // Home has its tiles.
+    assert.is(document.querySelectorAll("[aria-hidden=true] a[tabindex='-1']").length, 4);
+    for (const path of ["/pets", "/Pets/"]) {
+      await act(() => navigate(path));
+      assert.is(document.querySelector("[aria-hidden=true] a"), null);
+      assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
+    }
+  },
+);
 
 s("names the logos at the bottom, and the first link passes the header", async () => {
   await login();

@@ -95,8 +95,8 @@ const FALLBACKS: Record<string, string> = {
 const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
   .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
-  .last .layers .locale .lock .movementX .movementY .ms .node .path .priority .queue .resultingClientId
-  .s .screens .subscribe .tag .take .to .token .transferSize .transition .use .watch Profiler is=
+  .last .locale .lock .movementX .movementY .ms .node .path .priority .queue .resultingClientId
+  .s .screens .subscribe .tag .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);
 
 /** Units and functions of every browser, which the data has under other names. */

@@ -1,5 +1,5 @@
 // Shows where the hospital is, as the page says.
-import { close, draw, sayPlace, tap, text } from "../screen.tsx";
+import { close, draw, openWorld, sayPlace, tap, text } from "../screen.tsx";
 import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,6 +8,7 @@ import { ConfirmacaoSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
 import { HospitalContactIfMentioned } from "../../client/ui/hospital_contact.tsx";
 
 const s = suite("HospitalPlace");
+s.before.each(() => void openWorld());
 s.after.each(close);
 
 const SENDS = "Vá ao hospital.";
