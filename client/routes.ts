@@ -1,4 +1,4 @@
-// Every path of the app (client/README.md "Routes"). The build reads it too, for the server and for start/head.ts.
+// Every path of the app (client/README.md "Routes"). The build reads it too, for the server and for start/page.ts.
 
 export const anonymousRoutes = {
   recuperacao: "/forgot-password",
@@ -55,7 +55,7 @@ export function isHrefOfApp(href: string): boolean {
   });
 }
 
-/** Whether a person without a session may be there, besides the login. head.ts says the same. */
+/** Whether a person without a session may be there, besides the login. start/page.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
   return Object.values<string>(anonymousRoutes).includes(toRoutePath(path));
 }

@@ -207,10 +207,10 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
 }
 
-/** Waits until the first view works: React has drawn, or the login is at work, which also names the tab. */
+/** Waits until the first view works: React has drawn, or the login is at work, which names the tab; or there is no app. */
 export async function waitForApp(page: Page): Promise<void> {
   const isAtWork = () =>
-    document.getElementById("app")?.firstChild != null || document.title.startsWith("Entrar");
+    document.getElementById("app")?.firstChild !== null || document.title.startsWith("Entrar");
   await until(page, isAtWork, undefined, "the first view works");
 }
 

@@ -65,13 +65,13 @@ function spoil(world: World): void {
   }
 }
 
-/** Describes what is wider than the screen. */
+/** Describes what is wider than the screen, except in a row that is swiped. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll("main *, dialog[open] *, [role=alert] *")]
       .filter((element) => {
         const { right, left, width } = element.getBoundingClientRect();
-        return width > 1 && (right > innerWidth + 1 || left < -1);
+        return width > 1 && (right > innerWidth + 1 || left < -1) && !isInRow(element);
       });
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) wide.unshift(document.documentElement);
@@ -80,6 +80,10 @@ function sticksOut(page: Page): Promise<string[]> {
       const text = element.textContent?.slice(0, 20);
       return `${element.tagName} "${text}" from ${left} to ${right} of ${innerWidth}`;
     });
+
+    function isInRow({ parentElement }: Element): boolean {
+      return parentElement !== null && getComputedStyle(parentElement).overflowX === "auto";
+    }
   });
 }
 

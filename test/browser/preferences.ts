@@ -169,8 +169,9 @@ function unmarked(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${tinted}`)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    // A row of a list may have the list's border, and a control without text has its icon.
-    const frames = [element, element.closest("li"), element.closest("ul")];
+    // A row of a list may have the list's border, a switch has its track, and a control without text its icon.
+    const track = element.querySelector<HTMLElement>("[role=switch] > i");
+    const frames = [element, element.closest("li"), element.closest("ul"), track];
     const icon = element.querySelector("svg");
     const isIcon = element.innerText?.trim() === "" && icon !== null &&
       !isClear(getComputedStyle(icon).stroke);

@@ -124,7 +124,7 @@ export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
 export const BearerToken = coerce(string(), string(), parseBearer);
 
-/** Without blanks and scheme. Undefined where no header can carry it: beyond Latin-1. head.ts says the same. */
+/** Without blanks and scheme. Undefined where no header can carry it: beyond Latin-1. The page leaves that to the app. */
 export function parseBearer(given: string): string | undefined {
   const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
