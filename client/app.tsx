@@ -35,7 +35,9 @@ const AppNotices = lazyComponent(async () => {
   return (await (isAnonymous ? importBeforeLogin() : importBehindLogin())).AppNotices;
 }, invisibleFrames);
 
-/** Its code can be fetched while the API is away: another server has it, or the device. */
+/**
+ * The PetCard during an outage, whose code can be fetched while the API is away: another server has it, or the device.
+ */
 const OutagePetCard = lazyComponent(
   async () => (await importBehindLogin()).OutagePetCard,
   invisibleFrames,
@@ -50,9 +52,9 @@ const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => (
 }));
 
 interface AppProps {
-  /** The login showed before the app was loaded: it stays until the session is known. */
+  /** True if the login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
-  /** Of the onboarding: a person may have pressed on before the app was loaded. */
+  /** The slide of the onboarding to begin with: a person may have pressed on before the app was loaded. */
   firstSlide?: number;
   findInstallOffer?: () => Event | undefined;
 }
@@ -74,7 +76,7 @@ export function App(props: AppProps) {
   );
 }
 
-/** Their code comes when there is something to show. */
+/** The notices over the screens, whose code comes when there is something to show. */
 function CurrentLayers() {
   useSignals();
   const isWanted = openDialogs.value.length + slowCalls.value.length > 0 || isUpdateOffered.value;
@@ -89,7 +91,7 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
   return <Anonymous hasSeen={startsAtLogin || hasSeenPreLogin.value} firstSlide={firstSlide} />;
 }
 
-/** While the person types. What did not come is fetched at the next key. */
+/** Fetches the code behind the login while the person types. Code that did not come is fetched at the next key. */
 export async function fetchHome() {
   await Authenticated.preload();
   await importBehindLogin().catch(() => {});
@@ -118,7 +120,9 @@ function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: num
   );
 }
 
-/** Each screen's content comes from its side; the tiles around it stay. While its code loads, a spinner waits. */
+/**
+ * The screens: each one's content comes from its side; the tiles around it stay. While its code loads, a spinner waits.
+ */
 const Screens = styled("div")`
   display: contents;
   &[data-moved] main {

@@ -1,10 +1,11 @@
-// What the app imports later (client/README.md "Start"): the page itself imports the app, or first of all the login.
+// The code that the app imports later (client/README.md "Start"): the page itself imports the app, or first of all the
+// login.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 
 type BehindLogin = typeof import("./shell/screens.tsx");
 const loaded = signal<BehindLogin>();
 
-/** What `importBehindLogin` has loaded so far: for what shows only once that code is there. */
+/** The code that `importBehindLogin` has loaded, for everything that shows only once that code is there. */
 export const loadedBehindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
 
 /** The login, which works without React. */
@@ -16,7 +17,7 @@ export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 /** The frame behind the login, and home in it. */
 export const importHome = () => import("./shell/authenticated.tsx");
 
-/** Everything else behind the login: its screens, and what opens by itself. */
+/** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
 export async function importBehindLogin(): Promise<BehindLogin> {
   return loaded.value = await import("./shell/screens.tsx");
 }

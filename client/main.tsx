@@ -11,7 +11,9 @@ import { type DrawnPage, startServices } from "./services.ts";
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { session, storedToken } from "./sessao/state.ts";
 
-/** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
+/**
+ * The time after which the app's own spinner shows, which can say that there is no network or that a call takes long.
+ */
 const PATIENCE_MS = 200;
 
 /** Resolves when the first screen is drawn. */

@@ -60,7 +60,7 @@ export function isAnonymousPath(path: string): boolean {
   return Object.values<string>(anonymousRoutes).includes(toRoutePath(path));
 }
 
-/** As in `routes`, but home is empty. */
+/** The path as in `routes`, but home is empty. */
 export function toRoutePath(href: string): string {
   return href.split("?")[0].toLowerCase().replace(/\/$/, "");
 }
@@ -71,7 +71,7 @@ export const screenTitles = {
   pets: "Meus Pets",
   agendamentos: "Agendamentos",
   campanhas: "Campanhas",
-  /** Where its own name is not known. */
+  /** The title where the campaign's own name is not known. */
   campanha: "Campanha",
   historico: "Histórico",
   notificacoes: "Notificações",

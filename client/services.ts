@@ -19,10 +19,10 @@ import {
   watchSession,
 } from "./sessao/state.ts";
 
-/** What start/page.ts hands to the code that makes its view work. */
+/** The page that start/page.ts hands to the code that makes its view work. */
 export interface DrawnPage {
   view: "login" | "onboarding" | "spinner";
-  /** `GET /me` with the device's token, if it has begun. Nobody keeps the token longer than needed. */
+  /** `GET /me` with the device's token, if it is in flight. Nobody keeps the token longer than needed. */
   me?: InFlightCall & { token: string };
   /** The button that was pressed before that code came. From now on presses are that code's own. */
   takePress(): Element | undefined;
@@ -32,10 +32,10 @@ export interface DrawnPage {
   bringApp(): Promise<App>;
 }
 
-/** What the login needs of the app. */
+/** The part of the app that the login needs. */
 export interface App {
   navigate: typeof navigate;
-  /** Fetches what is behind the login. */
+  /** Fetches the code behind the login. */
   fetchHome(): Promise<void>;
 }
 
@@ -44,7 +44,10 @@ const WORKER_WAITS_MS = 5000;
 
 let whoIsHere: Promise<void> | undefined;
 
-/** Once. Resolves when it is known who is here, and never rejects: after a fault of the app the login shows. */
+/**
+ * Starts the services, once. Resolves when it is known who is here, and never rejects: after a fault of the app the
+ * login shows.
+ */
 export function startServices(page: DrawnPage): Promise<void> {
   return whoIsHere ??= begin(page);
 }
@@ -78,7 +81,7 @@ function addressOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
 }
 
-/** Without a session, a deep link shows the login at `/`, and is opened after it. */
+/** Remembers a deep link without a session: the login shows at `/`, and the link is opened after it. */
 function rememberDeepLink(view: DrawnPage["view"]): void {
   if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
   storeReturnPath(location.pathname + location.search);

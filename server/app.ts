@@ -32,11 +32,11 @@ export interface AppParts {
 }
 
 export interface App {
-  /** `connection` is what Deno.serve says about the connection. */
+  /** Answers a request; `connection` is what Deno.serve says about the connection. */
   fetch(request: Request, connection?: unknown): Response | Promise<Response>;
-  /** For errors that `fetch` did not catch: they are always logged, and never shown to the client. */
+  /** Answers errors that `fetch` did not catch: they are always logged, and never shown to the client. */
   onError(error: unknown): Response;
-  /** From now on `/healthz` says that this server is going away. */
+  /** Lets `/healthz` say from now on that this server is going away. */
   drain?(): void;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "superstruct";
 import { JsonError, readJson } from "./json_lines.ts";
 
-/** The name of each struct is what a message says that a value must be. */
+/** A line of text. The name of each struct is what a message says that a value must be. */
 const Line = textOf(200);
 const Text = textOf(1000);
 const Day = define<string>("a day such as 2026-12-08", isDay);
@@ -45,7 +45,7 @@ export const City = object({
     mapa: optional(WebAddress),
   })),
   emergencias: optional(object({ texto: Text, telefone: optional(Line) })),
-  /** `de` and `ate`: the first and the last day on which it shows. */
+  /** The notices; `de` and `ate` are the first and the last day on which one shows. */
   avisos: optional(array(refine(
     object({ texto: Text, de: optional(Day), ate: optional(Day) }),
     'an object in which "ate" is not before "de"',
@@ -55,7 +55,7 @@ export const City = object({
   preparo: optional(array(
     object({ para: Line, jejumHoras: optional(Hours), itens: optional(array(Line)) }),
   )),
-  /** For the pages of terms, privacy and accessibility. */
+  /** The words for the pages of terms, privacy and accessibility. */
   paginas: optional(object({
     data: optional(Day),
     responsavel: optional(Line),
@@ -65,7 +65,7 @@ export const City = object({
     privacidade: optional(array(Section)),
     acessibilidade: optional(array(Section)),
   })),
-  /** For `/.well-known/security.txt` (RFC 9116). */
+  /** The fields of `/.well-known/security.txt` (RFC 9116). */
   seguranca: optional(object({ contato: Contact, expira: Day })),
 });
 export type City = Infer<typeof City>;
@@ -95,7 +95,7 @@ export function parseCity(text: string): City {
   throw new JsonError(lineOf(error.path), explain(error));
 }
 
-/** What superstruct's own names mean. */
+/** The meanings of superstruct's own names. */
 const SHAPES: Record<string, string> = { array: "a list: [ ]", object: "an object: { }" };
 
 function explain({ path, type, refinement, value }: StructError): string {

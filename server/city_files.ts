@@ -14,7 +14,7 @@ import {
 
 const SECURITY = "/.well-known/security.txt";
 
-/** The site with the city's texts, and what else depends on the city: who may find it, and who is told of a hole. */
+/** The site with the city's texts, and with the `robots.txt` and `security.txt` that depend on the city. */
 export function writeCity(site: Site, config: Config): Site {
   const { city, publicUrl } = config;
   const marks = marksOf(config);
@@ -42,7 +42,7 @@ export function writeCity(site: Site, config: Config): Site {
 
 const ROBOTS_OF_MOCK = "User-agent: *\nDisallow: /\n";
 
-/** As RFC 9116 wants it. The last day counts whole, in São Luís. */
+/** The text of `security.txt` as RFC 9116 wants it. The last day counts whole, in São Luís. */
 function securityText(
   { contato, expira }: NonNullable<City["seguranca"]>,
   publicUrl: string | undefined,
@@ -56,13 +56,13 @@ function securityText(
   ].join("\n");
 }
 
-/** What the app reads. Where the hospital is stands in the page, and the rest is not for the app. */
+/** The texts that the app reads. Where the hospital is stands in the page, and the rest is not for the app. */
 function textsForApp({ hospital, emergencias, avisos, preparo }: City) {
   const { whatsapp, mapa } = hospital ?? {};
   return { hospital: { whatsapp, mapa }, emergencias, avisos, preparo };
 }
 
-/** HTML for each mark of the statements. What the city does not say stays as it was built. */
+/** The HTML for each placeholder of the statements. What the city does not say stays as it was built. */
 function marksOf({ city, cnpjApiUrl, hospital }: Config): Record<string, string | undefined> {
   const { paginas = {} } = city ?? {};
   const { data, responsavel, encarregado } = paginas;
@@ -86,7 +86,7 @@ function emergenciasOf(emergencias: City["emergencias"]): string | undefined {
     `<p>${escape(emergencias.texto)}</p>${linesOf({ phone: emergencias.telefone })}`;
 }
 
-/** What opens in another app. */
+/** The contact that opens in another app. */
 function contatoOf({ whatsapp, mapa }: NonNullable<City["hospital"]> = {}): string | undefined {
   const digits = whatsapp?.replace(/\D/g, "");
   const chat = whatsapp &&
@@ -107,7 +107,7 @@ function linkOf(text: string): string {
   return isEmail ? `<a href="mailto:${escape(text)}">${escape(text)}</a>` : escape(text);
 }
 
-/** Keeps the marks: what a build has written between them can be written again. */
+/** Keeps the placeholders: what a build has written between them can be written again. */
 function fillMarks(html: string, contents: Record<string, string | undefined>): string {
   return html.replace(
     /(<!--city:(\w+)-->)[^]*?(<!--\/city-->)/g,

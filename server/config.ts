@@ -3,7 +3,7 @@ import example from "./cidade.exemplo.json" with { type: "json" };
 import { type City, isText, readCity } from "./city.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** What the server was asked to do. */
+/** The server's configuration, as its variables and files ask. */
 export interface Config {
   host: string;
   port: number;
@@ -11,19 +11,22 @@ export interface Config {
   apiBaseUrl: string;
   /** Base of the public company registry. Never ends in a slash. */
   cnpjApiUrl: string;
-  /** Where people find the portal, without a final slash: `https://portal.example.gov.br`. */
+  /** The address at which people find the portal, without a final slash: `https://portal.example.gov.br`. */
   publicUrl?: string;
   /** Whether browsers require HTTPS for two years, of the subdomains too. Otherwise for a day. */
   isHttpsForLong?: boolean;
   /** The city's texts. Without them the built site keeps those that it has. */
   city?: City;
-  /** Where the hospital is, as far as the city says it: a variable counts more than the city's texts. */
+  /**
+   * The hospital's address, phone and hours, as far as the city says them: a variable counts more than the city's
+   * texts.
+   */
   hospital?: Partial<Record<"address" | "phone" | "hours", string>>;
   /** Whether every request is logged. */
   logsRequests?: boolean;
-  /** For how long the server goes on answering after a signal, with 503 at `/healthz`. */
+  /** The milliseconds for which the server goes on answering after a signal, with 503 at `/healthz`. */
   drainMs?: number;
-  /** On how many cores `deno task serve` answers; on all of them where nothing is said. */
+  /** The number of cores on which `deno task serve` answers; all of them where nothing is said. */
   threads?: number;
 }
 
@@ -32,13 +35,13 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Where the mock answers when there is no `API_BASE_URL`. */
+/** The path at which the mock answers when there is no `API_BASE_URL`. */
 export const MOCK_PATH = "/api";
 
-/** Where the mock's desk is; without the mock it does not exist. */
+/** The path of the mock's desk, which does not exist without the mock. */
 export const DESK_PATH = "/__mesa";
 
-/** In characters. */
+/** The longest line, in characters. */
 const LONGEST_LINE = 200;
 
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
@@ -84,7 +87,7 @@ export function usesMock({ apiBaseUrl }: Config): boolean {
   return apiBaseUrl === MOCK_PATH;
 }
 
-/** One line about a configuration that works but should be changed; undefined where it is fine. */
+/** A line about a configuration that works but should be changed; undefined where it is fine. */
 export function configWarning({ apiBaseUrl, city }: Config): string | undefined {
   const { expira } = city?.seguranca ?? {};
   if (expira !== undefined && expira < new Date().toISOString().slice(0, 10)) {

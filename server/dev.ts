@@ -21,7 +21,7 @@ const SETTLE_MS = 30;
 
 const RELOAD_PATH = "/__dev";
 
-/** A page that receives another build's name than its own reloads. */
+/** The script that reloads a page which receives another build's name than its own. */
 const RELOAD_SCRIPT = `{
   let known;
   new EventSource("${RELOAD_PATH}").onmessage = ({ data }) => {
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   await watch(changes, () => work = work.then(() => rebuild(builder, config, world)));
 }
 
-/** One builder for the whole process. It is loaded when needed, because loading it takes as long as all the rest. */
+/** Opens the one builder of the process. It is loaded when needed, because loading it takes as long as all the rest. */
 function openBuilder(root: string): Promise<Builder> {
   return opened ??= import("./build/builder.ts").then(({ createBuilder }) =>
     // A built app may have left its worker in this browser.

@@ -4,9 +4,9 @@ import type { Config } from "./config.ts";
 export type HeaderList = [name: string, value: string][];
 
 /**
- * Features that the app never uses are denied to it, and to any code that got into it. Features that it uses
- * (fullscreen, wake lock, sharing) are allowed by default. Names that Chromium does not know would cause complaints in
- * the console.
+ * The browser's features that the app never uses, which are denied to it, and to any code that got into it. Features
+ * that it uses (fullscreen, wake lock, sharing) are allowed by default. Names that Chromium does not know would cause
+ * complaints in the console.
  */
 const UNUSED_FEATURES = [
   "accelerometer",
@@ -29,7 +29,7 @@ const UNUSED_FEATURES = [
 const DAY = 24 * 60 * 60;
 const TWO_YEARS = 2 * 365 * DAY;
 
-/** Every policy below forbids framing: the older X-Frame-Options would only repeat it. */
+/** The headers of every answer. Every policy below forbids framing: the older X-Frame-Options would only repeat it. */
 const basics = ({ isHttpsForLong }: Config): HeaderList => [
   [
     "strict-transport-security",
@@ -43,7 +43,7 @@ const basics = ({ isHttpsForLong }: Config): HeaderList => [
   ["permissions-policy", UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ")],
 ];
 
-/** For everything that is not a page: opened by itself it may load, run and frame nothing. */
+/** The headers of everything that is not a page: a file opened by itself may load, run and frame nothing. */
 export const plainHeaders = (config: Config): HeaderList => [
   ...basics(config),
   [
@@ -52,7 +52,7 @@ export const plainHeaders = (config: Config): HeaderList => [
   ],
 ];
 
-/** For pages without script, form and call. */
+/** The headers of pages without script, form and call. */
 export const statementHeaders = (config: Config): HeaderList => [
   ...basics(config),
   [
@@ -69,8 +69,8 @@ export const statementHeaders = (config: Config): HeaderList => [
 ];
 
 /**
- * For the mock's desk: its own stylesheet and its own forms, no script. With `no-referrer` the browser would not tell
- * it where its forms come from.
+ * The headers of the mock's desk: its own stylesheet and its own forms, no script. With `no-referrer` the browser would
+ * not tell it where its forms come from.
  */
 export const deskHeaders = (config: Config): HeaderList => [
   ...basics(config).filter(([name]) => name !== "referrer-policy"),
@@ -88,7 +88,7 @@ export const deskHeaders = (config: Config): HeaderList => [
   ],
 ];
 
-/** For the page: only the app's own files, and inline only what the build put there. */
+/** The headers of the app's page: only the app's own files, and inline only what the build put there. */
 export function pageHeaders(
   config: Config,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
@@ -112,7 +112,7 @@ export function pageHeaders(
   return [...basics(config), ["content-security-policy", policy.join("; ")]];
 }
 
-/** A service worker follows the policy of its own answer, not the page's: it only fetches. */
+/** The headers of the service worker, which follows the policy of its own answer, not the page's: it only fetches. */
 export function workerHeaders(config: Config): HeaderList {
   const policy = [
     "default-src 'none'",

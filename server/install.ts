@@ -23,7 +23,10 @@ async function install(): Promise<void> {
   await Deno.writeTextFile(MARK, lock);
 }
 
-/** Why this version cannot run the project, in one line; undefined if it can. Tried: 2.8.3, 2.9.0 and 2.9.6. */
+/**
+ * The reason why this version of Deno cannot run the project, in one line; undefined if it can. Tried: 2.8.3, 2.9.0 and
+ * 2.9.6.
+ */
 export function denoVersionRefusal(version: string): string | undefined {
   const [major, minor] = version.split(".").map(Number);
   if (major === 2 && minor >= 8) return undefined;

@@ -3,7 +3,7 @@ import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { isEveryAddress } from "./loopback.ts";
 
-/** How long running calls may take to end; then how long sending their answers may take. */
+/** The time that running calls have to end; then the time that sending their answers may take. */
 const CALLS_MS = 5_000;
 const ANSWERS_MS = 2_000;
 
@@ -95,7 +95,7 @@ function explain(error: unknown, host: string, port: number): string {
   return `Cannot listen on HOST ${host}, PORT ${port}: ${why}`;
 }
 
-/** What a person on this machine opens when a server listens there. */
+/** The address that a person on this machine opens when a server listens there. */
 function urlOf(host: string, port: number): string {
   if (isEveryAddress(host) || host === "127.0.0.1" || host === "::1") {
     return `http://localhost:${port}`;

@@ -15,11 +15,11 @@ import {
   WORKER_PATH,
 } from "./site.ts";
 
-/** Where the page says where the hospital is: what a build has written there is replaced. */
+/** The part of the page that says where the hospital is: what a build has written there is replaced. */
 const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
 
 /**
- * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
+ * The site as this server sends it. Page and worker name one version, which changes with the page and with the headers,
  * because devices keep a page with its headers until there is another worker.
  */
 export function configureSite(site: Site, config: Config, headers: HeaderList): Site {
@@ -57,10 +57,13 @@ function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital, publicUrl }: 
   return publicUrl === undefined ? placed : withPreview(placed, publicUrl);
 }
 
-/** Before this, what a link to the portal shows in a conversation. What a build has written there is replaced. */
+/**
+ * The part of the page for what a link to the portal shows in a conversation. What a build has written there is
+ * replaced.
+ */
 const PREVIEW = /(?:<link rel="canonical"[^]*?)?(?=<link rel="manifest")/;
 
-/** Every screen is one page, and only its beginning can be read without a session. */
+/** Adds the preview of a link. Every screen is one page, and only its beginning can be read without a session. */
 function withPreview(html: string, publicUrl: string): string {
   const [, title] = /<title>([^<]*)/.exec(html) ?? [];
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
@@ -79,7 +82,7 @@ function withPreview(html: string, publicUrl: string): string {
   return html.replace(PREVIEW, () => lines);
 }
 
-/** What the city does not say stays as it was built. */
+/** Puts the hospital's words into the page. Those that the city does not say stay as they were built. */
 function withHospital(html: string, hospital: Config["hospital"] = {}): string {
   if (!HOSPITAL.test(html)) throw new Error("The page has no <!--hospital-->");
   const { address, phone, hours } = hospital;
@@ -99,7 +102,7 @@ function fillMetas(html: string, contents: Record<string, string | undefined>): 
   );
 }
 
-/** Where the hospital is, for a browser that runs none of our scripts: what the city does not say is left out. */
+/** The lines about the hospital, for a browser that runs none of our scripts: what the city does not say is left out. */
 export function linesOf({ address, phone, hours }: NonNullable<Config["hospital"]> = {}): string {
   const line = (term: string, html: string) => `<p>${term}: ${html}</p>`;
   return [
@@ -114,7 +117,8 @@ function linkOf({ text, href }: { text: string; href?: string }): string {
 }
 
 /**
- * Compressed again if it was compressed before: the dev server compresses nothing, which saves it a tenth of a second.
+ * Replaces a file's text, and compresses it again if it was compressed before: the dev server compresses nothing, which
+ * saves it a tenth of a second.
  */
 export function rewrite(file: SiteFile, text: string): SiteFile {
   const bytes = new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 // Finds the phone numbers in what the city says of the hospital, for the page without scripts, as client/lib/device/phone_numbers.ts
 // does: test/lib/device/phone_numbers_test.ts holds both to one table.
 
-/** Where it is in the text, and what calls it. */
+/** A phone number in a text: its position, and the link that calls it. */
 interface Phone {
   start: number;
   end: number;

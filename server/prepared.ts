@@ -4,7 +4,7 @@ import type { HeaderList } from "./headers.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import type { SiteFile } from "./site.ts";
 
-/** One form of one file: a copy of `full` or `unchanged` is an answer. */
+/** A form of a file: a copy of `full` or `unchanged` is an answer. */
 interface Prepared {
   etag: string;
   full: Response;

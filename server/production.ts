@@ -36,7 +36,9 @@ async function start(): Promise<void> {
   log("start", { build, url: server.url, threads, warning: configWarning(config) });
 }
 
-/** Resolves when another thread listens too, with what closes it. The program ends if the thread dies. */
+/**
+ * Starts another thread. Resolves when it listens, to a function that closes it. The program ends if the thread dies.
+ */
 async function startThread(config: Config, build: string): Promise<() => Promise<void>> {
   const thread = new Worker(new URL("./production_thread.ts", import.meta.url), { type: "module" });
   // Deno has printed the error itself, and does not pass it on.

@@ -1,10 +1,10 @@
-// One more thread of `deno task serve`: listens where it is told to, and closes when it is told to.
+// Another thread of `deno task serve`: listens where it is told to, and closes when it is told to.
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { dropPermissions, listen, type Listening } from "./listen.ts";
 import { readSite } from "./site.ts";
 
-/** What a worker has, and a page has not. */
+/** The part of `globalThis` that a worker has, and a page has not. */
 const thread = globalThis as unknown as {
   postMessage(word: "listening" | "closed"): void;
   onmessage: (event: MessageEvent<Config | "close">) => void;

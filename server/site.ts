@@ -1,11 +1,11 @@
 // Reads the built site: the list of its files, and their bytes into memory.
 
-/** One file of the site, with its compressed forms where they are smaller. */
+/** A file of the site, with its compressed forms where they are smaller. */
 export interface SiteFile {
-  /** As in the URL: `/assets/main-ABC.js`. */
+  /** The path in the URL: `/assets/main-ABC.js`. */
   path: string;
   type: string;
-  /** Of the uncompressed bytes; the entity tag is made of it. */
+  /** The hash of the uncompressed bytes, of which the entity tag is made. */
   hash: string;
   /** Whether the name changes with the content. */
   immutable: boolean;
@@ -16,7 +16,7 @@ export interface SiteFile {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Site {
-  /** Of the release, as in deno.json (README.md "Changelog"). */
+  /** The version of the release, as in deno.json (README.md "Changelog"). */
   version: string;
   /** Changes when any file does. */
   build: string;
@@ -25,7 +25,7 @@ export interface Site {
   /** The app's paths, which show the page: `/campanhas/:campanhaId` means one path per id. */
   paths: string[];
   files: SiteFile[];
-  /** What the page may contain inline: `sha256-…` of each script and style. */
+  /** The `sha256-…` of each script and style that the page may contain inline. */
   csp: { scripts: string[]; styles: string[] };
 }
 
@@ -37,7 +37,7 @@ export interface SiteList extends Omit<Site, "files"> {
   })[];
 }
 
-/** The content types of its files, by the ending of their names. */
+/** The content types of a site's files, by the ending of their names. */
 export const CONTENT_TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
@@ -59,10 +59,13 @@ export const WORKER_PATH = "/sw.js";
 /** The city's texts for the app, among the files (server/README.md "The city's texts"). */
 export const CITY_PATH = "/cidade.json";
 
-/** Tells search engines what they may read, among the files. */
+/** The path of the file that tells search engines what they may read. */
 export const ROBOTS_PATH = "/robots.txt";
 
-/** The pages that are no part of the app and have no script, by what they say. Each has a file: `/termos.html`. */
+/**
+ * The titles of the pages that are no part of the app and have no script, by name. Each page has a file:
+ * `/termos.html`.
+ */
 export const STATEMENTS = {
   ajuda: "Ajuda",
   termos: "Termos de uso",
@@ -71,21 +74,24 @@ export const STATEMENTS = {
 };
 export type Statement = keyof typeof STATEMENTS;
 
-/** The path of a statement, without the ending of its file. Undefined of other files. */
+/** The path of a statement, without the ending of its file; undefined for other files. */
 export function statementOf({ path }: Pick<SiteFile, "path">): string | undefined {
   const name = /^\/(\w+)\.html$/.exec(path)?.[1];
   return name !== undefined && Object.hasOwn(STATEMENTS, name) ? `/${name}` : undefined;
 }
 
-/** How the page names its version, at its end: a worker does not install a page with another version. */
+/** The comment that names the version at the page's end: a worker does not install a page with another version. */
 export function versionComment(version: string): string {
   return `<!--${version}-->`;
 }
 
-/** Where the page names a version. */
+/** Matches the comment in which the page names a version. */
 export const VERSION_COMMENT = /<!--[\w-]+-->$/;
 
-/** Before it, the page names release and day (YYYY-MM-DD) of its build: people read them, no version depends on them. */
+/**
+ * Matches the comment in which the page names release and day (YYYY-MM-DD) of its build: people read them, no version
+ * depends on them.
+ */
 export const BUILT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;

@@ -586,7 +586,7 @@ s("a different pet from the one in doubt is created too", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
   await failureOf(registerPet(MIA, "one"));
-  // Even if it is tried more than once before the doubt about the other one can be cleared.
+  // Even if it is tried more than once before the outcome of the other one is known.
   await failureOf(registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another"));
   app.world.faults.clear();
   await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another");

@@ -319,7 +319,7 @@ export function errorOf(label: string): string {
 }
 
 /**
- * What stands directly above the control about the try before; empty if nothing does, or if a screen reader would
+ * What stands directly above the control about the attempt before; empty if nothing does, or if a screen reader would
  * announce it after the toast with the same words. After a 5xx either says it: an outage is toasted once in 30 s.
  */
 export function failureAbove(name: string): string {

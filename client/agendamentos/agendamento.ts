@@ -23,7 +23,10 @@ import type { ChipTone } from "../ui/lists/status_chip.tsx";
 type KnownStatus = "AGENDADA" | "PENDENTE" | "REALIZADA" | "CANCELADA";
 type Stage = "confirmed" | "pending" | "done" | "cancelled";
 
-/** In the order of the list. All that depends on a status follows from its stage: nothing else compares its name. */
+/**
+ * The known statuses, in the order of the list. All that depends on a status follows from its stage: nothing else
+ * compares its name.
+ */
 const STATUSES: Record<KnownStatus, { label: string; tone: ChipTone; stage: Stage }> = {
   AGENDADA: { label: "Agendada", tone: "verde", stage: "confirmed" },
   PENDENTE: { label: "Pendente", tone: "laranja", stage: "pending" },
@@ -33,7 +36,7 @@ const STATUSES: Record<KnownStatus, { label: string; tone: ChipTone; stage: Stag
 const ORDER = Object.keys(STATUSES);
 const statuses = new Map(Object.entries(STATUSES));
 
-/** One that the API has added since is shown as it is, and is in no stage. */
+/** A status. One that the API has added since is shown as it is, and is in no stage. */
 export const Status = canonicalName(...ORDER);
 
 export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
@@ -69,12 +72,12 @@ export function hasEnded(one: WithStatus): boolean {
   return isCancelled(one) || stageOf(one) === "done";
 }
 
-/** As it shows where the API does not list it any more. */
+/** The appointment as cancelled, to show where the API does not list it any more. */
 export function toCancelled(agendamento: Agendamento): Agendamento {
   return { ...agendamento, status: "CANCELADA" };
 }
 
-/** Of one that has just been booked, if the answer does not say it. */
+/** The status of an appointment that has just been booked, if the answer does not say it. */
 export function initialStatus(data: string | undefined): KnownStatus {
   return data === undefined ? "PENDENTE" : "AGENDADA";
 }
@@ -82,7 +85,7 @@ export function initialStatus(data: string | undefined): KnownStatus {
 /** The observation that is sent for an enrolment if the person wrote none. */
 export const NO_OBSERVACAO_TEXT = "Nenhuma observação";
 
-/** Requires only what is needed to show or cancel it. */
+/** An appointment; requires only the fields without which it could be neither shown nor cancelled. */
 export const Agendamento = type({
   id: Id,
   status: Status,
@@ -133,10 +136,10 @@ export const HistoricoEntry = refine(
 );
 export type HistoricoEntry = Infer<typeof HistoricoEntry>;
 
-/** An appointment as far as it is known: just booked, of the list, or of today. */
+/** The known part of an appointment: just booked, of the list, or of today. */
 export type AgendamentoParcial = Pick<Agendamento, "id" | "data" | "turno"> & Partial<Agendamento>;
 
-/** If the API does not say whether there are places, it decides when the booking is sent. */
+/** A reason to book. If the API does not say whether there are vagas, it decides when the booking is sent. */
 export const Motivo = type({
   id: idStruct("motivo"),
   nome: withDefault(FilledText, "Serviço"),
@@ -155,10 +158,10 @@ export const AgendamentoForm = object({
   ),
 });
 export type AgendamentoForm = Infer<typeof AgendamentoForm>;
-/** What is asked of the API: with `campanhaId` an enrolment. */
+/** A booking as asked of the API; with `campanhaId` an enrolment. */
 export type AgendamentoPedido = AgendamentoForm & { campanhaId?: string };
 
-/** By status, then by date ascending; without a date last. */
+/** Sorts by status, then by date ascending; appointments without a date come last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
   const keys = new Map(agendamentos.map((one) => {
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
@@ -167,12 +170,12 @@ export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendame
   return [...agendamentos].sort((a, b) => compareTexts(keys.get(a)!, keys.get(b)!));
 }
 
-/** `localeCompare` would cost a slow phone 40 ms at its first use. */
+/** Compares by code units: `localeCompare` would cost a slow phone 40 ms at its first use. */
 export function compareTexts(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
-/** The newest change first, then those without a known change by their date. */
+/** Sorts the newest change first, then those without a known change by their date. */
 export function sortByLastChange(agendamentos: readonly Agendamento[]): Agendamento[] {
   const changed = new Map(agendamentos.map((one) => [one, epochMsOf(one.updatedAt)]));
   return [...agendamentos].sort((a, b) =>
@@ -229,7 +232,7 @@ export function notBookableText(
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
-/** HH:MM; undefined without an hour. Midnight counts as none: a server wrote a day as an instant. */
+/** The hour as HH:MM; undefined without one. Midnight counts as none: a server wrote a day as an instant. */
 export function hourText(data: string | undefined): string | undefined {
   const time = timeOf(data);
   return time === "00:00" ? undefined : time;
@@ -267,7 +270,7 @@ export function matchesPedido(
   return mayBe && isForPet !== false ? undefined : false;
 }
 
-/** By the name that the list gives instead of an id. */
+/** Recognizes the pet by the name that the list gives instead of an id. */
 function isNamed({ pet }: Agendamento, petId: string, owned: readonly Pet[]): boolean | undefined {
   const named = owned.filter(({ nome, especie }) =>
     isSameName(nome, pet?.nome ?? "") && (pet?.especie ?? especie) === especie

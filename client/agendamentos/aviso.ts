@@ -31,10 +31,10 @@ const EVERY_MS = 12 * 60 * MINUTE;
 
 const wanted = new DeviceValue("avisar", boolean(), false);
 
-/** Undefined until the device has been read. */
+/** True if this device reminds; undefined until the device has been read. */
 export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
 
-/** Why this device tells nothing by itself. */
+/** The reason why this device does not remind by itself. */
 export type Obstacle = "notInstalled" | "refused";
 
 /** Whether the browser could do it at all: Chromium alone wakes a worker. */
@@ -63,7 +63,7 @@ export function stopReminding(): void {
   wanted.set(false);
 }
 
-/** Stores what the worker may tell whenever it changes: one that was cancelled is no longer in it. */
+/** Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Returns how to stop. */
 export function watchReminders(): () => void {
   onSessionEnd(silence);
   return effect(() => {
@@ -82,7 +82,10 @@ async function storeVisits(all: readonly Agendamento[]): Promise<void> {
   if (currentToken() !== token) await deleteSnapshot();
 }
 
-/** As worker/lembretes.ts reads them: `arrival` is its time, in epoch milliseconds; the text begins with the day. */
+/**
+ * The visits as worker/lembretes.ts reads them: `arrival` is its time, in epoch milliseconds; the text begins with the
+ * day.
+ */
 export function visitsOf(all: readonly Agendamento[], now: Date) {
   return all
     .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOver(one, now))
@@ -103,7 +106,7 @@ export function visitsOf(all: readonly Agendamento[], now: Date) {
     });
 }
 
-/** The worker wakes no more, and what shows goes: it names a pet. */
+/** Stops the worker's reminders, and removes those that show, because they name a pet. */
 function silence(): void {
   if (!canRemind()) return;
   void readyRegistration().then(async (registration) => {

@@ -36,10 +36,13 @@ export function bookingSendKey(petId: string): string {
   return `agendamento ${petId}`;
 }
 
-/** A booking as far as it is known. `isEarlier`: an earlier try for this pet had landed, with other choices. */
+/**
+ * A booking as far as it is known. `isEarlier`: an earlier attempt for this pet had reached the server, with other
+ * choices.
+ */
 export type BookingResult = AgendamentoParcial & { isEarlier: boolean };
 
-/** Instead of a second try. */
+/** The advice instead of a second attempt. */
 const NOT_TOLD =
   "Apareceu um agendamento novo na sua lista, e não dá para saber de qual pet ele é. Veja em Agendamentos antes de pedir outro.";
 
@@ -71,7 +74,7 @@ export async function createAgendamentoOnce(
   return { agendamento: created, isEarlier: sent !== details };
 }
 
-/** After an answer that names no appointment: rejects if the list has none that was asked for. */
+/** Looks for the booked appointment after an answer that names none: rejects if the list does not have it. */
 async function lookFor(pedido: AgendamentoPedido): Promise<void> {
   await reloadAgendamentos();
   const { status, value } = agendamentosQuery.state.peek();
@@ -100,7 +103,10 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
   });
 }
 
-/** As the list has it. Until it is read again, the answer has the date, and the other lists have pet and service. */
+/**
+ * The booked appointment as the list has it. Until the list is read again, the answer has the date, and the other lists
+ * have pet and service.
+ */
 function describeBooked(
   { id, data, turno }: AgendamentoCriado,
   { petId, tipoId }: AgendamentoForm,
@@ -130,7 +136,7 @@ export function cancelAgendamento(id: string): Promise<void> {
       await cancelOrLook(id);
       historicoQueries.of(id).invalidate();
       motivosQuery.invalidate();
-      // A cancelled enrolment frees its place in the campaign.
+      // A cancelled enrolment frees its vaga in the campaign.
       const { campanhaId } = before ?? {};
       if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
       if (before !== undefined) storeCancelled(before);
@@ -143,7 +149,10 @@ export function cancelAgendamento(id: string): Promise<void> {
     }));
 }
 
-/** One that is cancelled in the list, or gone from it, is cancelled, by an earlier try or elsewhere. */
+/**
+ * Cancels. An appointment that the list has as cancelled, or no longer has, counts as cancelled by an earlier attempt
+ * or elsewhere.
+ */
 async function cancelOrLook(id: string, tries = 2): Promise<void> {
   try {
     await cancelAtApi(id);

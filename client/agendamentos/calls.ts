@@ -15,7 +15,7 @@ import {
   notCreatedText,
 } from "./agendamento.ts";
 
-/** An id may be only inside of what it names. */
+/** Lists the appointments. The id of a pet or service may be only inside of its object. */
 export async function listAgendamentos(): Promise<Agendamento[]> {
   const list = await getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");
   for (const one of list) {
@@ -60,7 +60,9 @@ const AgendaDoDia = nullable(type({
   data: undefinedIfOdd(type({ hoje: DateTextStruct })),
 }));
 
-/** The server says which day is today, and from then on the app's clock follows it. If it is UTC's, that may be tomorrow. */
+/**
+ * Lists the appointments of the server's today, which the app's clock then follows. A server in UTC may mean tomorrow.
+ */
 export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
   const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
   const hoje = dayOf(answer?.data?.hoje);

@@ -31,7 +31,10 @@ const NO_PRINTING = {
     "“Abrir no navegador”. Lá, toque de novo em “Imprimir ou salvar”.",
 };
 
-/** Where the list has it, which knows its number. The browser's own menu prints the same page while this shows. */
+/**
+ * The receipt of an appointment in the list, which knows its number. The browser's own menu prints the same page while
+ * this shows.
+ */
 export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { value } = useQuery(agendamentosQuery);
   const { id, status } = agendamento;

@@ -71,7 +71,7 @@ export const messages = {
   cancelado: "Agendamento cancelado com sucesso.",
   desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
   copiado: "Texto copiado. Agora é só colar na conversa.",
-  /** Inside of another app, where no file is saved and nothing says so. */
+  /** The alert inside of another app, where no file is saved and nothing says so. */
   semAgenda: (when: string) => ({
     title: "Este aplicativo não salva na agenda",
     text:
@@ -226,7 +226,7 @@ export function ArrivalNotice(
   );
 }
 
-/** Says that it is not confirmed yet, or that its day has passed and its status is still open. */
+/** Says that an appointment is not confirmed yet, or that its day has passed and its status is still open. */
 export function OpenStateNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { data } = agendamento;
   if (isOpenAfterItsDay(agendamento, serverNow())) {
@@ -250,7 +250,10 @@ export function OpenStateNotice({ agendamento }: { agendamento: AgendamentoParci
   );
 }
 
-/** The same in both themes; the border is for forced colours. The largest text is smaller: the hour fits on one line. */
+/**
+ * The notice of the arrival, the same in both themes; the border is for forced colours. The largest text is smaller:
+ * the hour fits on one line.
+ */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);
   border: 1px solid transparent;
@@ -295,7 +298,7 @@ const Arrival = styled("div")`
   }
 `;
 
-/** The link is as high as a finger needs, in the gaps around it. */
+/** The list of things to bring. A link is as high as a finger needs, in the gaps around it. */
 const Bring = styled("ul")`
   display: grid;
   gap: 0.5rem;

@@ -95,10 +95,13 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const { id, data } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  /** In CSS pixels, from before the cancelling: the sheet's head stays where it is. */
+  /** The height in CSS pixels from before the cancelling: the sheet's head stays where it is. */
   const [height, setHeight] = useState<number>();
   const wasCancelled = isCancelled(agendamento);
-  /** Only here: what another tab or a reload changes leaves the focus where it is. */
+  /**
+   * The direction of the turn after a cancelling here: a change by another tab or a reload leaves the focus where it
+   * is.
+   */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
   const isLate = isTooLateButCancellable(agendamento, serverNow());
   const ended = hasEnded(agendamento);
@@ -199,7 +202,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   );
 }
 
-/** What can follow a completed or cancelled one: nothing for a deceased pet. */
+/** The actions after a completed or cancelled appointment: none for a deceased pet. */
 function WhatFollows({ agendamento, onBookAgain }: {
   agendamento: Agendamento;
   onBookAgain: (chosen: InitialChoice) => void;
@@ -233,7 +236,7 @@ function WhatFollows({ agendamento, onBookAgain }: {
   );
 }
 
-/** With the largest text the hour matters more than the sentence. */
+/** The sentence after a booking, which with the largest text matters less than the hour. */
 const Done = styled("p")`
   & > * {
     display: block;
@@ -245,7 +248,10 @@ const Done = styled("p")`
   }
 `;
 
-/** Last and without a background it attracts no attention; for a person who is late the notice above speaks of it. */
+/**
+ * The button to cancel: last and without a background it attracts no attention; for a person who is late the notice
+ * above speaks of it.
+ */
 const Cancel = styled("div")`
   display: grid;
   gap: 0.75rem;

@@ -9,7 +9,10 @@ import { Icon } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 
-/** Nothing where the city has set nothing. What comes late is below everything that can be pressed. */
+/**
+ * The emergency contacts that the city has set, if any. They come late, so they are below everything that can be
+ * pressed.
+ */
 export function Emergencia() {
   useSignals();
   useEffect(() => void loadCity(), []);

@@ -1,4 +1,4 @@
-// Notes for what the person waits until it has places (client/README.md "Waiting for places"). No queue is kept.
+// Stores for which vagas the person waits (client/README.md "Waiting for places"). There is no queue.
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
 import { DeviceValue } from "../lib/storage/device_value.ts";
@@ -33,7 +33,7 @@ export function stopWaiting({ kind, id }: Espera): void {
   stored.set(esperas.peek().filter((one) => one.kind !== kind || one.id !== id));
 }
 
-/** Says that a service has no places, and offers to tell when it has. */
+/** Says that a service has no vagas, and offers to tell when it has. */
 export async function sayNoPlaces({ id, nome }: Motivo): Promise<void> {
   const message = {
     title: "Sem vagas no momento",

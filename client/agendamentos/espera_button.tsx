@@ -1,4 +1,4 @@
-// Offers to tell when there are places (client/README.md "Waiting for places").
+// Offers to tell when there are vagas (client/README.md "Waiting for places").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { styled } from "../lib/style.ts";

@@ -191,7 +191,10 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
   );
 }
 
-/** Each dot has the colour of a status, which the chip says in words; a border stays visible in forced colours. */
+/**
+ * The entries of a history. Each dot has the colour of a status, which the chip says in words; a border stays visible
+ * in forced colours.
+ */
 const Entries = styled(Stack)`
   & > section > h3 {
     margin-bottom: 0.75rem;

@@ -31,23 +31,23 @@ const TURNOS = new Map([
   ["TARDE", { label: "Tarde", arrival: "14:00" }],
 ]);
 
-/** 'Manhã', 'Tarde' or 'A definir'; another one is shown as the API wrote it. */
+/** The shift's label: 'Manhã', 'Tarde' or 'A definir'; another shift is shown as the API wrote it. */
 export function labelOfTurno(turno = ""): string {
   return TURNOS.get(toComparableName(turno))?.label ?? (turno.trim() || "A definir");
 }
 
-/** HH:MM */
+/** The time to arrive, as HH:MM; undefined if the shift is not known. */
 export function arrivalTime(turno = ""): string | undefined {
   return TURNOS.get(toComparableName(turno))?.arrival;
 }
 
-/** 'até as 08:00'; undefined if the shift is not known. */
+/** Formats the arrival as 'até as 08:00'; undefined if the shift is not known. */
 export function arrivalText(turno: string | undefined): string | undefined {
   const time = arrivalTime(turno);
   return time && `até as ${time}`;
 }
 
-/** For a shift that is not known yet. */
+/** The sentence for a shift that is not known yet. */
 export const BOTH_ARRIVALS_TEXT = `De manhã, chegue ${arrivalText("MANHA")}. À tarde, ${
   arrivalText("TARDE")
 }.`;
@@ -57,7 +57,7 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
   return isOver ? "Chegada" : "Chegue";
 }
 
-/** 'chegue até as 08:00', in a row of facts; undefined if the shift is not known. */
+/** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */
 export function arriveByText(agendamento: Quando, now: Date): string | undefined {
   const arrival = arrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
@@ -102,7 +102,7 @@ export function showsSchedule(
   return data !== undefined || !hasEnded({ status });
 }
 
-/** The nearest confirmed one whose arrival time has not passed, else the first that waits for its day. */
+/** Finds the nearest confirmed appointment whose arrival time has not passed, else the first that waits for its day. */
 export function findNextUpcoming<One extends AgendamentoParcial>(
   all: readonly One[],
   now: Date,
@@ -113,7 +113,7 @@ export function findNextUpcoming<One extends AgendamentoParcial>(
   return next ?? all.find((one) => isPending(one) && !isOpenAfterItsDay(one, now));
 }
 
-/** The same, without what is confirmed for today. A pending one may get another day. */
+/** The next appointment, without those confirmed for today. A pending one may get another day. */
 export function findNextAfterToday(
   all: readonly AgendamentoParcial[],
   now: Date,
@@ -127,12 +127,12 @@ export function agendasOfToday(agendas: readonly AgendaDeHoje[], now: Date): Age
   return agendas.filter(({ data }) => !(daysUntil(data, now) > 0));
 }
 
-/** Those that have an id: without it, none can be opened. */
+/** The agendas that have an id: without one, none can be opened. */
 export function agendasWithId(agendas: readonly AgendaDeHoje[]): AgendamentoParcial[] {
   return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
 }
 
-/** Today's that are to come, also without a status, in the order of their shifts. */
+/** Today's appointments that are still to come, also without a status, in the order of their shifts. */
 export function upcomingToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
   return agendasOfToday(agendas, now)
     .filter((one) => one.status === undefined || isActive(one))
@@ -149,17 +149,17 @@ export function findNextToday(
   return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open[open.length - 1];
 }
 
-/** Without a known shift it may still be at any time of the day. */
+/** The order within a day: without a known shift, an appointment may still be at any time. */
 function orderOf({ turno }: Pick<AgendamentoParcial, "turno">): string {
   return arrivalTime(turno) ?? "24:00";
 }
 
-/** The day with its weekday, and the time if the API sent one; 'A definir' without a date. */
+/** Formats the day with its weekday, and the time if the API sent one; 'A definir' without a date. */
 export function whenText(data: string | undefined): string {
   return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
 }
 
-/** How far away its day is: 'faltam 3 dias'; undefined without a day, and where `shortDayText` says it. */
+/** The days until the appointment, as 'faltam 3 dias'; undefined without a day, and where `shortDayText` says it. */
 export function daysLeftText(
   { data }: Pick<AgendamentoParcial, "data">,
   now: Date,
@@ -174,7 +174,7 @@ export function shortDayText(data: string, now: Date): string {
   return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekday(data), data);
 }
 
-/** 'sex., 04/12' */
+/** Formats as 'sex., 04/12'. */
 export function shortWeekday(data: string): string {
   return formatShortWeekday(data).replace(/\/\d+$/, "");
 }

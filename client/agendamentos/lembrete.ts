@@ -11,12 +11,15 @@ import {
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 import { preparoOf } from "./preparo.ts";
 
-/** client/README.md "Terms". */
+/** The sentence about the proof of residence (client/README.md "Terms"). */
 export const COMPROVANTE_TEXT =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
-/** To share with another person: it says nothing about the owner. `address`: the hospital's, if the city says it. */
+/**
+ * The text to share with another person, without anything about the owner. `address`: the hospital's, if the city says
+ * it.
+ */
 export function lembreteText(agendamento: AgendamentoParcial, address?: string): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
@@ -112,7 +115,10 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** No line may be longer than 75 octets, or begin in the middle of a character, which has four at most. */
+/**
+ * Folds a line of the calendar file: none may be longer than 75 octets, or begin in the middle of a character, which
+ * has four at most.
+ */
 function fold(line: string): string {
   return line.match(/[ -~]{1,74}|[^]{1,18}/gu)!.join("\r\n ");
 }

@@ -17,12 +17,12 @@ const Visto = type({
 });
 type Visto = Pick<Agendamento, "status" | "data" | "turno">;
 
-/** Each appointment as this person last saw it, by its id. */
+/** The appointments as this person last saw them, by id. */
 const vistos = new DeviceValue<Record<string, Visto>>("vistos", record(string(), Visto), {});
 
 export interface Mudanca {
   agendamento: Agendamento;
-  /** Of a cancelled one, without by whom: only its history tells that. */
+  /** The news; of a cancelled appointment without by whom, which only its history tells. */
   text: string;
 }
 
@@ -35,7 +35,10 @@ export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
   });
 });
 
-/** 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado'; undefined without news. */
+/**
+ * The news as 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado'; undefined
+ * without news.
+ */
 export function mudancaText(before: Visto, one: Agendamento, now: Date): string | undefined {
   if (isCancelled(one)) {
     return isCancelled(before) ? undefined : `${agendamentoTitle(one)}: cancelado`;
@@ -49,7 +52,7 @@ export function mudancaText(before: Visto, one: Agendamento, now: Date): string 
   return `${petCitadoName(one.pet)}: ${what} para ${when}`;
 }
 
-/** The person sees it as it is now. */
+/** Stores the appointment's present state as seen by the person. */
 export function noteSeen({ id, status, data, turno }: Agendamento): void {
   const seen = vistos.state.peek();
   if (seen === undefined) return;

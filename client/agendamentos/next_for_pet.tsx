@@ -15,7 +15,7 @@ import { arrivalText, findNextUpcoming, isUpcoming, shortDayText } from "./horar
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
-/** The day of its next appointment. Until the list is known its line is empty, so that no card moves. */
+/** The day of the pet's next appointment. Until the list is known the line is empty, so that no card moves. */
 export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();
   if (!isAlive(pet)) return null;

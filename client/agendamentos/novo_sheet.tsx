@@ -74,7 +74,7 @@ export function NovoSheet(
   const choices = petOptions(owned, known);
   const hasNoServices = !missing && services.length === 0;
   const areBusy = choices.every(({ disabled }) => disabled);
-  // A form with text stays: an earlier try may have booked the chosen pet.
+  // A form with text stays: an earlier attempt may have booked the chosen pet.
   const isFull = areBusy && !form.isDirty;
   const canBook = !missing && !hasNoServices && choices.length > 0 && !isFull;
 
@@ -90,7 +90,7 @@ export function NovoSheet(
 
   async function book(value: AgendamentoForm) {
     const name = bookingSendKey(value.petId);
-    // Its places may have gone since it was chosen; an earlier try may have taken the last one.
+    // Its vagas may have gone since it was chosen; an earlier attempt may have taken the last one.
     if (!hasUnknownOutcome(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
       const booked = await bookAgendamento(value);

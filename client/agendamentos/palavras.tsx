@@ -15,14 +15,17 @@ const QUEIXAS = [
   "Retorno",
 ];
 
-/** The label, and what is written. Of these, one takes the place of another. */
+/** The durations by label, with the words written. One replaces another in the text. */
 const DURACOES = {
   "Desde hoje": "desde hoje",
   "2 a 3 dias": "há 2 a 3 dias",
   "mais de uma semana": "há mais de uma semana",
 };
 
-/** The text stays editable: a chip is pressed as long as its words stand there. */
+/**
+ * Chips that write usual words into the field. The text stays editable: a chip is pressed as long as its words stand
+ * there.
+ */
 export function Palavras({ field }: { field: Field }) {
   useSignals();
   const text = field.value.value;
@@ -68,7 +71,7 @@ function showWhole(chip: HTMLElement): void {
   chip.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 }
 
-/** Where the words stand by themselves, with the comma before them. */
+/** Matches the words where they stand by themselves, with the comma before them. */
 function among(words: string): RegExp {
   return new RegExp(`(?:^|[,.;\\n])\\s*${words}(?=\\s*(?:[,.;\\n]|$))`, "i");
 }
@@ -95,8 +98,8 @@ function capital(text: string): string {
 }
 
 /**
- * On a phone each row is one line that is swiped, from edge to edge of the sheet, so that the text that they write stays
- * in sight.
+ * A row of chips: on a phone one line that is swiped, from edge to edge of the sheet, so that the text written stays in
+ * sight.
  */
 const Row = styled(Chips)`
   flex-wrap: nowrap;

@@ -17,7 +17,7 @@ import { historicoQueries } from "./state.ts";
 
 interface Step {
   what: string;
-  /** Its line is there before the history has come, so that nothing moves. */
+  /** The time, whose line is there before the history has come, so that nothing moves. */
   when?: string;
   isDone: boolean;
 }
@@ -63,7 +63,9 @@ export function stepsOf(
   ];
 }
 
-/** Who cancelled it, and their words. It comes with the history: below all that can be pressed. */
+/**
+ * The author of the cancelling, and their words. They come with the history, so they are below all that can be pressed.
+ */
 export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const last = inOrder(value).pop();
@@ -80,7 +82,7 @@ export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
   );
 }
 
-/** Undefined until the last entry is the cancelling. */
+/** The author of the cancelling; undefined unless the last entry is one. */
 export function authorOfCancelling(entries: readonly HistoricoEntry[]) {
   const last = inOrder(entries).pop();
   if (last === undefined || !isCancelled(last)) return undefined;
@@ -93,7 +95,7 @@ function inOrder(entries: readonly HistoricoEntry[]): HistoricoEntry[] {
     .sort((a, b) => epochMsOf(a.createdAt) - epochMsOf(b.createdAt));
 }
 
-/** 'em 20/11' */
+/** Formats as 'em 20/11'. */
 function onDay(text: string | undefined): string | undefined {
   return dayOf(text) && `em ${formatDay(text).slice(0, 5)}`;
 }
@@ -103,7 +105,7 @@ function agoText(days: number): string {
   return days === 1 ? "há 1 dia." : `há ${days} dias.`;
 }
 
-/** Beside each other where there is room, joined by a line. A step to come is an empty ring. */
+/** The steps, beside each other where there is room, joined by a line. A step to come is an empty ring. */
 const Steps = styled("ol")`
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,10 @@ import {
 import { type AgendamentoParcial, hourText, isSameName } from "./agendamento.ts";
 import { arrivalTime } from "./horario.ts";
 
-/** For its service or its campaign, by name; empty where the city has set nothing. Reads a signal. */
+/**
+ * The instructions for the appointment's service or campaign, by name; empty where the city has set none. Reads a
+ * signal.
+ */
 export function preparoOf(agendamento: AgendamentoParcial): string[] {
   const { tipo, campanha } = agendamento;
   return city.value.preparo
@@ -20,7 +23,7 @@ export function preparoOf(agendamento: AgendamentoParcial): string[] {
     );
 }
 
-/** 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */
+/** Formats as 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */
 function fastingText(hours: number, { data, turno }: AgendamentoParcial): string {
   const time = arrivalTime(turno) ?? hourText(data);
   const arrival = time && startInstantOf(`${dayOf(data)}T${time}`);

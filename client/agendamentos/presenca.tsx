@@ -39,7 +39,7 @@ const Said = styled("p")`
   color: var(--tinta-suave);
 `;
 
-/** On a narrow phone the buttons have less padding, so that it is one line. */
+/** The question and its answers. On a narrow phone the buttons have less padding, so that they are on one line. */
 const Question = styled("div")`
   display: flex;
   flex-wrap: wrap;

@@ -9,10 +9,13 @@ import { type AgendamentoParcial, hasEnded, isCancelled } from "./agendamento.ts
 import { COMPROVANTE_TEXT } from "./lembrete.ts";
 import { agendamentosQuery } from "./state.ts";
 
-/** client/README.md "Terms". */
+/** The time for which a proof of residence counts (client/README.md "Terms"). */
 const COUNTS_MS = 90 * 24 * 60 * MINUTE;
 
-/** The item of what to bring. Nothing for a person who has been at the hospital: the proof is for the first visit. */
+/**
+ * The proof of residence among the things to bring. Nothing for a person who has been at the hospital: the proof is for
+ * the first visit.
+ */
 export function ProvaDeResidencia({ data }: Pick<AgendamentoParcial, "data">) {
   // A list that comes later takes nothing away: below are links.
   const [wasThere] = useState(() =>

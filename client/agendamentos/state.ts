@@ -19,10 +19,10 @@ import {
 } from "./agendamento.ts";
 import { listAgendaDoDia, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
 
-/** Cancelled in this session, as they show where the API's list leaves cancelled ones out. */
+/** The appointments cancelled in this session, which show where the API's list leaves cancelled ones out. */
 const cancelled = new Map<string, Agendamento>();
 
-/** Shows it as cancelled until the session ends, also if the API's list leaves it out. */
+/** Shows the appointment as cancelled until the session ends, also if the API's list leaves it out. */
 export function storeCancelled(agendamento: Agendamento): void {
   cancelled.set(agendamento.id, toCancelled(agendamento));
   onSessionEnd(forgetAllCancelled);
@@ -36,7 +36,10 @@ function forgetAllCancelled(): void {
   cancelled.clear();
 }
 
-/** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
+/**
+ * The appointments, sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a
+ * press.
+ */
 export const agendamentosQuery = new Query(
   async () => {
     const listed = await listAgendamentos();
@@ -54,7 +57,7 @@ export const busyPets: Busy = {
   load: () => void agendamentosQuery.load(),
 };
 
-/** In milliseconds: what was said of places before is not said any more. */
+/** The time, in milliseconds, after which a number of vagas does not show any more. */
 export const VAGAS_EXPIRE = 120 * SECOND;
 
 export const motivosQuery = new Query(listMotivos, {
@@ -70,10 +73,10 @@ export const historicoQueries = new QueryFamily(listHistorico, {
 
 export const NOVO_AGENDAMENTO_DRAFT_KEY = "agendamento";
 
-/** What is in the form at first. A service without places is not. */
+/** The values that the form has at first. A service without vagas is none of them. */
 export type InitialChoice = Partial<AgendamentoForm>;
 
-/** To book a cancelled one again as it was, and a completed one for another reason. */
+/** The initial choice to book a cancelled appointment again as it was, and a completed one for another reason. */
 export function chosenOf(agendamento: Agendamento): InitialChoice {
   const { petId, tipoId, observacao } = agendamento;
   return { petId, tipoId, observacao: isCancelled(agendamento) ? observacao : undefined };
@@ -87,7 +90,7 @@ export async function reloadAgendamentos(): Promise<void> {
   await agendamentosQuery.reload();
 }
 
-/** By day in São Luís: an answer of one day never shows on another day. */
+/** The day's appointments, by day in São Luís: an answer of one day never shows on another day. */
 export const agendaDoDiaQueries = new QueryFamily(listAgendaDoDia, {
   name: "agenda-do-dia",
   struct: listStruct(AgendaDeHoje),

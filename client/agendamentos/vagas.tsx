@@ -1,4 +1,4 @@
-// Says whether a service has places now, for who is about to cancel (client/README.md "Appointments").
+// Says whether a service has vagas now, for who is about to cancel (client/README.md "Appointments").
 import { useEffect } from "react";
 import { now, serverNow } from "../lib/time/clock.ts";
 import { type Agendamento, canCancel, isInscricao, isSameName } from "./agendamento.ts";
@@ -6,7 +6,7 @@ import { motivosQuery, VAGAS_EXPIRE } from "./state.ts";
 
 /**
  * Reads the services while the appointment shows, so that the question need not wait. Returns the sentence: undefined
- * where it is not known, and for an enrolment, whose campaign has places of its own.
+ * where it is not known, and for an enrolment, whose campaign has vagas of its own.
  */
 export function useVagas(agendamento: Agendamento): () => string | undefined {
   const asks = !isInscricao(agendamento) && canCancel(agendamento, serverNow());

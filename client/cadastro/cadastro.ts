@@ -45,13 +45,13 @@ export const messages = {
     semResposta: "Toque de novo em “Buscar CEP”.",
     semRespostaOng: "Toque de novo em “Buscar CEP”, ou digite o endereço nos campos abaixo.",
   },
-  /** If a tutor's city is missing because the look-up was cancelled. */
+  /** The sentence if a tutor's city is missing because the look-up was cancelled. */
   cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",
   tutorCriado: {
     title: "Sucesso: Cadastro realizado com sucesso!",
     text: "Agora é só entrar com o seu CPF e a senha que você criou.",
   },
-  /** If an earlier try has registered, with other data than the last one. */
+  /** The alert if an earlier attempt has registered, with other data than the last one. */
   criadoAntes: {
     title: "Você já tem cadastro",
     text:
@@ -138,7 +138,7 @@ export const TermosStep = object({
 
 const asTyped = (text: string) => text;
 
-/** How a text is sent; any other without the spaces around it. */
+/** The functions that write a text for the API, by field; any other text is sent without the spaces around it. */
 const SENT: Record<string, (text: string) => string> = {
   cpf: digitsOf,
   cnpj: unmaskDocumento,

@@ -64,7 +64,7 @@ export async function isCadastrado(documento: string): Promise<boolean> {
   }
 }
 
-/** Which of the two is already in use, by a tutor or an ONG; `telefone` in digits. */
+/** Finds which of the two is already in use, by a tutor or an ONG; `telefone` in digits. */
 export function findContatosEmUso(email: string, telefone: string) {
   return post(
     "/tutores/validator",
@@ -104,7 +104,7 @@ export async function findEndereco(cep: string, cidadeObrigatoria: boolean) {
   };
 }
 
-/** What the registry knows about the CNPJ (digits), if it knows it. */
+/** The company with the CNPJ (digits), if the registry knows it. */
 export async function findEmpresa(cnpj: string): Promise<EmpresaNoRegistro | undefined> {
   try {
     return await get(

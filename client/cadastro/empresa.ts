@@ -1,4 +1,4 @@
-// What the company registry fills in for an ONG (client/README.md "Company registry").
+// The values that the company registry fills in for an ONG (client/README.md "Company registry").
 import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
@@ -11,7 +11,7 @@ import { firstFailures } from "../lib/form/rules.ts";
 import { extractEmail } from "../conta/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
-/** By field, only what the form's rules accept: a locked field must not have an error. */
+/** The values by field, only those that the form's rules accept: a locked field must not have an error. */
 const Filled = type({
   cnpj: string(),
   ong: record(string(), string()),
@@ -21,6 +21,7 @@ type Filled = Infer<typeof Filled>;
 
 const REASON = "Preenchido com dados da Receita Federal";
 
+/** The values of the company registry in the two forms of an ONG, locked there until `clear`. Fetches nothing itself. */
 export class EmpresaPrefill {
   #filled: Signal<Filled | undefined> = signal(undefined);
 
@@ -53,7 +54,7 @@ export class EmpresaPrefill {
     this.#setFilled(undefined);
   }
 
-  /** For the draft. Reads a signal. */
+  /** The company's values, as JSON for the draft; empty without any. Reads a signal. */
   get text(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
@@ -79,7 +80,7 @@ function takeBack(form: AnyForm, values: Record<string, string>): void {
   }
 }
 
-/** What the registry knows, or the sentence that says why it gave nothing. */
+/** The company as the registry knows it, or the sentence that says why the registry gave nothing. */
 export async function findEmpresaOrReason(cnpj: string): Promise<EmpresaNoRegistro | string> {
   try {
     return await retryOnceAfterOutage(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
@@ -110,7 +111,7 @@ export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
   };
 }
 
-/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
+/** The street as 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: EmpresaNoRegistro): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
   const isWhole = type === "" || street === "" ||

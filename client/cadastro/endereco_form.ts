@@ -13,7 +13,7 @@ import type { Draft } from "../lib/form/unfinished.ts";
 type Name = keyof EnderecoStep;
 type Values = Partial<Record<Name, string>>;
 
-/** Why the look-up gave no address. A refused CEP is not asked again until the button is pressed. */
+/** The reason why the look-up gave no address. A refused CEP is not asked again until the button is pressed. */
 interface Failure {
   cep: string;
   sentence: string;
@@ -25,12 +25,12 @@ const FOUND = ["logradouro", "bairro", "cidade", "estado"] as const;
 
 const TOWN = ["cidade", "estado"] as const;
 
-/** With `cidadeObrigatoria`, city and state can come only from the look-up. */
+/** The address form, which looks a CEP up. With `cidadeObrigatoria`, city and state can come only from the look-up. */
 export class EnderecoForm extends Form<Name, EnderecoStep> {
   readonly cidadeObrigatoria: boolean;
   /** The last address that was found, with its CEP (8 digits). */
   #found: Signal<Values>;
-  /** What the company registry filled in. */
+  /** The values that the company registry filled in. */
   #locked: Values = {};
   #reason = "";
   #pending = signal<{ cep: string; done: Promise<void> } | undefined>(undefined);
@@ -46,7 +46,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#found = signal(found?.value ?? {});
   }
 
-  /** For the draft. Reads a signal. */
+  /** The address found, as JSON for the draft. Reads a signal. */
   get found(): string {
     return JSON.stringify(this.#found.value);
   }

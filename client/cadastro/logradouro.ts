@@ -16,7 +16,10 @@ const BEHIND = [
 const NUMBER =
   /^(?:n[.ºo°]*|n[uú]m(?:ero|\.)?)?\s*(\d+(?:[-/ ]?(?!e\b)[a-z]\b)?|s\/?n\b)[\s,.–—-]*/i;
 
-/** Undefined where there is nothing. What cannot be a number, as a flat or a block, belongs to the complement. */
+/**
+ * Finds number and complement behind the street; undefined where there are none. A flat or a block belongs to the
+ * complement.
+ */
 export function splitTypedStreet(typed: string): BehindStreet | undefined {
   for (const pattern of BEHIND) {
     const rest = pattern.exec(typed.trim())?.groups?.rest;

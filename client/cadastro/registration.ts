@@ -1,4 +1,4 @@
-// What both registrations share: the draft, the checks and the last call (client/README.md "Registration").
+// The part that both registrations share: the draft, the checks and the last call (client/README.md "Registration").
 import { findContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
 import type { OnBack } from "../lib/navigation/back.ts";
@@ -27,7 +27,7 @@ import { retryOnceAfterOutage } from "../lib/http/http.ts";
 import { mayGoStepBack } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 
-/** The place of the draft: there is only one registration at a time. */
+/** The key of the draft: there is only one registration at a time. */
 export const CADASTRO_DRAFT_KEY = "cadastro";
 
 const TRY_WORDS: AttemptAdvice = {
@@ -108,7 +108,7 @@ export async function areContatosFree(
   );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
-  // An earlier try of this person may have registered, and its answer was lost.
+  // An earlier attempt of this person may have registered, and its answer was lost.
   const isInUseHere = hasUnknownOutcome(nameOf(documento), { orUnspoken: true }) &&
     await checkForStep(context, () => isCadastrado(documento));
   if (isInUseHere) void endRegistered(steps, documento, messages.criadoAntes);
@@ -158,7 +158,10 @@ function nameOf(documento: string): string {
   return `cadastro ${documento}`;
 }
 
-/** Not awaited by the callers: behind the alert no button may say that something is being sent. */
+/**
+ * Shows the alert of a registration, then the login. The callers do not wait: behind the alert no button may say that
+ * something is being sent.
+ */
 async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
   if (steps.isLeft) return showAlert(words);
   finishDraft(CADASTRO_DRAFT_KEY);

@@ -12,7 +12,7 @@ import { goStepBack } from "./registration.ts";
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
   steps: Steps;
-  /** What was typed, by label. */
+  /** The typed texts by label, for each step. */
   sections: readonly (readonly [step: number, name: string, typed: Record<string, string>])[];
   onSubmit: () => Promise<void>;
   children: ReactNode;

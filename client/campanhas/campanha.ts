@@ -37,7 +37,7 @@ export const InscricaoForm = object({
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
-/** In the order of the list. A full campaign is open, because places may become free. */
+/** The labels of the states, in the order of the list. A full campaign is open, because vagas may become free. */
 export const STATE_LABELS = {
   open: { label: "Aberta", tone: "verde" },
   soon: { label: "Em breve", tone: "ceu" },
@@ -56,7 +56,7 @@ export function campanhaState(campanha: Campanha, now: Date): CampanhaState {
   return "open";
 }
 
-/** The type, if it says more than the name. */
+/** The name of the campaign's type, if it says more than the campaign's name. */
 export function tipoText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
@@ -65,7 +65,7 @@ export function findInscricoes(agendamentos: readonly Agendamento[], { id }: Cam
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
 
-/** Until when one can enrol: 'inscrições até 20/11/2026'; before the first day also from when. */
+/** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
   const { dataInicioInscricao, dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
@@ -73,7 +73,7 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
   return `inscrições a partir de ${formatInstant(dataInicioInscricao)}, ${end}`;
 }
 
-/** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */
+/** Formats as '136 de 200 vagas livres', or the known part of that; undefined if nothing is known. */
 export function vagasText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
   const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
@@ -99,7 +99,7 @@ export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campan
   return [...campanhas].sort((a, b) => rank(a) - rank(b) || event(a) - event(b));
 }
 
-/** Taken places in whole percent, 100 only if none is left; undefined if it is not known. */
+/** The taken vagas in whole percent, 100 only if none is left; undefined if it is not known. */
 export function occupancyPercent({ vagasTotal: all = 0, vagasDisponiveis: left }: Campanha) {
   if (all <= 0 || left === undefined) return undefined;
   if (left <= 0) return 100;

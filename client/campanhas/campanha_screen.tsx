@@ -55,7 +55,10 @@ export function CampanhaScreen() {
   );
 }
 
-/** An id that the API may not have made is only asked for if the list has it (client/README.md "Ids"). */
+/**
+ * The campaign with the id. An id that the API may not have made is only asked for if the list has it (client/README.md
+ * "Ids").
+ */
 function Listed({ id }: { id: string }) {
   const { value } = useQuery(campanhasQuery);
   if (value?.some((one) => one.id === id)) return <Known id={id} />;
@@ -68,7 +71,7 @@ function Listed({ id }: { id: string }) {
   );
 }
 
-/** Offers no other try, because the API would answer the same. */
+/** Offers no other attempt, because the API would answer the same. */
 function Unknown() {
   return <Failed message={messages.falhou} detail={messages.desconhecida} />;
 }
@@ -166,7 +169,7 @@ function Details({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** Before the button: a person who cannot come that day need not enrol. */
+/** The campaign's state, type and day, before the button: a person who cannot come that day need not enrol. */
 function Facts({ of: campanha }: { of: Campanha }) {
   const type = tipoText(campanha);
   return (
@@ -184,7 +187,7 @@ function Facts({ of: campanha }: { of: Campanha }) {
   );
 }
 
-/** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
+/** The person's enrolments, the last change first: right after an enrolment the person looks for it here. */
 function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
   const { value: all } = useQuery(petsQuery);
   const [last, ...others] = sortByLastChange(inscricoes);

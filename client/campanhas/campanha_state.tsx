@@ -1,4 +1,4 @@
-// Shows a campaign's state and places, on the list and on its own screen.
+// Shows a campaign's state and vagas, on the list and on its own screen.
 import { Button } from "../ui/button.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
@@ -21,7 +21,7 @@ export function CampanhaChip({ state }: { state: CampanhaState }) {
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-/** Without a bar if the API does not say how full the campaign is. */
+/** The free vagas, without a bar if the API does not say how full the campaign is. */
 export function VagasBar({ campanha }: { campanha: Campanha }) {
   const text = vagasText(campanha);
   if (text === undefined) return null;

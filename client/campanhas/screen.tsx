@@ -151,7 +151,7 @@ const List = styled(CardList)`
   }
 `;
 
-/** One line, also before it is there. */
+/** A text that comes late: its line is there before. */
 const Late = styled("div")`
   display: flex;
   gap: 0.5rem;
@@ -170,7 +170,7 @@ const Late = styled("div")`
   }
 `;
 
-/** Beside a longer card, bar and button are at the same height. */
+/** The ground of a campaign's card: beside a longer one, bar and button are at the same height. */
 const surfaceClass = css`
   flex: 1;
   gap: 0.75rem;

@@ -19,10 +19,10 @@ export const messages = {
     title: `${count} pets inscritos na campanha com sucesso!`,
     text: "Em breve você receberá mais informações.",
   }),
-  /** Of several, some were refused: what became of each stands beside its name. */
+  /** The sentence where some of several pets were refused: the result of each stands beside its name. */
   nemTodos: (enrolled: number, missed: number) =>
     `Inscritos: ${enrolled}. Não inscritos: ${missed}. Veja o motivo ao lado de cada pet.`,
-  /** By status, for an answer without a message, and what to do next. */
+  /** The sentences by status, for an answer without a message, and the next thing to do. */
   inscricaoFalhou: {
     400: ["Dados inválidos para inscrição"],
     409: ["Pet já inscrito nesta campanha", "Veja o dia e o horário dele em Agendamentos."],
@@ -31,12 +31,12 @@ export const messages = {
       "Escolha outro pet, ou pergunte no hospital.",
     ],
   } as Record<number, FailureText>,
-  /** An earlier try had enrolled the pet, with another text. */
+  /** The sentence where an earlier attempt had enrolled the pet, with another text. */
   anterior: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   dadosIncompletos: "Dados incompletos para agendamento",
   semId: "ID da campanha não fornecido",
   falhou: "Erro ao carregar campanha",
-  /** For an id that the API does not know, or that cannot be one. */
+  /** The sentence for an id that the API does not know, or that cannot be one. */
   desconhecida: "Esta campanha não existe mais, ou o link está errado.",
 };
 
@@ -46,7 +46,7 @@ export const campanhasQuery = new Query(listCampanhas, {
   label: "as campanhas",
 });
 
-/** An open campaign of the list, as far as the list is known: it is not fetched for this. */
+/** Finds an open campaign in the list, if the list has been read: it is not fetched for this. */
 export function findOpenCampanha(): Campanha | undefined {
   return campanhasQuery.state.value.value?.find((one) =>
     campanhaState(one, serverNow()) === "open"
@@ -66,7 +66,7 @@ export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/** Resolves to whether an earlier try had enrolled the pet, with another observation. */
+/** Resolves to whether an earlier attempt had enrolled the pet, with another observation. */
 export function createInscricao(pedido: Required<AgendamentoPedido>): Promise<boolean> {
   const { petId, campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || NO_OBSERVACAO_TEXT;
@@ -79,7 +79,7 @@ export function createInscricao(pedido: Required<AgendamentoPedido>): Promise<bo
       void reloadAgendamentos();
       return isEarlier;
     } finally {
-      // Also after a failure: the places shown may have just gone.
+      // Also after a failure: the vagas shown may have just gone.
       campanhasQuery.invalidate();
       campanhaQueries.of(campanhaId).invalidate();
     }

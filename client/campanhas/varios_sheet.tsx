@@ -33,13 +33,13 @@ import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
 import { TRY_WORDS } from "./inscricao_sheet.tsx";
 import { createInscricao, inscricaoSendKey, messages } from "./state.ts";
 
-/** What became of each pet, by its id. */
+/** The results by the ids of the pets. */
 type Results = Readonly<Record<string, { text: string; isDone: boolean }>>;
 
 const LINE = "\n";
 
 const VariosForm = object({
-  /** One id a line. */
+  /** The ids of the pets, one a line. */
   petIds: InscricaoForm.schema.petId,
   observacao: InscricaoForm.schema.observacao,
 });
@@ -223,7 +223,7 @@ function PetChoices({ field, shown, results, isLocked }: {
   );
 }
 
-/** In the dark theme the system's own box looks disabled. */
+/** A pet with its own box: in the dark theme the system's looks disabled. */
 const Line = styled("label")`
   display: flex;
   align-items: center;

@@ -108,7 +108,10 @@ function QuestionActions({ steps }: Confirmacao) {
   );
 }
 
-/** Notes the code also if its step was left, because it ends the one before, but not over another address's. */
+/**
+ * Sends a code, and registers it also if the step was left, because it ends the one before, but not over another
+ * address's.
+ */
 async function send(address: string, message: string, { steps, codigo }: Confirmacao) {
   const before = codigo.sent.peek();
   const id = await retryOnceAfterServerError(() => sendCodigoEmail(address, message));
@@ -196,7 +199,7 @@ function Codigo(confirmacao: Confirmacao) {
     return true;
   }
 
-  /** Without a refusal the code may still be correct. */
+  /** Tells of a refused code. Without a refusal the code may still be correct. */
   async function tellRefused(error: unknown) {
     const isWrong = isRefusalError(error);
     const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.tenteDepois;

@@ -65,7 +65,7 @@ export function putOffConfirmacao(): void {
   answer.value = "put off";
 }
 
-/** Opens it again, after the question: the person has asked for it. */
+/** Opens the confirmation again, past its question, because the person has asked for it. */
 export function resumeConfirmacao(): void {
   onSessionEnd(forgetAnswer);
   answer.value = "agreed";

@@ -37,14 +37,14 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     this.#countKey = `${PERSONAL_PREFIX}${draftKey}:envios`;
   }
 
-  /** Also goes on with the wait. */
+  /** Restores a draft's texts, and goes on with its wait. */
   restore(draft: Draft | undefined): void {
     this.fill(draft?.values);
     this.#sent.value = parseAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
     this.lockout.resume();
   }
 
-  /** For the draft. Reads a signal. */
+  /** The texts for the draft. Reads a signal. */
   get draftTexts(): Record<string, string> {
     return { sent: JSON.stringify(this.sent.value) };
   }
@@ -63,7 +63,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     return count;
   }
 
-  /** No other code is needed. */
+  /** Ends the wait, because no other code is needed. */
   endWait(): void {
     this.lockout.clear();
     forgetStored(this.#countKey);

@@ -8,7 +8,10 @@ export function isCpf(text: string): boolean {
   return /^\d{11}$/.test(text) && isChecked(text, 11);
 }
 
-/** `alphanumeric`: the first twelve may be capital letters, too (value of each: its ASCII code − 48). */
+/**
+ * Accepts fourteen digits with right check digits; with `alphanumeric` the first twelve may be capital letters, too
+ * (value of each: its ASCII code − 48).
+ */
 export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
   const shape = alphanumeric ? /^[0-9A-Z]{12}\d{2}$/ : /^\d{14}$/;
   return shape.test(text) && isChecked(text, 9);

@@ -1,6 +1,6 @@
 // Suggests what an e-mail's domain was meant to be (client/README.md "Forms").
 
-/** Those that people here have, the most frequent first. */
+/** The e-mail providers that people here have, the most frequent first. */
 const PROVIDERS =
   ("gmail.com hotmail.com outlook.com yahoo.com.br icloud.com yahoo.com hotmail.com.br outlook.com.br " +
     "live.com bol.com.br uol.com.br terra.com.br ig.com.br globo.com").split(" ");
@@ -12,7 +12,7 @@ const OTHERS = "ymail.com mail.com email.com live.co yahoo.com.ar hotmail.com.ar
 /** Any letter may be wrong in these; a short name may be a letter away from somebody's own domain. */
 const LONG = /^(?:gmail|hotmail|outlook|yahoo|icloud)\b/;
 
-/** Undefined where the address is not a letter away from a provider's. */
+/** The provider's domain that the e-mail was probably meant to have; undefined where its own is not one letter away. */
 export function suggestEmailDomain(email: string): string | undefined {
   const domain = domainOf(email);
   if (domain === undefined || [...PROVIDERS, ...OTHERS].includes(domain)) return undefined;

@@ -22,7 +22,10 @@ import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
 import { StepLead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-/** Explains a letter instead of removing it. `letters`: the hint for a letter; without it, letters are right. */
+/**
+ * A field for CPF or CNPJ, which explains a letter instead of removing it. `letters`: the hint for a letter; without
+ * it, letters are right.
+ */
 export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {
   useSignals();
   const hint = hasLetter(rest.field.value.value) ? letters : undefined;
@@ -40,7 +43,10 @@ export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?
   );
 }
 
-/** Of type text: Chromium rewrites the accents of a domain in an input of type email while a person types. */
+/**
+ * A field for an e-mail. Its type is text: Chromium rewrites the accents of a domain in an input of type email while a
+ * person types.
+ */
 export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
   useSignals();
   const { field } = props;
@@ -95,7 +101,10 @@ const Suggestion = styled("div")`
   overflow-wrap: anywhere;
 `;
 
-/** Takes the code that was sent, or asks for another one: `onResend` resolves to whether it was sent. */
+/**
+ * The field for a code that was sent, and the button that asks for another one: `onResend` resolves to whether it was
+ * sent.
+ */
 export function CodigoEnviadoFields(
   { form, onResend }: { form: CodigoForm; onResend: () => Promise<boolean> },
 ) {
@@ -141,7 +150,7 @@ export function CodigoEnviadoFields(
   );
 }
 
-/** One field for all digits: they can be pasted, and the keyboard can offer them. */
+/** The field for a code: one for all digits, because a code can be pasted, and the keyboard can offer one. */
 export function CodigoField(props: FieldProps) {
   return (
     <TextField

@@ -53,7 +53,7 @@ function hasPlaces({ kind, id }: Espera): boolean {
   return found !== undefined && campanhaState(found, serverNow()) === "open";
 }
 
-/** Asks for what the person waits for: now, on focus, and as what is watched when the network is back. */
+/** Loads the vagas that the person waits for: now, on focus, and when the network is back. Returns how to stop. */
 export function watchEsperas(): () => void {
   let stops: (() => void)[] = [];
   function stop() {
@@ -77,12 +77,12 @@ export function watchEsperas(): () => void {
   };
 }
 
-/** The keys of what is known: it can stand above what is pressed. */
+/** Lists the keys of the news known now, which can stand above everything that is pressed. */
 export function listNovidades(): string[] {
   return novidades().map(({ key }) => key);
 }
 
-/** Only those that are, or are not, among the keys. */
+/** The news that are among the keys, or with `areLate` those that are not. */
 export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate?: boolean }) {
   useSignals();
   useEffect(() => agendamentosQuery.watch(), []);

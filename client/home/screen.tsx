@@ -52,7 +52,10 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   );
 }
 
-/** On a wide screen the PetCard, as wide as one of the menu's three columns, is beside the first card. */
+/**
+ * The PetCard and the first card: on a wide screen the PetCard, as wide as one of the menu's three columns, is beside
+ * the first card.
+ */
 const Beside = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -69,7 +72,7 @@ const Beside = styled("div")`
   }
 `;
 
-/** Its heading is beside the greeting: both cards begin together. */
+/** The look of the PetCard's link, whose heading is beside the greeting: both cards begin together. */
 const cardClass = css`
   display: block;
   border-radius: 1rem;

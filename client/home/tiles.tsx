@@ -81,7 +81,10 @@ export function HomeTiles() {
   );
 }
 
-/** It comes once it can stay. What failed, or is not read to save data, does not hinder: the form finds out. */
+/**
+ * The link to book, which comes once it can stay. A query that failed, or is not read to save data, does not hinder:
+ * the form finds out.
+ */
 function BookLink({ kind }: { kind: ButtonKind }) {
   useSignals();
   useEffect(() => {
@@ -105,22 +108,22 @@ function BookLink({ kind }: { kind: ButtonKind }) {
   );
 }
 
-/** 'Amora e Simba', 'Amora e mais 4'. */
+/** Joins the names as 'Amora e Simba', 'Amora e mais 4'. */
 function namesText(pets: readonly Pet[] = []): string {
   const [first, ...others] = pets.map(petName);
   return [first, ...others.length > 1 ? [`mais ${others.length}`] : others].join(" e ");
 }
 
-/** The tile's name is only its label. The badge is its description, read after the name. */
+/** A tile of the menu. Its accessible name is only the label; the badge is the description, read after the name. */
 function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: {
   of: "agendamentos" | "campanhas" | "pets" | "historico" | "notificacoes";
   icon: IconPath;
-  /** In place of the icon. */
+  /** The pets whose faces replace the icon. */
   faces?: readonly Pet[];
   badge?: string | false;
   more?: string;
   isQuiet?: true;
-  /** Below the label, for the eyes alone; empty until it is known. */
+  /** The text below the label, for the eyes alone; empty until known. */
   detail?: string;
   children?: ReactNode;
 }) {
@@ -255,7 +258,10 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
-/** The detail is no text: it is no part of the link's name. Its line, as wide as the tile, is there before it. */
+/**
+ * The label and the detail, which is drawn by CSS and no part of the link's name. Its line, as wide as the tile, is
+ * there before it.
+ */
 const Label = styled("span")`
   min-width: 0;
   &[data-detail]::after {

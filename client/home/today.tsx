@@ -148,7 +148,10 @@ function Loading() {
   );
 }
 
-/** The list of appointments may know what today's call did not tell: then that was no loss of the next hour. */
+/**
+ * Today's card after a failure. The list of appointments may know what today's call did not tell: then that was no loss
+ * of the next hour.
+ */
 function FailedToday(props: FailedStateProps) {
   const { value, isReloading } = useQuery(agendamentosQuery);
   // Its card would take the place of the button.
@@ -173,7 +176,7 @@ function FailedBelow(props: FailedStateProps) {
   return <QueryFailedNotice {...props} advice={undefined} isQuiet />;
 }
 
-/** `note` says what is known of today. */
+/** The card of the next appointment; `note` says what is known of today. */
 function NextCard({ next, note }: { next: AgendamentoParcial; note: string }) {
   const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
   const near = isNear(next, serverNow());
@@ -196,7 +199,7 @@ function NextCard({ next, note }: { next: AgendamentoParcial; note: string }) {
   );
 }
 
-/** From the eve on, room for the question whether the person comes: what the device knows of it is read later. */
+/** The room, from the eve on, for the question whether the person comes: what the device knows of it is read later. */
 function Question(
   { of: { id, ...one } }: { of: Omit<AgendamentoParcial, "id"> & { id?: string } },
 ) {
@@ -243,7 +246,7 @@ function dayFacts(next: AgendamentoParcial): string[] {
   return [shortDayText(next.data, now), ...(rest ? [rest] : [])];
 }
 
-/** Each state of the card is as high, so that nothing below it moves. */
+/** The card's area, as high in each state, so that nothing below it moves. */
 const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -257,7 +260,7 @@ const Room = styled("div")`
   min-height: 3rem;
 `;
 
-/** Its border is visible only with forced colours. */
+/** The shape of the card, whose border is visible only with forced colours. */
 const cardShapeClass = css`
   position: relative;
   display: flex;
@@ -321,7 +324,7 @@ const pressableCardClass = css`
   }
 `;
 
-/** On a phone pet and service, of eight lines at most, are below the face, unless it is small. */
+/** A visit: on a phone pet and service, of eight lines at most, are below the face, unless it is small. */
 const Visit = styled("span")`
   --lado: min(3.5rem, 17vw);
   &[data-small="true"] {
@@ -438,7 +441,7 @@ const freeDayClass = css`
   }
 `;
 
-/** The second fact is how far away it is. */
+/** The day of the appointment, and how far away the day is. */
 const Day = styled("span")`
   color: var(--tinta);
   font-size: 1.0625rem;

@@ -104,7 +104,7 @@ export function TodaySheet(
   );
 }
 
-/** It is today's, even if its day is missing or wrong. */
+/** The appointment as today's, even if its day is missing or wrong. */
 function marcadoOf(agenda: AgendaDeHoje, day: Day) {
   const { id = `hoje-${day}`, data } = agenda;
   return { ...agenda, id, data: dayOf(data) === undefined ? day : data };

@@ -1,4 +1,5 @@
-// What home shows once the code behind the login is loaded. The shell provides it: home imports nothing above it.
+// The parts that home shows once the code behind the login is loaded. The shell provides it: home imports nothing above
+// it.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
 import type { Presenca } from "../agendamentos/presenca.tsx";
@@ -14,7 +15,7 @@ export interface HomeLater {
 
 export const LaterContext = createContext<ReadonlySignal<HomeLater | undefined>>(signal());
 
-/** Undefined until the code is there. Reads a signal. */
+/** The parts of home that load later; undefined until their code is there. Reads a signal. */
 export function useLater(): HomeLater | undefined {
   return useContext(LaterContext).value;
 }

@@ -12,10 +12,10 @@ const Day = define<string>("Day", (value) => /^\d{4}-\d\d-\d\d$/.test(String(val
 const Hours = define<number>("Hours", (value) => Number.isInteger(value) && Number(value) > 0);
 const WebAddress = define<string>("WebAddress", (value) => /^https:\/\//.test(String(value)));
 
-/** Shows from `de` to `ate`, the last day included; without one of them there is no limit. */
+/** A notice of the city: it shows from `de` to `ate`, the last day included; without one of them there is no limit. */
 const Aviso = type({ texto: FilledText, de: undefinedIfOdd(Day), ate: undefinedIfOdd(Day) });
 
-/** How an animal is prepared for the service or campaign named `para`. */
+/** The way an animal is prepared for the service or campaign named `para`. */
 const Preparo = type({
   para: FilledText,
   jejumHoras: undefinedIfOdd(Hours),
@@ -41,7 +41,7 @@ const EMPTY: City = { hospital: {}, emergencias: undefined, avisos: [], preparo:
 const read = signal(EMPTY);
 let readAt = -Infinity;
 
-/** Empty until `loadCity` has read it, and where the city has set nothing. */
+/** The city's texts: empty until `loadCity` has read them, and where the city has set nothing. */
 export const city: ReadonlySignal<City> = read;
 
 /** Reads the city's texts, if that was not done within the hour. Never throws: without an answer nothing changes. */

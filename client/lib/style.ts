@@ -7,13 +7,13 @@ type Template = [TemplateStringsArray];
 
 /** Rules by class, in the order in which they count. */
 let written = new Map<string, string>();
-/** Where rules are written, behind `first` rules that the page has. */
+/** The sheet to write rules to, behind `first` rules that the page has. */
 let sheet: { rules: CSSStyleSheet; first: number } | undefined;
 const knowsUnits = globalThis.CSS?.supports("(width: 1cqw) and (height: 1dvh)");
 /** The rules of the first views, which the build has written into the page. */
 let inPage: string | undefined;
 
-/** What goober writes to: it takes this for the text node of a style tag. */
+/** The target of goober, which takes it for the text node of a style tag. */
 const target = {
   data: "",
   parentNode: true,
@@ -44,7 +44,10 @@ type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
   className?: string;
 };
 
-/** With a class of goober's in `added`, the rules are put before those of that class, which override them. */
+/**
+ * Writes a template's rules, and returns their class. With a class of goober's in `added`, the rules go before those of
+ * that class, which override them.
+ */
 function write(template: Template, added = ""): string {
   target.data = "";
   // goober would take the indentation away once more for each declaration.
@@ -70,7 +73,10 @@ function insert(rule: string, at: number): void {
   sheet?.rules.insertRule(rule, sheet.first + at);
 }
 
-/** A sheet of its own, where a rule is added faster; before Safari 16.4 the page's. The build draws without one. */
+/**
+ * Finds the sheet to write to: one of its own, where a rule is added faster; before Safari 16.4 the page's. The build
+ * draws without one.
+ */
 function findSheet(): typeof sheet {
   if (typeof CSSStyleSheet === "undefined") return undefined;
   const adopted: CSSStyleSheet[] | undefined = document.adoptedStyleSheets;
@@ -84,9 +90,9 @@ function findSheet(): typeof sheet {
 }
 
 /**
- * For browsers without the units of containers (Chrome 105, Safari 16) or of what is visible (Chrome 108): both are
- * variables then, and a container counts as wide as the window without two margins of 1 rem. The build writes all the
- * page's rules so.
+ * Rewrites rules for browsers without the units of containers (Chrome 105, Safari 16) or of what is visible (Chrome
+ * 108): both are variables then, and a container counts as wide as the window without two margins of 1 rem. The build
+ * writes all the page's rules so.
  */
 function lower(rules: string): string {
   if (knowsUnits) return rules;
@@ -98,7 +104,7 @@ function lower(rules: string): string {
     .replace(/(-?[\d.]+)(dvh|cq[wh])/g, "calc($1 * var(--$2))");
 }
 
-/** For the build, by class. */
+/** The rules written so far, by class, for the build. */
 export function writtenRules(): ReadonlyMap<string, string> {
   return written;
 }

@@ -34,8 +34,8 @@ export function AppNotices() {
 }
 
 /**
- * It is above the buttons of the open sheet or step. Without any it is at the bottom of the screen, inside the topmost
- * dialog like the toasts: below a dialog nobody could press it, and no screen reader would read it.
+ * The notice of slow calls, above the buttons of the open sheet or step. Without any it is at the bottom of the screen,
+ * inside the topmost dialog like the toasts: below a dialog nobody could press it, and no screen reader would read it.
  */
 export function SlowNotice() {
   useSignals();
@@ -54,7 +54,7 @@ function watchPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Not in a dialog that is leaving (use_modal.ts). */
+/** The bar that shows, except in a dialog that is leaving (use_modal.ts). */
 function shownBar(): Element | undefined {
   const bars = (topModal.peek() ?? document).querySelectorAll("[data-sends]");
   return [...bars].find((bar) => bar.closest("[inert]") === null);

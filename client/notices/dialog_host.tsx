@@ -60,7 +60,7 @@ function AlertDialog({ message, answer }: Dialog) {
   );
 }
 
-/** It has a border: in the dark theme the sheet under it is hardly darker. */
+/** The dialog, with a border: in the dark theme the sheet under it is hardly darker. */
 const Box = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
@@ -79,7 +79,7 @@ const Box = styled("dialog")`
   }
 `;
 
-/** With large text the words have its room. */
+/** The content; with large text the words get the room of the padding. */
 const Inner = styled("div")`
   display: flex;
   flex-direction: column;
@@ -95,7 +95,7 @@ const Inner = styled("div")`
   }
 `;
 
-/** With large text its lines are closer, so that more of it is above the answers. */
+/** The words, whose lines are closer with large text, so that more of them is above the answers. */
 const Text = styled("div")`
   font-weight: 600;
   line-height: max(1.25em, 1.5em + var(--solta));

@@ -15,7 +15,7 @@ import { FullScreenDialog } from "../ui/overlays/full_screen_dialog.ts";
 
 const isKeptOpen = signal(false);
 
-/** While a card covers the notice, it does not lift. Returns how to let it go. */
+/** Keeps the notice from lifting while a card covers it. Returns how to let it go. */
 export function keepOutageNoticeOpen(): () => void {
   isKeptOpen.value = true;
   return () => void (isKeptOpen.value = false);
@@ -23,7 +23,7 @@ export function keepOutageNoticeOpen(): () => void {
 
 const isPutAway = signal(false);
 
-/** What the device has can be read, until the API has been back. */
+/** Puts the notice away until the API has been back, so that the device's answers can be read. */
 export function putOutageNoticeAway(): void {
   isPutAway.value = true;
   const stop = onRecovery(() => {
@@ -120,7 +120,7 @@ const Whole = styled(FullScreenDialog)`
   }
 `;
 
-/** The status region is always drawn, so that its text is announced. */
+/** The banner without a network. Its status region is always drawn, so that the text is announced. */
 export function OfflineBanner() {
   useSignals();
   const isVisible = !isOnline.value;
@@ -160,12 +160,12 @@ export function OfflineBanner() {
   );
 }
 
-/** What fills the screen lies over the banner, and stays. */
+/** The parts of the page that move with the banner. A part that fills the screen lies over the banner, and stays. */
 function partsBelow(): NodeListOf<Element> {
   return document.querySelectorAll("#app > div header, #app > div main, #drawn main");
 }
 
-/** At most two lines, also on the smallest phone. It leaves as far and as fast as the page below it. */
+/** The banner, of at most two lines on the smallest phone, too. It leaves as far and as fast as the page below it. */
 const BannerBox = styled("div")`
   position: sticky;
   top: var(--solta);

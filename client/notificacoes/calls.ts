@@ -7,7 +7,7 @@ export function listNotificacoes(): Promise<Notificacao[]> {
   return getList("/notification", Notificacao, "Erro ao buscar notificações");
 }
 
-/** A command although it is a GET: nothing may prefetch or cache it. */
+/** Marks the notification as read. A command although it is a GET: nothing may prefetch or cache it. */
 export async function markNotificacaoRead(id: string): Promise<void> {
   await get("/notification/read/:id", ChangeAnswer, "Erro ao marcar notificação como lida", { id });
 }

@@ -16,7 +16,7 @@ export const Notificacao = type({
 });
 export type Notificacao = Infer<typeof Notificacao>;
 
-/** Newest first; without a date last. */
+/** Sorts the newest first, and those without a date last. */
 export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
   return [...notificacoes].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
 }
@@ -32,7 +32,10 @@ export function previewText(descricao: string): string {
   return preview === descricao ? descricao : `${preview}…`;
 }
 
-/** Where it leads: only to what its text names without doubt. Without `href` to the survey, which is no screen. */
+/**
+ * The screen that a notification leads to, only if the text names its subject without doubt. Without `href` it leads to
+ * the survey, which is no screen.
+ */
 export function findDestination(
   { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
   { agendamentos = [], campanhas = [], hasPesquisa }: {

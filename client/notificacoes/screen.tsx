@@ -50,7 +50,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
     all.current!.focus();
   }
 
-  /** It opens by itself once nothing else is open. */
+  /** Closes the sheet for the survey, which opens by itself once nothing else is open. */
   function answerPesquisa() {
     setOpen(undefined);
     onPesquisa();

@@ -12,7 +12,7 @@ export const notificacoesQuery = new Query(listNotificacoes, {
   label: "suas notificações",
 });
 
-/** Undefined until the list has been read: the icon keeps its count. */
+/** The number of unread ones; undefined until the list has been read: the icon keeps its count. */
 const unread = computed(() =>
   notificacoesQuery.state.value.value?.filter(({ read }) => !read).length
 );

@@ -189,7 +189,7 @@ const Slideshow = styled("div")`
   }
 `;
 
-/** The buttons stay where they are from slide to slide. */
+/** A slide, whose buttons stay where they are from slide to slide. */
 const Stage = styled(Stack)`
   flex: 1;
   gap: 1rem;

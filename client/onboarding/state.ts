@@ -1,4 +1,4 @@
-// Whether this device has seen the two onboardings (client/README.md "Onboarding").
+// Stores whether this device has seen the two onboardings (client/README.md "Onboarding").
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import {
   catchStorageFailure,
@@ -18,7 +18,7 @@ export const hasSeenPostLogin: ReadonlySignal<boolean> = postLogin;
 
 let hasLogged = false;
 
-/** Once a visit: what this page cannot store, the next visit does not know. */
+/** Logs a failure of storage: the next visit then does not know what this page could not store. */
 function logFailure(act: () => void): void {
   const failure = catchStorageFailure(act);
   if (failure === undefined || hasLogged) return;

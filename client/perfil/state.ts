@@ -46,7 +46,7 @@ export async function changeSenha({ documento }: Usuario): Promise<void> {
 
 export const DELETE_CONTA_SEND_KEY = "exclusao-da-conta";
 
-/** A try that was not sent leaves the look running. */
+/** An attempt that was not sent leaves the look running. */
 let stopLooking = () => {};
 
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
@@ -82,13 +82,16 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
   }
 }
 
-/** Because a lost answer does not tell, and a refused token may have expired. Undefined if the API does not answer. */
+/**
+ * Asks whether the account is gone, because a lost answer does not tell, and a refused token may have expired.
+ * Undefined if the API does not answer.
+ */
 async function isGone(documento: string): Promise<boolean | undefined> {
   if (![11, 14].includes(documento.length)) return false;
   return await runWithoutExpiry(() => isCadastrado(documento)).then((is) => !is, () => undefined);
 }
 
-/** When the API answers again: else the session's next call would say that the session has expired. */
+/** Looks when the API answers again: else the session's next call would say that the session has expired. */
 function lookOnReturn(token: string, documento: string): void {
   stopLooking();
   stopLooking = onRecovery(async () => {

@@ -45,7 +45,9 @@ export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }
 
-/** The person asks for one that was put off: it opens as soon as nothing else is open. */
+/**
+ * Brings the surveys back that were put off, because the person asks for one: it opens as soon as nothing else is open.
+ */
 export function unsnoozePesquisas(): void {
   isSnoozed.value = false;
 }

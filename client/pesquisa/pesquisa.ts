@@ -1,4 +1,4 @@
-// What a satisfaction survey is (client/README.md "Survey"): its questions, and what is sent.
+// The satisfaction survey (client/README.md "Survey"): its questions, and the answers as sent.
 import { any, coerce, type Infer, record, string, type } from "superstruct";
 import {
   canonicalName,
@@ -18,7 +18,7 @@ const Pergunta = type({
 });
 export type Pergunta = Infer<typeof Pergunta>;
 
-/** Each entry of `perguntas` holds its question in `pergunta`. */
+/** A question; each entry of `perguntas` has its own in `pergunta`. */
 const PerguntaOnWire = coerce(Pergunta, type({ pergunta: any() }), ({ pergunta }) => pergunta);
 
 export const Pesquisa = type({
@@ -28,10 +28,10 @@ export const Pesquisa = type({
 });
 export type Pesquisa = Infer<typeof Pesquisa>;
 
-/** In characters. */
+/** The longest answer, in characters. */
 export const MAX_RESPOSTA_LENGTH = 2000;
 
-/** By the question's id. */
+/** The draft's answers by the ids of the questions. */
 export const Rascunho = record(string(), string());
 export type Rascunho = Infer<typeof Rascunho>;
 

@@ -36,7 +36,7 @@ export function PesquisaSheet() {
   const flow = pesquisaFlow.value;
   const isBusy = flow?.form.isSending.value ?? false;
   const kept = flow !== undefined && !isThanksStep(flow) ? flow : undefined;
-  // Passive: after a crash its cleanup finds the crash noted, and keeps what is stored.
+  // Passive: after a crash its cleanup finds that it crashed, and keeps what is stored.
   useEffect(() => kept && autosaveAnswers(kept), [kept?.form]);
   return (
     <BottomSheet

@@ -1,4 +1,4 @@
-// How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which outlives routes.
+// The answering of a satisfaction survey (client/README.md "Survey"): the flow of the sheet, which outlives routes.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
@@ -16,7 +16,7 @@ import {
 import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, snoozePesquisas } from "./pending.ts";
 
-/** After answers to a survey that an earlier 'Agora não' had already declined. */
+/** The sentence after answers to a survey that an earlier 'Agora não' had already declined. */
 const JA_ENCERRADA =
   "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.";
 
@@ -33,7 +33,9 @@ const TRY_WORDS = {
   },
 };
 
-/** What the sheet shows. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
+/**
+ * The survey as the sheet shows it. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1.
+ */
 export interface PesquisaFlow {
   pesquisa: Pesquisa;
   position: number;
@@ -47,7 +49,7 @@ export interface PesquisaFlow {
   hasJustSent?: boolean;
 }
 
-/** How long the closed sheet, which fades, keeps what it showed. */
+/** The time for which the closed sheet, which fades, keeps its content. */
 const RESET_AFTER_CLOSING_MS = 300;
 
 const isOpen = signal(false);
@@ -56,7 +58,10 @@ let stopFollowing = () => {};
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const isPesquisaOpen: ReadonlySignal<boolean> = isOpen;
-/** Undefined in the open sheet while the next survey is looked for, and if there is none. It outlives the closed sheet. */
+/**
+ * The survey's flow; undefined in the open sheet while the next survey is looked for, and if there is none. It outlives
+ * the closed sheet.
+ */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
 export function openPesquisa(): void {
@@ -121,7 +126,7 @@ export async function openNextPesquisa(): Promise<void> {
   if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
-/** Until the next start. */
+/** Closes the survey until the next start. */
 export function closePesquisa(): void {
   snoozePesquisas();
   hide();
@@ -172,7 +177,7 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
   return pending[0] && startFlow(pending[0], position + 1, position + pending.length);
 }
 
-/** What a press may change: nothing while the survey is being sent, or when it is done. */
+/** The flow that a press may change: none while the survey is being sent, or when it is done. */
 function idleFlow(): PesquisaFlow | undefined {
   const current = flow.peek();
   const isIdle = current && !current.form.isSending.peek() && !isThanksStep(current);
@@ -180,9 +185,9 @@ function idleFlow(): PesquisaFlow | undefined {
 }
 
 /**
- * A survey that is no longer pending was settled by a try whose answer was lost.
+ * A survey that is no longer pending was settled by an attempt whose answer was lost.
  *
- * @returns what settled it, because that try may have been of the other kind; undefined after a failure, which is said
+ * @returns what settled it, because that attempt may have been of the other kind; undefined after a failure, which is said
  */
 async function settleOnce(
   current: PesquisaFlow,
@@ -225,7 +230,9 @@ function openNextOrClose(current: PesquisaFlow): void {
   else flow.value = next;
 }
 
-/** Not during the thanks, nor while it is sending (client/README.md "Survey"). */
+/**
+ * Closes the sheet without pending surveys, but not during the thanks, nor while sending (client/README.md "Survey").
+ */
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   if (pending.length === 0 && idleFlow() !== undefined) close();
 }

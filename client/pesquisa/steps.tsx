@@ -203,7 +203,7 @@ const Values = styled("div")`
   }
 `;
 
-/** Of 0 and 10, in one row also with large text. */
+/** The meanings of 0 and 10, in one row also with large text. */
 const Meanings = styled(ProgressLabels)`
   flex-wrap: nowrap;
   & > :last-child {

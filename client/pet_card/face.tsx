@@ -6,13 +6,13 @@ import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 
-/** In letters: more do not fit into two lines of the usual size. */
+/** The letters that fit into two lines of the usual size. */
 const LONG_NAME = 40;
 
 export function PetCardFace({ documento, nome, large, children }: {
   documento: string;
   nome: string;
-  /** For another person to read: a larger number, and a narrower frame of tiles. */
+  /** True for a card that another person reads: a larger number, and a narrower frame of tiles. */
   large?: true;
   children?: ReactNode;
 }) {
@@ -33,7 +33,10 @@ export function PetCardFace({ documento, nome, large, children }: {
   );
 }
 
-/** `--cartao`: its width, for browsers without units of containers. `only`: some browsers darken pages by force. */
+/**
+ * The card. `--cartao` is its width, for browsers without units of containers. `only`: some browsers darken pages by
+ * force.
+ */
 const Card = styled("div")`
   --cqw: calc((var(--cartao, 100vw - 2 * var(--margem))) / 100);
   container-type: inline-size;
@@ -90,7 +93,7 @@ const Kind = styled("span")`
   line-height: 1.3;
 `;
 
-/** What the API sends as a document may be of any length: it has two lines. */
+/** The document's number, of two lines: the API may send one of any length. */
 const Number = styled("span")`
   display: block;
   color: var(--marca);
@@ -136,12 +139,15 @@ export function groupDocumento(text: string): string {
 }
 
 /**
- * What the card that comes does with the one that has left. Only while one screen takes the place of the other: with it
- * goes the only way to what a screen showed.
+ * The act of the coming card on the one that has left. Only while one screen replaces the other: with it goes the only
+ * way to what a screen showed.
  */
 let takeOver: ((card: HTMLElement, screen: Element) => void) | undefined;
 
-/** The card flies by `grow` in static/base.css, which begins at the place that is written into its style. */
+/**
+ * The ref of a card that flies between the two screens by `grow` in static/base.css, from the position written into its
+ * style.
+ */
 export function useCardFlight(where: "home" | "full screen"): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -163,7 +169,7 @@ export function useCardFlight(where: "home" | "full screen"): RefObject<HTMLDivE
   return ref;
 }
 
-/** The screen fades under the card, and on the card what this one showed: its own place is empty. */
+/** Lets the screen that goes fade under the card, and its content on the new card: its own place is empty. */
 function leave(card: HTMLElement, screen: HTMLElement): void {
   const rect = card.getBoundingClientRect();
   const { scrollTop } = document.documentElement;
@@ -179,7 +185,7 @@ function leave(card: HTMLElement, screen: HTMLElement): void {
   queueMicrotask(() => takeOver = undefined);
 }
 
-/** The card may be turned, so its long side tells its size. */
+/** Animates the card between two positions. It may be turned, so its long side tells its size. */
 function fly(card: HTMLElement, from: DOMRect, to: DOMRect): void {
   const isUpright = to.height > to.width;
   const turn = from.height > from.width === isUpright ? 0 : isUpright ? -90 : 90;

@@ -43,7 +43,7 @@ export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ..
   );
 }
 
-/** What is not known, or does not fit, is left out. */
+/** The appointments of today and the pets. Those that are not known, or do not fit, are left out. */
 function WhoComes({ pets = [], agendas = [] }: Known) {
   const open = upcomingToday(agendas, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
@@ -76,10 +76,10 @@ function WhoComes({ pets = [], agendas = [] }: Known) {
   );
 }
 
-/** In letters, besides 'e mais 2'. */
+/** The letters that fit on one line, besides 'e mais 2'. */
 const ONE_LINE = 30;
 const TWO_LINES = 58;
-/** As wide as that many letters: a pet's icon. */
+/** The width of a pet's icon, in letters. */
 const ICON = 4;
 
 /** The pets whose names fit: one at least. */
@@ -139,7 +139,7 @@ const Paper = styled("main")`
   }
 `;
 
-/** Its button comes late: home's footer is fading there. */
+/** A light ground, whose button comes late: home's footer is fading there. */
 const Light = styled("div")`
   --superficie: #fff;
   --azul: var(--marca);
@@ -182,7 +182,7 @@ const Table = styled("div")`
   }
 `;
 
-/** As large as possible. It is rotated if the screen is higher than wide. */
+/** The PetCard as large as possible, rotated if the screen is higher than wide. */
 const Turned = styled("div")`
   --cartao: min(100cqw, 100cqh * 85.6 / 54);
   width: var(--cartao);

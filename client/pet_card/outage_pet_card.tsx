@@ -1,4 +1,4 @@
-// What the notice of an outage offers as the device has it: PetCard, next appointment, everything for reading, hospital
+// The part of an outage's notice that the device can show: PetCard, next appointment, everything for reading, hospital
 // (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -26,12 +26,12 @@ import { cardIcon } from "../ui/icons.ts";
 import { Panel } from "../ui/layout.ts";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
-/** The card is open at once if the person has asked for its screen. */
+/** The button for the PetCard, and the card, which is open at once if the person has asked for its screen. */
 export function OutagePetCard() {
   useSignals();
   const stored = useStored();
   const isAsked = requestedPath() === routes.petCard;
-  /** Undefined until it has been open. */
+  /** True while the card is open; undefined until it has been. */
   const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined);
   const isCard = isOpen && stored !== undefined;
   // Not for the screen's own card, which is below the notice too.

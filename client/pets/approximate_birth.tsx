@@ -11,14 +11,17 @@ import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/pic
 import { Icon } from "../ui/icon.tsx";
 import { ageText } from "./pet.ts";
 
-/** In months, in the middle of what the word means for cats and dogs. */
+/** The ages in months, in the middle of what the word means for cats and dogs. */
 const AGES = { Filhote: 6, Adulto: 3 * 12, Idoso: 10 * 12 };
 
-/** The oldest is a month short of what the form accepts. */
+/** The years to choose from; the oldest age is a month short of what the form accepts. */
 const ANOS = optionsUpTo(29, ["ano", "anos"]);
 const MESES = optionsUpTo(11, ["mês", "meses"]);
 
-/** Writes the date so far back into the field, and says that it is approximate until the person changes it. */
+/**
+ * Asks for an age, writes the date so far back into the field, and says that the date is approximate until the person
+ * changes it.
+ */
 export function ApproximateBirth({ field }: { field: Field }) {
   useSignals();
   const [{ anos, meses }] = useState(() => ({
@@ -97,7 +100,7 @@ function optionsUpTo(most: number, [one, many]: readonly [string, string]): Sele
   }));
 }
 
-/** The same day of the month, or the 28th where that month is too short. */
+/** Moves the day so many months back, to the 28th where that month is too short. */
 function monthsBefore(day: Day, months: number): Day {
   const [year, month, date] = day.split("-").map(Number);
   const count = year * 12 + month - 1 - months;
@@ -105,7 +108,7 @@ function monthsBefore(day: Day, months: number): Day {
   return dayOf(start + String(date).padStart(2, "0")) ?? `${start}28`;
 }
 
-/** Close to the field that it fills in. */
+/** The question for an unknown date, close to the field that it fills in. */
 const Unknown = styled("details")`
   margin-top: -0.75rem;
   & > summary {

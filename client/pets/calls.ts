@@ -18,7 +18,7 @@ export async function listPets(): Promise<Pet[]> {
 
 const PetCriado = creationAnswer(type({ id: undefinedIfOdd(idStruct("pet")) }));
 
-/** Resolves to its id, if the answer has it. */
+/** Creates the pet. Resolves to its id, if the answer has one. */
 export async function createPet(form: PetForm): Promise<string | undefined> {
   return (await post("/pet", toWire(form), PetCriado, "Erro ao criar pet")).id;
 }

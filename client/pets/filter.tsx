@@ -9,12 +9,12 @@ import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, FieldHint, FieldLabel } from "../ui/forms/field_frame.tsx";
 import { isAlive, type Pet, petName } from "./pet.ts";
 
-/** Up to so many are seen at a glance, and nothing stands above them. */
+/** The number of pets that are seen at a glance, without a filter above them. */
 export const FEW = 8;
 
 const ESPECIES = { CACHORRO: "Cães", GATO: "Gatos" };
 
-/** Which pets have an appointment. Their ids are undefined until they are known, which `load` begins. */
+/** The pets that have an appointment. Their ids are undefined until they are known, which `load` begins. */
 export interface Busy {
   ids: ReadonlySignal<ReadonlySet<string | undefined> | undefined>;
   load(): void;
@@ -26,7 +26,7 @@ interface Wanted {
   isFree?: boolean;
 }
 
-/** Those that the person looks for, and the controls for it: none among few. */
+/** The pets that the person looks for, and the controls of the filter: none among few. */
 export function usePetFilter(all: readonly Pet[], busy?: Busy) {
   useSignals();
   const [wanted, want] = useState<Wanted>({ name: "" });

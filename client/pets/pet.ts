@@ -45,7 +45,7 @@ export const ESPECIES: readonly Choice[] = [
 
 export const Especie = canonicalName("CACHORRO", "GATO");
 
-/** A pet as an appointment names it. */
+/** The pet in an appointment. */
 export const PetCitado = type({
   nome: undefinedIfOdd(FilledText),
   especie: undefinedIfOdd(Especie),
@@ -61,10 +61,10 @@ export const Pet = type({
   nome: undefinedIfOdd(FilledText),
   genero: undefinedIfOdd(canonicalName("MACHO", "FEMEA")),
   especie: undefinedIfOdd(Especie),
-  /** As the API sent it. */
+  /** The date as the API sent it. */
   dataNascimento: undefinedIfOdd(AnyText),
   observacoes: TextOrEmpty,
-  /** Whatever the API says about a death. */
+  /** Anything that the API says about a death. */
   obito: undefinedIfOdd(unknown()),
 });
 export type Pet = Infer<typeof Pet>;
@@ -77,7 +77,7 @@ export function petName({ nome }: Pick<Pet, "nome">): string {
   return nome ?? "Pet sem nome";
 }
 
-/** Another species is shown as the API wrote it, and so is another gender. */
+/** The label of a species; another one is shown as the API wrote it, and so is another gender. */
 export function labelOfEspecie(especie: string | undefined): string {
   return find(ESPECIES, especie)?.label ?? (especie?.trim() || "Espécie não informada");
 }
@@ -99,7 +99,9 @@ function find(choices: readonly Choice[], wanted: string | undefined): Choice | 
   return choices.find(({ value }) => value === wanted);
 }
 
-/** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' if it is in the future or no date. */
+/**
+ * The age as 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' if it is in the future or no date.
+ */
 export function ageText(dataNascimento: string | undefined, now: Date): string {
   if (dataNascimento === undefined) return "Idade não informada";
   const birth = dayOf(dataNascimento);
@@ -138,7 +140,7 @@ function monthsBetween(from: string, to: string): number {
   return toDate < fromDate ? months - 1 : months;
 }
 
-/** Empty if there are none. */
+/** The amount with its word; empty if there are none. */
 function count(amount: number, one: string, many: string): string {
   return amount > 0 ? `${amount} ${amount === 1 ? one : many}` : "";
 }

@@ -8,10 +8,10 @@ import { createPet, listPets, updatePet } from "./calls.ts";
 import type { Pet, PetForm } from "./pet.ts";
 import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
-/** The registration's name among what is being sent. */
+/** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
 
-/** Resolves to its id, if the answer or the list has it. `draft` is the name of the draft. */
+/** Registers a pet. Resolves to its id, if the answer or the list has one. `draft` is the key of the draft. */
 export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
   const details = JSON.stringify({ ...form, draft });
   return runInThisSession(async () => {
@@ -68,14 +68,17 @@ function isSaved(pet: Pet, form: PetForm): boolean {
     dayOf(pet.dataNascimento) === form.dataNascimento;
 }
 
-/** As a person would say: what the list leaves out, or writes in another way, tells no two pets apart. */
+/** Compares as a person would: a value that the list leaves out, or writes in another way, tells no two pets apart. */
 function isSame({ nome = "", especie, genero, dataNascimento }: Pet, form: PetForm): boolean {
   return toComparableName(nome) === toComparableName(form.nome) &&
     (especie ?? form.especie) === form.especie &&
     (genero ?? form.genero) === form.genero && isSameBirth(dayOf(dataNascimento), form);
 }
 
-/** A server that keeps a day as midnight of one zone, and writes it in another, moves it by one. */
+/**
+ * Compares with a day's tolerance: a server that stores a day as midnight of one zone, and writes it in another, moves
+ * it by one.
+ */
 function isSameBirth(day: Day | undefined, { dataNascimento }: PetForm): boolean {
   return day === undefined || Math.abs(daysBetween(day, dataNascimento)) <= 1;
 }

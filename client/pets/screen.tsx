@@ -32,7 +32,7 @@ const NONE: readonly Pet[] = [];
 export function PetsScreen({ next: Next, line: Line, busy }: {
   next?: PetNextStep;
   busy?: Busy;
-  /** A line of a pet's card: when it is expected at the hospital. */
+  /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
 }) {
   /** The id of the pet whose sheet is open, or `NOVO_PET_ID`. */
@@ -163,7 +163,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   };
 }
 
-/** What comes next for a pet that has just been registered. */
+/** The next steps for a pet that has just been registered. */
 const Registered = styled(Panel)`
   margin-bottom: 1rem;
   background: var(--azul-fundo);

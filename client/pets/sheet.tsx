@@ -52,10 +52,10 @@ const TRY_WORDS: AttemptAdvice = {
 export type PetNextStep = ComponentType<{ pet: Pet; isNew?: true }>;
 
 export function PetSheet({ pet, next: Next, onSaved, onClose }: {
-  /** Without it, a new one is registered. */
+  /** The pet to edit; without one, a new pet is registered. */
   pet?: Pet;
   next?: PetNextStep;
-  /** It has just saved this pet: undefined if it is new and its id is not known. */
+  /** Called with the id of the pet just saved: undefined if the pet is new and its id not known. */
   onSaved: (id: string | undefined) => void;
   onClose: () => void;
 }) {
@@ -87,7 +87,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     }
   }
 
-  /** While it is sending, no link leads away. */
+  /** Stops a press that would leave the form while it is sending. */
   function stayWhileSending(event: MouseEvent) {
     if (!warnIfSending(() => form.isSending.value)) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { listPets } from "./calls.ts";
 import { isAlive, Pet } from "./pet.ts";
 
-/** The living first, as they are shown. */
+/** Sorts the living pets first, as they are shown. */
 const livingFirst = (all: Pet[]) => all.sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
 
 export const petsQuery = new Query(async () => livingFirst(await listPets()), {

@@ -245,7 +245,7 @@ function Senha(recuperacao: Recuperacao) {
   );
 }
 
-/** While the password is being sent, nobody leaves the step. */
+/** Goes a step back, except while the password is being sent. */
 function stepBack(recuperacao: Recuperacao): boolean {
   if (isSending(SETTING) && !mayGoStepBack()) return false;
   restartRecuperacao(recuperacao);

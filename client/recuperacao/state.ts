@@ -77,12 +77,15 @@ export const SenhaStep = withCrossFieldRule(
 
 export const RECUPERACAO_DRAFT_KEY = "recuperacao";
 
-/** Anyone who has it can set the password: it stays in this tab, until it is used or refused, or the step is left. */
+/**
+ * The storage key of the token. Anyone who has that can set the password: it stays in this tab, until it is used or
+ * refused, or the step is left.
+ */
 export const TOKEN_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
-/** Without the token, a draft of the last step continues at the first step. */
+/** Opens the recovery. Without the token, a draft of the last step continues at the first step. */
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
@@ -106,7 +109,7 @@ export function acceptCodigoSent(
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
   codigo.startWait(id, email ? maskEmail(email) : "");
-  // Those of earlier tries are no longer true.
+  // Those of earlier attempts are no longer true.
   clearToasts();
   showToast("success", messages.codigoEnviado);
 }
@@ -118,8 +121,8 @@ export function restartRecuperacao(recuperacao: Recuperacao): void {
 }
 
 /**
- * The token works once: if it is refused, an earlier try may have set the password. Whether it is set, also after an
- * answer that cannot be read, a login shows.
+ * Sets the password. The token works once: if it is refused, an earlier attempt may have set the password. Whether it
+ * is set, also after an answer that cannot be read, a login shows.
  */
 export async function setSenha(documento: string, newPassword: string): Promise<void> {
   const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
@@ -137,13 +140,13 @@ export async function setSenha(documento: string, newPassword: string): Promise<
       },
     );
     if (isSet) return;
-    // The next try leads to the first step. After an outage it may succeed.
+    // The next attempt leads to the first step. After an outage it may succeed.
     if (isRefused) forgetStored(TOKEN_STORAGE_KEY, tabStorage);
     throw error;
   }
 }
 
-/** When it is set, or the person leaves, nothing of the recovery stays on the device. */
+/** Forgets the code when the password is set, or the person leaves: nothing of the recovery stays on the device. */
 export function forgetCodigo({ codigo }: Recuperacao): void {
   codigo.forget();
   forgetStored(TOKEN_STORAGE_KEY, tabStorage);

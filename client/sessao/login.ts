@@ -10,7 +10,10 @@ export const LETTERS_TEXT = "Documento deve conter apenas números";
 
 export const maskDocumento = maskFindingDocumento(maskDigits(14));
 
-/** Why they may not be the digits meant. Typing a fifteenth does nothing: `earlier` stays until they are right. */
+/**
+ * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlier` stays until
+ * the digits are right.
+ */
 export function documentoRefusalText(
   text: string,
   { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},

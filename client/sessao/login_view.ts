@@ -19,13 +19,13 @@ import { hasSessionExpired, login } from "./state.ts";
 const UNANSWERED = "Falha ao fazer login. Tente novamente.";
 
 export interface LoginOptions {
-  /** Empty, or with the login that the build has drawn. */
+  /** The element for the login: empty, or with the login that the build has drawn. */
   place: HTMLElement;
   /** Filled in, in digits: the person goes on with the password. */
   documento?: string;
   /** The button that was pressed before this was there. */
   pressed?: Element;
-  /** The person begins to log in: what is behind the login can be fetched while they type. */
+  /** Called when the person begins to log in: the code behind the login can be fetched while they type. */
   onBegin(): void;
   /** The person is in. The button stays busy until then. */
   onEnter?(): Promise<unknown>;
@@ -33,7 +33,7 @@ export interface LoginOptions {
   onOpen(path: string): void;
 }
 
-/** There is one login: while it shows, another call only returns how to remove it. */
+/** Removes the one login: while it shows, another call only returns this. */
 let remove: (() => void) | undefined;
 
 /** Shows the login. Returns a function that removes it and forgets what was typed. */
@@ -41,7 +41,7 @@ export function showLogin(options: LoginOptions): () => void {
   return remove ??= show(options);
 }
 
-/** Also where nothing but this module knows it. */
+/** Removes the login, also where nothing but this module knows it. */
 export function removeLogin(): void {
   remove?.();
 }
@@ -131,13 +131,13 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
 
 const readingOfDocumento = { mask: maskDocumento, refuse: documentoRefusalText };
 
-/** The page has it as text, which start/page.ts has made a template. */
+/** Copies the login that the page has as text, of which start/page.ts has made a template. */
 function copyDrawn(): Node {
   const { content } = document.getElementById("view-login") as HTMLTemplateElement;
   return document.importNode(content, true);
 }
 
-/** Shows below the field what is wrong, and ties it to the control. */
+/** Shows the field's error or refusal below it, and ties the text to the control. */
 function followProblem(find: (id: string) => HTMLElement | null, { name, error, refusal }: Field) {
   const control = find(name)!;
   const note = find(`${name}-error`)!;
@@ -158,7 +158,7 @@ function followProblem(find: (id: string) => HTMLElement | null, { name, error, 
   });
 }
 
-/** As ui/button.tsx draws it. */
+/** Shows the button busy, as ui/button.tsx draws it. */
 function showBusy(button: HTMLElement, isBusy: boolean): void {
   if (button.hasAttribute("aria-busy") === isBusy) return;
   const label = button.firstElementChild as HTMLElement;
@@ -171,7 +171,7 @@ function showBusy(button: HTMLElement, isBusy: boolean): void {
   }
 }
 
-/** What cannot work now is not the primary action. */
+/** Says whether there is a network: without one the button is not the primary action. */
 function showNetwork(button: HTMLElement, note: HTMLElement, isThere: boolean): void {
   button.dataset.kind = isThere ? "primary" : "secondary";
   note.hidden = isThere;

@@ -16,15 +16,15 @@ import {
   storedToken,
 } from "./state.ts";
 
-/** Change it with the snapshot's shape or the meaning of a query's name: older snapshots are erased unread. */
+/** The version of the snapshot's shape and of the meanings of the queries' names: older snapshots are erased unread. */
 const VERSION = 1;
 
 const StoredSnapshot = type({
   version: define<number>("version", (version) => version === VERSION),
-  /** Of the token that it belongs to. */
+  /** The fingerprint of the snapshot's token. */
   fingerprint: string(),
   user: Usuario,
-  /** By the names of their queries, which check their shapes. */
+  /** The answers by the names of their queries, which check their shapes. */
   answers: listStruct(tuple([string(), type({ value: unknown(), seenAt: number() })])),
 });
 
@@ -50,7 +50,7 @@ export function autosaveSnapshot(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** The person and the last answers: in memory, else as the device stored them for its token. */
+/** The person and the last answers: those in memory, else those that the device stored for its token. */
 export async function findAnySnapshot(): Promise<Snapshot | undefined> {
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers };
@@ -67,7 +67,10 @@ async function restoreSnapshot(): Promise<void> {
   restoreAnswers(snapshot.answers, { first: false });
 }
 
-/** What the device stores for the token. Show it only when it is certain that the session belongs to this person. */
+/**
+ * The snapshot that the device has for the token. Show it only when it is certain that the session belongs to this
+ * person.
+ */
 export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
   const unsealed = await findEncrypted();
   if (unsealed === undefined) return undefined;
@@ -83,7 +86,7 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   return { user, answers: new Map(shown) };
 }
 
-/** At once, because the person may leave and expects to read it again. */
+/** Writes the snapshot at once, because the person may leave and expects to read it again. */
 function write(): void {
   if (isDue || session.peek().status !== "authenticated") return;
   isDue = true;

@@ -45,7 +45,7 @@ export type Session =
 
 export interface Snapshot {
   user: Usuario;
-  /** By the names of their queries, which check their shapes. */
+  /** The last answers by the names of their queries, which check their shapes. */
   answers: ReadonlyMap<string, LastAnswer>;
 }
 
@@ -63,7 +63,7 @@ const EXPIRED = "vet:sessaoExpirada";
 
 const state = signal<Session>({ status: "loading" });
 let token: string | undefined;
-/** The stored token is tried once more after an outage that was none; again after it was accepted. */
+/** True while the stored token may be tried once more after an outage that was none; again after it was accepted. */
 let mayTryAgain = true;
 let starting = 0;
 let checkedAt = -Infinity;
@@ -83,7 +83,10 @@ export function storedToken(): string | undefined {
   return parseBearer(findStored(TOKEN) ?? "");
 }
 
-/** Also removes the unread count from the app's icon. If it fails, `HAS_SNAPSHOT_KEY` stays and the next start tries again. */
+/**
+ * Deletes the device's snapshot and the unread count on the app's icon. On a failure `HAS_SNAPSHOT_KEY` stays, and the
+ * next start tries again.
+ */
 export async function deleteSnapshot(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
@@ -185,7 +188,7 @@ export function verifySession(): void {
   void startSession();
 }
 
-/** While `work` runs, the session does not expire: `work` may be why the server forgets the token. */
+/** Runs `work` without letting the session expire meanwhile: `work` may be why the server forgets the token. */
 export function runWithoutExpiry<T>(work: () => Promise<T>): Promise<T> {
   keepers += 1;
   return work().finally(() => keepers -= 1);
@@ -200,7 +203,7 @@ export function storeReturnPath(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The path that the person has asked for (`toRoutePath`), also if the login shows in its place. */
+/** The path that the person has asked for (`toRoutePath`), also if the login shows instead. */
 export function requestedPath(): string {
   return toRoutePath(returnPath?.href ?? location.pathname);
 }
@@ -247,7 +250,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** Another tab has logged in or out. */
+/** Follows the token of another tab that has logged in or out. */
 function followToken(text: string | null): void {
   const stored = parseBearer(text ?? "");
   if (stored === token) return;
@@ -303,7 +306,7 @@ function leaveToLogin(failure: ApiError): void {
   showFailureToast(failure);
 }
 
-/** For the login of the same person. False if there is no session, or if it may not end now. */
+/** Remembers the screen for the login of the same person. False if there is no session, or if it may not end now. */
 function rememberScreen(): boolean {
   const current = state.peek();
   if (current.status !== "authenticated" || keepers > 0) return false;
@@ -323,7 +326,7 @@ function erase(): void {
   void deleteSnapshot();
 }
 
-/** In memory only. */
+/** Forgets the person, in memory only. */
 function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };

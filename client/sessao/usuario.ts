@@ -27,7 +27,7 @@ export type Usuario = Infer<typeof Usuario>;
 
 const PARTICLE = /^(?:das?|de|dos?|e)$/i;
 
-/** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
+/** Greets with 'Olá, Maria das Graças', or 'Olá' a person without a name. */
 export function greetingText(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) => index > 0 && !PARTICLE.test(word));

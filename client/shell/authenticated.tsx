@@ -90,7 +90,10 @@ function Home() {
   );
 }
 
-/** At a counter there may be no network later. What does not come is fetched again when it is needed. */
+/**
+ * Fetches code and answers in advance, because at a counter there may be no network. Whatever does not come is fetched
+ * again when needed.
+ */
 async function prefetch(): Promise<void> {
   if (!mayPrefetch()) return;
   void petsQuery.load();

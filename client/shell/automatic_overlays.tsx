@@ -25,7 +25,7 @@ import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { InstallHint } from "../ui/overlays/install_hint.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
-/** In their order. One that crashed is put off: until the next start, the onboarding for good. */
+/** The overlays in their order. One that crashed is put off: until the next start, the onboarding for good. */
 const overlays = {
   onboarding: {
     Screen: Tutorial,

@@ -124,7 +124,7 @@ const SkipLink = styled("a")`
   }
 `;
 
-/** Indigo in both themes, with a line of tiles below it. */
+/** The header, indigo in both themes, with a line of tiles below it. */
 const Header = styled("header")`
   --foco: #fff;
   position: sticky;
@@ -231,7 +231,9 @@ const Main = styled("main")`
   }
 `;
 
-/** It scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen. */
+/**
+ * The footer, which scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen.
+ */
 const Footer = styled(EntranceLogos)`
   position: sticky;
   bottom: var(--solta);

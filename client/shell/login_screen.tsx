@@ -7,7 +7,10 @@ import { styled } from "../lib/style.ts";
 import { lazyScreenFrames } from "../ui/states/failed_state.tsx";
 import { consumeDocumento } from "../sessao/handed_documento.ts";
 
-/** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
+/**
+ * The login as a screen. `onBegin`: the person begins to log in, and the code behind the login can be fetched while
+ * they type.
+ */
 export const LoginScreen = lazyComponent(async () => {
   const { showLogin } = await importLogin();
   return function LoginScreen({ onBegin }: { onBegin: () => void }) {

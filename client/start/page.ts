@@ -10,10 +10,13 @@ declare const APP: string[];
 declare const HOME: string[];
 declare const ONBOARDING: string[];
 
-/** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
+/**
+ * The time for which a newcomer reads. Two frames may be too early: what comes before the first paint is shown delays
+ * it. A newcomer reads first.
+ */
 const NEWCOMER_READS_MS = 100;
 
-/** Where the browser has this, text becomes HTML only through a policy. */
+/** Trusted types: where the browser has them, text becomes HTML only through a policy. */
 declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy };
 type Policy = { createHTML(text: string): string };
 const rules: Policy = { createHTML: (text) => text };
@@ -28,7 +31,10 @@ function stored(key: string, area = () => localStorage): string | null {
   }
 }
 
-/** As README.md "Browsers": no older one has both. Where this script is not even understood, the same text stays. */
+/**
+ * Tells the browsers of README.md "Browsers", because no older one has both. Where this script is not even understood,
+ * the same text stays.
+ */
 function isSupported(): boolean {
   return "HTMLDialogElement" in globalThis && CSS.supports("inset", "0");
 }
@@ -47,7 +53,7 @@ function begin(): void {
   const view = chooseView(token);
   // A tab in the background may only be looked at hours later: then the app asks.
   const isWanted = token !== null && !document.hidden;
-  // As `hold` of lib/http/rate_limit.ts has stored it.
+  // As `blockRoute` of lib/http/rate_limit.ts has stored it.
   const heldUntil = parseInt(stored("vet:espera:GET/me", () => sessionStorage) ?? "");
   const me = isWanted && !(heldUntil > Date.now()) ? askWhoIsHere(token) : undefined;
   // Before home there is nothing to read or to press: its files are fetched while the page is still read.
@@ -72,7 +78,10 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** Of all that home needs this answer takes longest. Otherwise no call starts outside of lib/http/http.ts. */
+/**
+ * Asks at once who is here: of all that home needs this answer takes longest. No other call starts outside of
+ * lib/http/http.ts.
+ */
 function askWhoIsHere(token: string): NonNullable<DrawnPage["me"]> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')!;
   const abort = new AbortController();
@@ -104,7 +113,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   // A failure before the app was loaded says nothing about now: the app asks again.
   me?.response.catch(() => page.me = undefined);
 
-  /** A press before the script that carries it out, also by Enter. Links work without any. */
+  /** Stores a press, also by Enter, that comes before the script that carries it out. Links work without any. */
   function keep(event: Event): void {
     const button = (event.target as Element).closest("button");
     if (button === null) return;
@@ -112,12 +121,15 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     pressed = button;
   }
 
-  /** Its file is not fetched again where it did not come. */
+  /** Imports the app, whose file is not fetched again where it did not come. */
   function bringApp(): Promise<App> {
     return app ??= run<App>(APP);
   }
 
-  /** Imports each of what the first one needs: otherwise the browser would find it only when it has that one. */
+  /**
+   * Imports the first module, and each of those that it needs: otherwise the browser would find it only when it has
+   * that one.
+   */
   function run<Running>(paths: string[]): Promise<Running> {
     // With literals, esbuild would add 700 bytes for browsers without `import`.
     const running = Promise.all(paths.map((path) => import(path)))
@@ -158,7 +170,10 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   });
 }
 
-/** Only what the build drew: the views stand in the page as text (server/build/page.ts) until they are needed. */
+/**
+ * Makes a template of a view that the build drew: the views stand in the page as text (server/build/page.ts) until they
+ * are needed.
+ */
 function templateOf(id: string): HTMLTemplateElement {
   const found = document.getElementById(id)!;
   if (found instanceof HTMLTemplateElement) return found;
@@ -172,7 +187,9 @@ function viewOf(name: string): Node {
   return document.importNode(templateOf(`view-${name}`).content, true);
 }
 
-/** Says so in the place of a view without content, else above what was typed. A press or the network starts it again. */
+/**
+ * Offers to start again, instead of a view without content, else above what was typed. A press or the network does it.
+ */
 function offerAnotherTry(advice: string, place?: Element): void {
   const failed = viewOf("failed") as DocumentFragment;
   const words = failed.querySelector("[role=alert]")!;

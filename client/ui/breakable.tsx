@@ -31,7 +31,9 @@ export function unbrokenText(text: string): ReactNode {
   return drawParts(text, /(\S+-\S+)/, (word) => <NoBreak>{word}</NoBreak>);
 }
 
-/** An address may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces. */
+/**
+ * An e-mail that may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces.
+ */
 export function BreakableEmailText({ text }: { text: string }) {
   return drawParts(
     text,
@@ -53,7 +55,7 @@ export function BreakableNumberText({ text }: { text: string }) {
   );
 }
 
-/** Draws what matches the pattern, which is one group, with `draw`. */
+/** Draws the parts of the text that match the pattern, which is one group, with `draw`. */
 function drawParts(text: string, pattern: RegExp, draw: (part: string) => ReactNode): ReactNode {
   return (
     <span key={text}>

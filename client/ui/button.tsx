@@ -13,12 +13,15 @@ interface Look {
   kind?: ButtonKind;
   icon?: IconPath;
   wide?: boolean;
-  /** It needs the network, and says so before it is pressed if there is none. It is never disabled for that. */
+  /**
+   * True for a button that needs the network: without one it says so before it is pressed, and is never disabled for
+   * that.
+   */
   sends?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
-  /** Its call is running: presses do nothing, and it keeps the focus. */
+  /** True while the button's call is running: presses do nothing, and the button keeps the focus. */
   busy?: boolean;
   /** Replaces the label while busy, and is announced. */
   busyLabel?: string;
@@ -103,7 +106,7 @@ export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"but
   );
 }
 
-/** Its children are over it, for example a badge. With a `target` it leads out of the app. */
+/** A round link with an icon; its children lie over it, for example a badge. With a `target` it leads out of the app. */
 export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
   const As = rest.target ? "a" : Link;
   return (
@@ -114,7 +117,10 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
   );
 }
 
-/** With large text the icon is above the words. The label that does not show is below, invisible: the width stays. */
+/**
+ * The look of a button; with large text the icon is above the words. The label that does not show is below, invisible:
+ * the width stays.
+ */
 export const pressableClass = css`
   position: relative;
   display: inline-flex;
@@ -225,7 +231,7 @@ export const pressableClass = css`
   }
 `;
 
-/** Beside a long word a button is no larger than a finger needs. */
+/** The look of a round button: beside a long word it is no larger than a finger needs. */
 export const roundClass = css`
   position: relative;
   display: inline-grid;

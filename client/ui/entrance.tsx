@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { Logo } from "./logo.tsx";
 
-/** `as`: in a dialog, it is not the main part of the page and has no logos. */
+/**
+ * The layout of the screens before the login. With `as`, in a dialog, it is not the main part of the page and has no
+ * logos.
+ */
 export function EntranceLayout({ as, children }: { as?: "div"; children: ReactNode }) {
   return (
     <EntranceFrame>
@@ -20,7 +23,10 @@ export function EntranceLayout({ as, children }: { as?: "div"; children: ReactNo
   );
 }
 
-/** The tiles are above the content on a phone, with `data-form` nowhere there; on a wide screen beside it. */
+/**
+ * The frame of tiles and content: the tiles are above the content on a phone, with `data-form` nowhere there; on a wide
+ * screen beside it.
+ */
 export const EntranceFrame = styled("div")`
   display: flex;
   flex-direction: column;
@@ -68,7 +74,7 @@ const Column = styled("div")`
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
 `;
 
-/** In the middle, by its usual height: a message below the form does not move it. */
+/** The content, in the middle by its usual height: a message below the form does not move it. */
 const Main = styled("main")`
   flex: 1;
   display: flex;

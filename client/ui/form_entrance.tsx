@@ -16,6 +16,7 @@ interface FormEntranceProps {
   children: ReactNode;
 }
 
+/** The layout of a form before the login, with the way back to the login. `word` stands beside that. */
 export function FormEntranceLayout({ draftKey, word, children }: FormEntranceProps) {
   return (
     <EntranceFrame data-form>
@@ -39,7 +40,7 @@ export function FormEntranceLayout({ draftKey, word, children }: FormEntrancePro
   );
 }
 
-/** The header is in line with the column below it. */
+/** The column of header and content, in line with each other. */
 const Column = styled("div")`
   --largura: 36rem;
   & > header {

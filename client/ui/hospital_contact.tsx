@@ -15,7 +15,7 @@ export function isHospitalContactKnown(): boolean {
   return (["address", "phone", "hours"] as const).some(findHospitalContact);
 }
 
-/** For below a text that may send the person there. */
+/** The hospital's contact, below a text that may send the person there. */
 export function HospitalContactIfMentioned({ text }: { text: string | undefined }) {
   return text?.includes("hospital") ? <HospitalContact /> : null;
 }
@@ -56,7 +56,10 @@ export function findHospitalContact(part: "address" | "phone" | "hours"): string
   return meta?.content.trim() || undefined;
 }
 
-/** Inside centred texts, too, each line begins at its start. In a list of details the term has the icon. */
+/**
+ * The lines of the contact, which begin at their start inside centred texts, too. In a list of details the term has the
+ * icon.
+ */
 const Lines = styled("div")`
   display: flex;
   flex-direction: column;

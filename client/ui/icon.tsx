@@ -5,11 +5,11 @@ export type IconPath = `M${string}`;
 
 export interface TonedIcon {
   icon: IconPath;
-  /** Of the ground behind it; without one it is blue. */
+  /** The tone of the ground behind the icon; without one the ground is blue. */
   tone?: "ocre";
 }
 
-/** It is beside text, and has no name. `size` is in pixels at the normal text size, and grows with it. */
+/** An icon beside text, without a name of its own. `size` is in pixels at the normal text size, and grows with it. */
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;
   return (

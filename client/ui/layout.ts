@@ -32,7 +32,10 @@ export const Columns = styled("div")`
   }
 `;
 
-/** Each button is in the same place on every step, whatever its label: beside the other, or with large text below it. */
+/**
+ * The buttons of a step, each in the same place on every step, whatever its label: beside the other, or with large text
+ * below it.
+ */
 export const StepActions = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -47,7 +50,7 @@ export const StepActions = styled("div")`
   }
 `;
 
-/** What is pressed as a whole, like a card. Before the class with its border. */
+/** The look of something pressed as a whole, like a card. It stands before the class with the border. */
 export const pressableClass = css`
   text-decoration: none;
   transition: transform 150ms ease-out;

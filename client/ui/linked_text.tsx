@@ -1,11 +1,14 @@
 // Shows a text of the server: its addresses and phone numbers are links. It is never read as markup.
 import { findPhones } from "../lib/device/phone_numbers.ts";
 
-/** Only `https:`. What ends a sentence is no part of it, and brackets only in pairs. */
+/** An address with `https:`. The end of a sentence is no part of it, and brackets only in pairs. */
 const ADDRESS =
   /(\bhttps:\/\/(?:[^\s\p{C}()<>"“”]|\([^\s\p{C}()<>"“”]*\))*(?:[\p{L}\p{N}/=&#%+~_-]|\([^\s\p{C}()<>"“”]*\)))/iu;
 
-/** Digits alone, or without their area's, may count or name something else, unless the word before says to call. */
+/**
+ * A phone number. Digits alone, or without their area's, may count or name something else, unless the word before says
+ * to call.
+ */
 const CALL =
   /(?:ligue|ligar|liga[çc][õo]es|disque|\b(?:tele)?fones?|\btel|whatsapp|zap)\W+(?:(?:o|a|no|para|pelo|grátis)\W+){0,2}$/i;
 
@@ -25,11 +28,11 @@ export function TextWithLinks({ text }: { text: string }) {
 
 interface Part {
   text: string;
-  /** It is a link. */
+  /** The address, if the part is a link. */
   href?: string;
 }
 
-/** Together they are the text. */
+/** The parts that together are the text. */
 function partsOf(text: string): Part[] {
   return text.split(ADDRESS).flatMap((text, at) =>
     at % 2 === 1 ? [{ text, href: text }] : partsWithPhones(text)

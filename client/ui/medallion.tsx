@@ -2,7 +2,10 @@
 import { styled } from "../lib/style.ts";
 import { Icon, type TonedIcon } from "./icon.tsx";
 
-/** `--lado` around it is its side. Before the first paint it has no tiles: they are a file of their own. */
+/**
+ * A round tiled ground with an icon; `--lado` around it is its side. Before the first paint it has no tiles, which are
+ * a file of their own.
+ */
 export function Medallion({ icon, tone }: TonedIcon) {
   return (
     <Tile aria-hidden="true" data-tone={tone}>

@@ -7,12 +7,15 @@ import { chevronLeftIcon } from "./icons.ts";
 
 interface PageProps {
   title: string;
-  /** The content of the heading, if it is not the title: it greets, without a rule below it. */
+  /** The content of the heading, if other than the title: a greeting, without a rule below. */
   heading?: ReactNode;
   backTo?: string;
-  /** It is the `<main>` of the page: for screens before the login. */
+  /** True for the `<main>` of the page: for screens before the login. */
   main?: boolean;
-  /** On wide screens its cards are in the left half and open in the right one. `false`: there are none now. */
+  /**
+   * True for a list whose cards, on wide screens, are in the left half and open in the right one. `false`: there are
+   * none now.
+   */
   list?: boolean;
   actions?: ReactNode;
   children: ReactNode;
@@ -24,7 +27,10 @@ export function Page(props: PageProps) {
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** Without `h1`, the code of the screen is still loading: the heading takes no focus. */
+/**
+ * The frame of a screen with its heading. Without `h1` the screen's code is still loading, and the heading takes no
+ * focus.
+ */
 export function PageFrame(
   { title, heading, backTo, main, list, actions, h1, children }: PageProps & { h1?: Heading },
 ) {
@@ -52,8 +58,8 @@ export function useScreenArrival(title: string, id?: string): Heading {
 }
 
 /**
- * Everything that belongs to the list is in its half: a sheet covers the other half. Without cards, heading and filters
- * stay there, and what stands in place of the list is in the middle.
+ * The column of a screen. Everything that belongs to a list is in its half: a sheet covers the other half. Without
+ * cards, heading and filters stay there, and what stands in place of the list is in the middle.
  */
 const Column = styled("div")`
   display: flex;

@@ -2,7 +2,7 @@
 // privacy, accessibility"). They open in another tab, so that nothing typed is lost; those pages have no script.
 import { EntranceLogos } from "./entrance.tsx";
 
-/** In a row like that of the logos, whose style the page has already. */
+/** The links to terms, privacy and accessibility, in a row like that of the logos, whose style the page has already. */
 export function StatementLinks() {
   return (
     <EntranceLogos as="p">

@@ -1,6 +1,8 @@
 // Tells of near visits while no page is open (client/README.md "Reminders"): the worker has no token and calls nobody.
 
-/** As agendamentos/aviso.ts stores it. `arrival` is its time, in epoch milliseconds; `text` begins with the day. */
+/**
+ * A visit as agendamentos/aviso.ts stores it. `arrival` is its time, in epoch milliseconds; `text` begins with the day.
+ */
 interface Visit {
   id: string;
   href: string;
@@ -33,9 +35,9 @@ interface Page {
 
 const { clients, registration } = self as unknown as Scope;
 
-/** Of lib/storage/vault.ts and lib/storage/storage.ts. */
+/** The names in lib/storage/vault.ts and lib/storage/storage.ts. */
 const [VAULT, STORE, LEMBRETES] = ["vet", "vault", "lembretes"];
-/** What has been told, which only the worker writes. */
+/** The record of the visits already told, which only the worker writes. */
 const TOLD = "avisados";
 
 const HOUR_MS = 60 * 60_000;
@@ -68,7 +70,10 @@ export async function tellVisits(): Promise<void> {
   database!.close();
 }
 
-/** Opens that appointment, in a page that is open if there is one: what is typed there survives (lib/form/unfinished.ts). */
+/**
+ * Opens the notification's appointment, in a page that is open if there is one: what is typed there survives
+ * (lib/form/unfinished.ts).
+ */
 export async function openVisit({ notification }: { notification: Notification }): Promise<void> {
   notification.close();
   const href: string = notification.data;
@@ -78,12 +83,12 @@ export async function openVisit({ notification }: { notification: Notification }
   await page.navigate(href);
 }
 
-/** On another day it is told again. */
+/** The name of a visit in the record: on another day the visit is told again. */
 function nameOf({ id, day }: Visit): string {
   return `${id} ${day}`;
 }
 
-/** 'Amanhã, qui., 03/12: …', 'Hoje, …', else 'Qui., 03/12: …'. */
+/** Formats as 'Amanhã, qui., 03/12: …', 'Hoje, …', else 'Qui., 03/12: …'. */
 function sentence(day: string, text: string, now: number): string {
   const dayAfter = (days: number) =>
     new Date(now + OFFSET_MS + days * 24 * HOUR_MS).toISOString().slice(0, 10);

@@ -24,7 +24,9 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-/** What its events have: `data` a message, `tag` a sync, `notification` a press on one, the rest a fetch. */
+/**
+ * The fields of the worker's events: `data` a message, `tag` a sync, `notification` a press on one, the rest a fetch.
+ */
 interface WorkerEvent extends Event {
   readonly data: unknown;
   readonly tag: string;
@@ -44,7 +46,7 @@ const OWN = typeof VERSION === "undefined" ? BUILD : VERSION;
 const PREFIX = "vet-";
 /** Written once, by the installation, the page last: a cache that has the page is complete. */
 const CACHE = PREFIX + OWN;
-/** For a page that is fetched later: if writing it fails, the first page must stay. */
+/** The cache of a page that is fetched later: if writing it fails, the first page must stay. */
 const LATER_PAGE = `${PREFIX}page-${OWN}`;
 /** Held while a worker fills a cache or deletes others, also another worker. */
 const LOCK = "vet-caches";
@@ -94,7 +96,10 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** All or nothing: what is incomplete must not replace what works. What takes too long is tried with the next page. */
+/**
+ * Fills the cache, all or nothing: an incomplete version must not replace one that works. A fetch that takes too long
+ * is repeated with the next page.
+ */
 async function fill(): Promise<void> {
   const signal = abortAfter(FILL_MS);
   await navigator.locks.request(LOCK, { signal }, async () => {
@@ -115,7 +120,7 @@ async function fill(): Promise<void> {
   });
 }
 
-/** Skips every cache that allows it: an older one may have yesterday's page, or its headers. */
+/** Fetches the page past every cache that allows it: an older one may have yesterday's page, or its headers. */
 async function fetchPage(): Promise<Response> {
   const page = await fetch(PAGE, { cache: "reload", signal: abortAfter(FILL_MS) });
   const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
@@ -123,7 +128,10 @@ async function fetchPage(): Promise<Response> {
   return page;
 }
 
-/** From an older version, or from a try at this one that was cut off: what has a hash in its name never changes. */
+/**
+ * A file from an older version, or from an attempt at this one that was cut off: a file with a hash in its name never
+ * changes.
+ */
 async function findStored(path: string): Promise<Response | undefined> {
   return path.startsWith("/assets/") ? await match(path) : undefined;
 }
@@ -136,7 +144,7 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
   return file;
 }
 
-/** The page and its chunks always come from one build; a newer build is announced, never mixed in. */
+/** Serves the page. The page and its chunks always come from one build; a newer build is announced, never mixed in. */
 async function servePage(event: WorkerEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
   const [later, page] = await Promise.all([match(PAGE, LATER_PAGE), match(PAGE, CACHE)]);
@@ -146,19 +154,19 @@ async function servePage(event: WorkerEvent): Promise<Response> {
     .catch(async (error) => await match(PAGE) ?? Promise.reject(error));
 }
 
-/** Chunks of older builds are served to pages that still run them. */
+/** Serves a file, also a chunk of an older build to a page that still runs it. */
 async function serveFile(request: Request, path: string): Promise<Response> {
   return await match(path, CACHE) ?? await match(path) ?? await fetch(request);
 }
 
-/** What the server has now; if it does not answer in time, what it had the last time. */
+/** Answers with what the server has now; if the server does not answer in time, with what it had the last time. */
 async function serveNewest(event: WorkerEvent, path: string): Promise<Response> {
   const asked = fetch(event.request);
   event.waitUntil(asked.then((answer) => storeNewest(path, answer.clone())).catch(() => {}));
   return await inTime(asked).catch(() => undefined) ?? await match(path, CACHE) ?? await asked;
 }
 
-/** Only beside a page: a cache without one is not complete. */
+/** Stores the answer only beside a page: a cache without one is not complete. */
 async function storeNewest(path: string, answer: Response): Promise<void> {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   // Some networks answer with a page of their own.
@@ -172,7 +180,7 @@ function match(path: string, cacheName?: string): Promise<Response | undefined> 
   return inTime(caches.match(path, { cacheName })).catch(() => undefined);
 }
 
-/** As `AbortSignal.timeout`, which Chrome has had since 103 and Safari since 16. */
+/** A signal as of `AbortSignal.timeout`, which Chrome has had since 103 and Safari since 16. */
 function abortAfter(ms: number): AbortSignal {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), ms);
@@ -190,7 +198,9 @@ async function lookAfterCaches(page: Response | undefined): Promise<void> {
   await dropOldCaches();
 }
 
-/** A host may change the page (an address) or its headers without changing the worker. This is for the next start. */
+/**
+ * Fetches the page for the next start: a host may change it (an address), or its headers, without changing the worker.
+ */
 async function refreshPage(page: Response): Promise<void> {
   const age = Date.now() - Date.parse(page.headers.get("date") ?? "");
   if (Math.abs(age) < DAY_MS) return;
@@ -222,7 +232,7 @@ async function tellPages(message: string): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(message);
 }
 
-/** Not what the mock and other programs on this host serve. */
+/** True for a path of the app, and not for those of the mock and other programs on this host. */
 function isPagePath(path: string): boolean {
   if (BEFORE_ID.some((beginning) => path.startsWith(beginning))) return true;
   return !/^\/(?:api|__)/.test(path) && !path.includes(".");

@@ -26,7 +26,7 @@ import { makeStatements, SOURCES as STATEMENT_SOURCES } from "./statements.ts";
 export interface BuilderOptions {
   /** The project's folder, absolute. */
   root: string;
-  /** Readable code, source maps inside it, nothing compressed, and the page gets `devScript`. */
+  /** True for readable code with its source maps inside, nothing compressed, and `devScript` in the page. */
   dev?: boolean;
   devScript?: string;
   /** `/sw.js` removes itself from the devices instead of keeping the app there, and the app registers no worker. */
@@ -47,13 +47,13 @@ interface Emitted {
   bytes: Bytes;
 }
 
-/** One emitted module. */
+/** An emitted module. */
 export interface Chunk {
   /** As in the URL. */
   path: string;
   /** The module that the page or client/bundles.ts imports, if it is in this chunk. */
   source?: string;
-  /** The chunks that it needs to run, itself included. */
+  /** The chunks that this one needs to run, itself included. */
   needs: string[];
 }
 
@@ -68,11 +68,14 @@ export const APP_ENTRY = "client/main.tsx";
 export const LOGIN = "client/start/login.ts";
 export const HOME_ENTRY = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
-/** What client/bundles.ts imports. */
+/** The modules that client/bundles.ts imports. */
 const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx"];
 /** The start: the screens' own bundles come after it. */
 const START = "client/app.tsx";
-/** What several bundles use becomes a part of the start: each set of users would else have a file of its own. */
+/**
+ * The modules that several bundles use and that become a part of the start: each set of users would else have a file of
+ * its own.
+ */
 const WITH_START = [
   "react-dom/client",
   "client/services.ts",
@@ -85,12 +88,15 @@ const WITH_START = [
 const PACKAGES = "client/packages.ts";
 /** The oldest browsers (README.md "Browsers"). */
 export const BROWSER_TARGETS = ["chrome87", "safari15.4", "firefox98"];
-/** Of static/, these become parts of pages. */
+/** The files of static/ that become parts of pages. */
 const IN_PAGE = ["/index.html", "/base.css", LOGOS_PATH, STATEMENT_SOURCES];
 /** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
 const TAB_ICON = "/icons/tab.png";
 
-/** Chromium then compiles every function of the file on another thread while it arrives. Elsewhere it is a comment. */
+/**
+ * The comment with which Chromium compiles every function of the file on another thread while it arrives. Elsewhere it
+ * is a comment.
+ */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 /** Prepares a build that can be repeated: a second build only costs what changed. */
@@ -228,7 +234,7 @@ async function build(
   };
 }
 
-/** The start is called `app`, and packages `packages`, not `chunk`: people look for them in the browser's tools. */
+/** Names the start `app`, and packages `packages`, not `chunk`: people look for them in the browser's tools. */
 function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
   const names = Object.entries(metafile!.outputs).flatMap(([path, { inputs }]) => {
     const all = Object.keys(inputs);
@@ -248,7 +254,7 @@ function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
   };
 }
 
-/** Without the files that only pass on what has become part of a chunk: nothing imports them. */
+/** Finds the chunks, without the files that only pass on what has become part of a chunk: nothing imports them. */
 function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
   const sources = [APP_ENTRY, ...LATER];
   const toUrl = (output: string) => output.slice("dist".length);
@@ -326,7 +332,7 @@ export function commonOptions({ root, dev = false, withdrawsWorker = false }: Bu
   } satisfies esbuild.BuildOptions;
 }
 
-/** What `client/start/first_paint.tsx` returns. */
+/** The result of `client/start/first_paint.tsx`. */
 interface FirstPaint {
   /** HTML by name. */
   views: Record<string, string>;

@@ -4,9 +4,9 @@ import type { Bytes } from "../site.ts";
 
 export const LOGOS_PATH = "/logos/";
 
-/** What the page's policy refuses, or what would mean something else in the page. */
+/** The markup that the page's policy refuses, or that would mean something else in the page. */
 const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:)?href)\s*=/i;
-/** What the drawing inherits from its root. */
+/** The attributes that the drawing inherits from its root. */
 const INHERITED = /\s(fill|stroke|color|opacity|clip-rule)[-\w]*\s*=\s*("[^"]*"|'[^']*')/g;
 
 /** An element with all symbols. It shows nothing itself. Throws a sentence about a file that cannot be used. */

@@ -9,7 +9,7 @@ interface PageParts {
   logos: string;
   /** HTML by name. */
   views: Record<string, string>;
-  /** Before the styles. */
+  /** The scripts, which stand before the styles. */
   scripts: string[];
 }
 

@@ -6,7 +6,7 @@ const INDEX = /node_modules[\\/](?:react|react-dom|scheduler)[\\/][\w-]+\.js$/;
 const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
 
-/** Only for production builds: the development files have another form. */
+/** Rewrites React's files as modules, only for production builds: the development files have another form. */
 export function reactModulesPlugin(): Plugin {
   return {
     name: "react-modules",

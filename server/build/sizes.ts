@@ -31,7 +31,10 @@ export async function measureSizes({ site, chunks, inlineScript }: BuildResult):
   };
 }
 
-/** Icons, and what is no part of the app: the pages without script, what is for search engines, the city's texts. */
+/**
+ * Tells icons and files that are no part of the app: the pages without script, what is for search engines, the city's
+ * texts.
+ */
 function isApart(path: string): boolean {
   return /^\/(icons|assets\/statements)\b/.test(path) ||
     [CITY_PATH, ROBOTS_PATH].includes(path) ||
@@ -50,7 +53,7 @@ export function printSizes(sizes: Budgets, budgets: Budgets): string {
     .join("\n");
 }
 
-/** What is over its budget, in sentences. */
+/** The sizes that are over their budget, in sentences. */
 export function findOverBudget(sizes: Budgets, budgets: Budgets): string[] {
   return (Object.keys(budgets) as (keyof Budgets)[])
     .filter((name) => sizes[name] > budgets[name])

@@ -1,10 +1,10 @@
 // Makes the pages of terms, privacy and accessibility from static/statements/, and their stylesheet. The server, or a
-// build for a static host, writes the city's texts between their marks (server/city_files.ts).
+// build for a static host, writes the city's texts between their placeholders (server/city_files.ts).
 import { createHash } from "node:crypto";
 import { type Bytes, STATEMENTS } from "../site.ts";
 import { makeLogoSymbols } from "./logos.ts";
 
-/** Below static/: what is there becomes part of these pages. */
+/** The folder below static/ whose files become parts of these pages. */
 export const SOURCES = "/statements/";
 
 interface Emitted {
@@ -13,14 +13,16 @@ interface Emitted {
 }
 
 interface StatementParts {
-  /** By path, as below static/. */
+  /** Reads a file by its path below static/. */
   textOf(path: string): string;
   logos: Emitted[];
   /** Compiled: the portal's own styles, and those of these pages. */
   css: string;
 }
 
-/** What a whole run of test/long/accessibility_test.ts with UPDATE_STATEMENT=1 wrote: it had found nothing. */
+/**
+ * The results that a whole run of test/long/accessibility_test.ts with UPDATE_STATEMENT=1 wrote: it had found nothing.
+ */
 interface Results {
   day: string;
   browser: string;

@@ -3,15 +3,15 @@
 import { type Conversation, TrialStopped } from "./conversation.ts";
 import { idOf, isActive, isSameId, recordIn, recordsIn, type WireRecord } from "./spellings.ts";
 
-/** What was created. It is noted before the call, because the answer may be lost. */
+/** The records that the check created. They are registered before the call, because the answer may be lost. */
 export interface CreatedRecords {
-  /** Undefined before anything was asked for. */
+  /** The test pet's name; undefined before anything was asked for. */
   petNome: string | undefined;
-  /** What stays on the account, as sentences. */
+  /** The things that stay on the account, as sentences. */
   kept: string[];
 }
 
-/** How the name of every test pet begins. */
+/** The beginning of every test pet's name. */
 export const TEST_PET_NAME = "Teste do portal";
 
 const LATE_MS = 3000;

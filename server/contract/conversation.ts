@@ -1,4 +1,4 @@
-// Makes the portal's calls to the checked API, and notes for each the request, the answer, and what
+// Makes the portal's calls to the checked API, and records for each the request, the answer, and what
 // does not fit.
 import { findOperation, getOperation } from "../mock/document.ts";
 import {
@@ -11,13 +11,13 @@ import {
 } from "./findings.ts";
 import { type Exchange, type Request, Wire, type WireOptions } from "./wire.ts";
 
-/** One line of the report: a request and its answer. */
+/** A line of the report: a request and its answer. */
 export interface ReportedCall {
   /** Such as `GET /pet/{id}`: never with a real id or document. */
   pedido: string;
   /** The names of the fields that were sent. */
   enviado: string[];
-  /** What this call checks. */
+  /** The point that this call checks. */
   motivo: string;
   resposta: string;
   ms: number;
@@ -29,14 +29,14 @@ export class TrialStopped extends Error {
   override name = "Stopped";
 }
 
-/** What a call sends, besides the session's bearer. */
+/** A call to make, and what it sends besides the session's bearer. */
 export interface CallToMake {
-  /** What stands in the path's place in braces. */
+  /** The value for the braces in the path. */
   of?: string;
-  /** With the question mark. */
+  /** The query, with the question mark. */
   query?: string;
   body?: object;
-  /** Another bearer than the session's; undefined for none. */
+  /** A bearer other than the session's; undefined for none. */
   token?: string | undefined;
 }
 
@@ -44,15 +44,15 @@ export interface CallToMake {
 export interface ExpectedRefusal extends CallToMake {
   /** The status that the portal expects. Other refusals do no harm. */
   status: number;
-  /** What happens in the portal if the call is not refused. */
+  /** The effect in the portal if the call is not refused. */
   accepted: string;
-  /** What happens with another 4xx; undefined if nothing changes. */
+  /** The effect of another 4xx; undefined if nothing changes. */
   otherStatus?: string;
   /** Whether the portal takes the answer for a refusal without showing a sentence of it. */
   isRefusal?: (exchange: Exchange) => boolean;
 }
 
-/** After this many calls in a row without an answer, the check stops. */
+/** The number of calls in a row without an answer after which the check stops. */
 const MOST_SILENCES = 3;
 
 const TOO_MANY = answerFinding(
@@ -91,7 +91,7 @@ export class Conversation {
     this.note(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
 
-  /** From now on only the clean-up calls: see `Wire.beginCleanup`. Silences before it do not count. */
+  /** Begins the clean-up, which alone calls from now on: see `Wire.beginCleanup`. Silences before it do not count. */
   beginCleanup(): void {
     this.wire.beginCleanup();
     this.#silences = 0;
@@ -145,7 +145,7 @@ export class Conversation {
   }
 }
 
-/** How long the API wants to be left alone: `Retry-After` in seconds or as a date, else 30 s. */
+/** The milliseconds for which the API wants to be left alone: `Retry-After` in seconds or as a date, else 30 s. */
 function waitMsOf(headers: Headers): number {
   const after = headers.get("retry-after") ?? "";
   const from = Date.parse(headers.get("date") ?? "") || Date.now();

@@ -4,7 +4,7 @@ import { getOperation } from "../mock/document.ts";
 import { answerFinding, type Finding } from "./findings.ts";
 import type { Exchange } from "./wire.ts";
 
-/** One call of each method and kind. */
+/** The calls, one of each method and kind. */
 const CALLS = ["getUsuario", "login", "createAgendamento", "updatePet", "cancelAgendamento"];
 /** Methods that need no permission. */
 const SIMPLE_METHODS = ["GET", "POST"];

@@ -23,9 +23,9 @@ import type { Exchange } from "./wire.ts";
 /** Something that does not fit, and how often. */
 export interface Finding {
   nivel: Nivel;
-  /** The place in the answer, such as `[3].turno`; empty for the whole answer. */
+  /** The path in the answer, such as `[3].turno`; empty for the whole answer. */
   campo: string;
-  /** A sentence without the place at its start and without its full stop. */
+  /** A sentence without the path at its start and without its full stop. */
   texto: string;
   vezes: number;
 }
@@ -48,7 +48,7 @@ export function answerFinding(nivel: Nivel, texto: string): Finding {
   return { nivel, campo: "", texto, vezes: 1 };
 }
 
-/** What does not fit in the answer of a call that should succeed. */
+/** The misfits in the answer of a call that should succeed. */
 export function findingsOf(operation: Operation, exchange: Exchange): Finding[] {
   const { status, form, json } = exchange;
   if (status === undefined) return [answerFinding("quebra", silenceText(exchange))];
@@ -68,7 +68,7 @@ export function findingsOf(operation: Operation, exchange: Exchange): Finding[] 
   return findingsIn(operation, status === 204 ? null : json);
 }
 
-/** What does not fit in the answer of a refused call. */
+/** The misfits in the answer of a refused call. */
 export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   const isObject = form === "json" && typeof json === "object" && json !== null;
   const { error, message } = (isObject ? json : {}) as Record<string, unknown>;
@@ -95,7 +95,7 @@ export function silenceText({ silence, ms }: Exchange): string {
   return texts[silence!];
 }
 
-/** If every entry of a list has the same misfit, it is reported once, with its first place. */
+/** The misfits in a body. One that every entry of a list has is reported once, at its first path. */
 function findingsIn(operation: Operation, body: unknown): Finding[] {
   const told = new Map<string, Finding>();
   for (const misfit of findMisfits(operation.success.schema, body)) {
@@ -111,7 +111,7 @@ function findingsIn(operation: Operation, body: unknown): Finding[] {
   return [...told.values()];
 }
 
-/** What a misfit does to the portal. */
+/** The effect of a misfit on the portal. */
 function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operation): Efeito {
   if (isUnderstood(schema, value, path)) return UNDERSTOOD;
   const isOther = kind === "value" && !saysNothing(value);

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Without a final slash. */
+  /** The API's address, without a final slash. */
   base: string;
   /** Digits only. */
   documento: string;

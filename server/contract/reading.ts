@@ -7,13 +7,13 @@ import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
 import { idOf, namesOther, parseFlag, recordIn, recordsIn, type WireRecord } from "./spellings.ts";
 
-/** What later steps need from what was read. */
+/** The part of what was read that later steps need. */
 export interface ReadingResult {
   campanhas: WireRecord[];
   notificacoes: WireRecord[];
   /** An id in the API's own format that does not exist. */
   unknownId: string;
-  /** What could not be checked, because there was no data. */
+  /** The things that could not be checked, because there was no data. */
   unseen: string[];
 }
 

@@ -70,7 +70,7 @@ export function toText(trial: TrialReport, now: Date): string {
   ].join("\n");
 }
 
-/** The same as JSON, for programs. */
+/** Writes the report as JSON, for programs. */
 export function toJson(trial: TrialReport, now: Date): string {
   const told = tell(trial);
   const report = {

@@ -10,12 +10,12 @@ const STATUSES = ["PENDENTE", "AGENDADA", "REALIZADA", "CANCELADA"];
 const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(?: *(?:Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
-/** The records of a list; none if it is no list. */
+/** The records of a list; none if the body is no list. */
 export function recordsIn(body: unknown): WireRecord[] {
   return Array.isArray(body) ? body.map(recordIn) : [];
 }
 
-/** The fields of a record; none if it is no record. */
+/** The fields of a record; none if the body is no record. */
 export function recordIn(body: unknown): WireRecord {
   return typeof body === "object" && body !== null ? body as WireRecord : {};
 }
@@ -47,7 +47,7 @@ export function parseStatus(value: unknown): string | undefined {
   return canonicalName(value, STATUSES);
 }
 
-/** One of the names, in any case, with or without accents. */
+/** Finds the one of the names that the value spells, in any case, with or without accents. */
 export function canonicalName(value: unknown, names: readonly unknown[]): string | undefined {
   if (typeof value !== "string") return undefined;
   const read = value.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();

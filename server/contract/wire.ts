@@ -10,10 +10,7 @@ export interface Request {
   body?: object;
 }
 
-/**
- * One request and its answer. Bodies and paths contain personal data: they are checked but never
- * printed.
- */
+/** A request and its answer. Bodies and paths contain personal data: they are checked but never printed. */
 export interface Exchange {
   method: string;
   /** Without the base and the query. */
@@ -21,9 +18,9 @@ export interface Exchange {
   /** The names of the body's fields. */
   sent: string[];
   ms: number;
-  /** Undefined without an answer. */
+  /** The status; undefined without an answer. */
   status?: number;
-  /** Why there was no answer. */
+  /** The reason why there was no answer. */
   silence?: "timeout" | "network" | "limit" | "interrupted";
   isRedirected: boolean;
   headers: Headers;
@@ -38,12 +35,12 @@ export interface WireOptions {
   /** Ends every request that is under way. After it, only the clean-up may make requests. */
   stop: AbortSignal;
   timeoutMs?: number;
-  /** No wait is longer. */
+  /** The longest wait, in milliseconds. */
   mostWaitMs?: number;
   fetch?: typeof fetch;
 }
 
-/** All waits together. The clean-up has as much again. */
+/** The milliseconds of all waits together. The clean-up has as much again. */
 const PATIENCE_MS = 300_000;
 const MOST_REQUESTS = 80;
 const MOST_CLEANUPS = 20;
@@ -60,7 +57,7 @@ export class Wire {
     this.#stop = options.stop;
   }
 
-  /** From now on an interruption ends nothing, and requests are counted separately. */
+  /** Begins the clean-up: an interruption ends nothing from now on, and requests are counted separately. */
   beginCleanup(): void {
     this.#stop = new AbortController().signal;
     this.#left = MOST_CLEANUPS;

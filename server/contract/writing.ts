@@ -21,14 +21,14 @@ import {
 
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
 
-/** What the check never calls, because it would send an e-mail, or create or delete an account. */
+/** The calls that the check never makes, because they would send an e-mail, or create or delete an account. */
 export const NEVER_ASKED = [
   "POST /tutores, POST /ongs e DELETE /tutores/excluir: criam e apagam contas",
   "POST /login/confirm-email/*, POST /login/recover/send-email e /reset-password: enviam e-mail e pedem o código que chega",
   "POST /agendamentos/pesquisa-satisfacao/responder, e recusar de verdade: uma pesquisa só se responde uma vez",
   "o cadastro público de empresas, que é outro serviço",
 ];
-/** What it calls only with `--write`. */
+/** The calls that the check makes only with `--write`. */
 export const NEVER_UNLESS_WRITING =
   "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
@@ -128,7 +128,7 @@ async function enrol(
   });
 }
 
-/** Books, looks for it in the list, tries it again, and cancels it. */
+/** Books an appointment, looks for it in the list, books it again, and cancels it. */
 async function bookOnce(conversation: Conversation, what: string, body: WireRecord): Promise<void> {
   const read = (motivo: string) => conversation.ask("listAgendamentos", motivo);
   const motivo = `${what} do pet de teste`;
@@ -201,7 +201,7 @@ function isOpen(campanha: WireRecord, now: number): boolean {
     !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
 }
 
-/** The instant, or that time of a day in São Luís; NaN if it is neither. */
+/** The date's instant, or that time of its day in São Luís, in epoch milliseconds; NaN if it is neither. */
 function instantOf(date: unknown, time: string): number {
   return Date.parse(dayOf(date) === date ? `${date}T${time}-03:00` : String(date));
 }

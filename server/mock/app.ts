@@ -56,7 +56,7 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
   return app;
 }
 
-/** The same for a program that runs for weeks: before each call, the seed's dates move to today. */
+/** The mock for a program that runs for weeks: before each call, the seed's dates move to today. */
 export function demo(world: World): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {

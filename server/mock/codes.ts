@@ -10,7 +10,7 @@ const purposes = { confirmacao: "confirmação de e-mail", recuperacao: "recuper
 
 interface NewCode {
   finalidade: keyof typeof purposes;
-  /** The account that it is for. */
+  /** The id of the account that the code is for. */
   owner: string;
   email: string;
 }

@@ -21,7 +21,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The same day, years earlier; 29 February becomes 28 in a year without it. */
+/** Moves the day so many years back; 29 February becomes 28 in a year without it. */
 export function yearsBefore(day: string, years: number): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - years);
@@ -44,7 +44,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** How the municipal API writes a day: midnight UTC of that day. */
+/** Writes a day as the municipal API does: midnight UTC of that day. */
 export function dayOnWire(day: string): string {
   return `${day}T00:00:00.000Z`;
 }

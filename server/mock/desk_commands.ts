@@ -56,7 +56,7 @@ export function completeAgendamento(world: World, id: string): Fields<"Agendamen
   });
 }
 
-/** PENDENTE or AGENDADA becomes CANCELADA by the hospital, even past its day; the place is free again. */
+/** PENDENTE or AGENDADA becomes CANCELADA by the hospital, even past its day; the vaga is free again. */
 export function cancelByDesk(world: World, id: string): Fields<"Agendamento"> {
   return world.transaction(() => {
     const cancelled = settle(world, id, {

@@ -67,16 +67,16 @@ export type Path = (string | number)[];
 export interface Misfit {
   path: Path;
   kind: "missing" | "type" | "value" | "unknown";
-  /** The schema of that place, with what its owner says about it. */
+  /** The schema at that path, with what its owner says about it. */
   schema: Schema;
   value: unknown;
 }
 
-/** One operation of the document. */
+/** An operation of the document. */
 export interface Operation {
   id: string;
   method: string;
-  /** As in the document: `/pet/{id}`. */
+  /** The path as in the document: `/pet/{id}`. */
   path: string;
   needsSession: boolean;
   request: Content | undefined;
@@ -131,7 +131,7 @@ export function getOperation(id: string): Operation {
   return found;
 }
 
-/** Where a value does not fit a schema of the document: one entry for each place. */
+/** Finds where a value does not fit a schema of the document: one entry for each path. */
 export function findMisfits(owner: Schema, value: unknown, path: Path = []): Misfit[] {
   const { anyOf, if: condition } = target(owner);
   const choices = anyOf?.map((one) => findMisfits(one, value, path)) ?? [[]];

@@ -26,13 +26,13 @@ interface Refusal {
 type Failure = Refusal | { cut: true } | { malformed: true };
 
 export interface FaultOptions {
-  /** How many calls fail; without it, all until `clear()`. */
+  /** The number of calls that fail; without one, all until `clear()`. */
   times?: number;
   /** The server first does what it was asked; only its answer is lost or delayed. */
   after?: boolean;
 }
 
-/** How a call in the same process sees a broken connection: its promise is rejected with this. */
+/** A broken connection, as a call in the same process sees it: its promise is rejected with this. */
 export class ConnectionCut extends Error {
   override name = "ConnectionCut";
 }

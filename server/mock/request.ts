@@ -45,7 +45,7 @@ export async function readBody<Name extends SchemaName>(
   return value as Fields<Name>;
 }
 
-/** Only lets calls pass that have the token of an open session, and puts its account into `conta`. */
+/** Lets only calls pass that have the token of an open session, and puts its account into `conta`. */
 export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
   return async (c, next) => {
     const token = readBearer(c);

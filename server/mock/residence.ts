@@ -2,7 +2,7 @@
 
 export const SAO_LUIS_ONLY = "Cadastro disponível apenas para moradores de São Luís - MA.";
 
-/** By city, state and the CEP range that the post office gives the city. */
+/** Tells an address in São Luís by city, state and the CEP range that the post office gives the city. */
 export function isSaoLuis(
   { cidade, estado, cep }: { cidade: string; estado: string; cep: string },
 ): boolean {

@@ -20,7 +20,7 @@ export async function hashSenha(senha: string): Promise<string> {
   return formatHash(salt, await derive(senha, salt, COST));
 }
 
-/** As `hashSenha`, but synchronous: for the seed, which is written in one step. */
+/** Hashes as `hashSenha`, but synchronously: for the seed, which is written in one step. */
 export function hashSenhaSync(senha: string): string {
   const salt = randomBytes(16);
   return formatHash(salt, scryptSync(senha, salt, KEY_BYTES, COST));

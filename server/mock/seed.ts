@@ -9,8 +9,8 @@
  * - `patas`, ONG, e-mail confirmed. Pet: `pet-caramelo` (free).
  * - `ana`, tutor, e-mail confirmed, without any data: every list is empty.
  *
- * Services: `consulta`, `vacina`, `castracao` (awaits confirmation), `radiografia` (one place left), `dermatologia`
- * (none). Campaigns: `campanha-aberta`, `campanha-poucas-vagas` (10 places, all free), `campanha-cheia`,
+ * Services: `consulta`, `vacina`, `castracao` (awaits confirmation), `radiografia` (one vaga left), `dermatologia`
+ * (none). Campaigns: `campanha-aberta`, `campanha-poucas-vagas` (10 vagas, all free), `campanha-cheia`,
  * `campanha-encerrada`, `campanha-futura`.
  *
  * On each new day the campaigns, the scheduled appointments and the notifications of the seed move ahead by a day, so
@@ -121,7 +121,7 @@ function isPlanted({ id }: Entity): boolean {
 
 const hashes = new Map<string, string>();
 
-/** Each demo password is hashed once per process, because a test run makes many worlds. */
+/** Hashes each demo password once per process, because a test run makes many worlds. */
 function seedHash(senha: string): string {
   const hash = hashes.get(senha) ?? hashSenhaSync(senha);
   hashes.set(senha, hash);
@@ -168,7 +168,7 @@ function pet(
 function plantTipos(world: World): void {
   const motivo = { isMotivo: true, awaitsConfirmation: false };
   const daCampanha = { isMotivo: false, awaitsConfirmation: false, vagas: null };
-  // Without a number of places a service never runs out.
+  // Without a number of vagas a service never runs out.
   const tipos = [
     { id: "consulta", nome: "Consulta clínica", ...motivo, vagas: null },
     { id: "vacina", nome: "Vacinação", ...motivo, vagas: 20 },

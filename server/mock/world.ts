@@ -33,7 +33,7 @@ const SESSION_MS = 30 * 86_400_000;
 export interface WorldOptions {
   /** The database file; without it the world is kept in memory. */
   path?: string;
-  /** Deletes what the file held. */
+  /** True to delete what the file has. */
   fresh?: boolean;
   /** Whether a new world gets its people; true by default. */
   seed?: boolean;
@@ -65,7 +65,7 @@ export interface Entity {
   [field: string]: any;
 }
 
-/** Which entities of a kind are meant: the one with an id, those with these values, those that pass a test. */
+/** A choice of entities of a kind: the one with an id, those with these values, those that pass a test. */
 export type Which = string | Partial<Entity> | ((entity: Entity) => boolean);
 
 export class World {
@@ -135,7 +135,7 @@ export class World {
     return rows.map((row) => ({ kind: row.kind, ...entityOf(row) }));
   }
 
-  /** Everything or nothing. The work is synchronous, so no other call runs in between. */
+  /** Does the work wholly or not at all. It is synchronous, so no other call runs in between. */
   transaction<T>(work: () => T): T {
     this.db.exec("BEGIN IMMEDIATE");
     try {
@@ -205,7 +205,7 @@ export class World {
     return this.list("codigo");
   }
 
-  /** How many sessions are open. */
+  /** The number of open sessions, of one account if `contaId` names it. */
   sessions(contaId?: string): number {
     const now = this.now().getTime();
     return this.list("sessao", ownedBy(contaId)).filter(({ expiresAt }) => expiresAt > now).length;
@@ -237,7 +237,7 @@ export class World {
     });
   }
 
-  /** Frees the place of an appointment in its campaign, or its service. */
+  /** Frees the vaga of an appointment in its campaign, or its service. */
   returnPlace({ campanhaId, tipoId }: { campanhaId: string | null; tipoId: string }): void {
     if (campanhaId !== null) {
       const { vagasDisponiveis } = this.find("campanha", campanhaId)!;

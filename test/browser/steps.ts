@@ -127,7 +127,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the history has this many entries of layers: the app removes the entry of what closed by other means than
+ * Waits until the history has this many entries of overlays: the app removes the entry of what closed by other means than
  * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.
  */
 export async function atDepth(page: Page, depth: number): Promise<void> {
@@ -135,7 +135,7 @@ export async function atDepth(page: Page, depth: number): Promise<void> {
 }
 
 /**
- * Opens one layer in place of another, and waits until the history has the new one's entry instead of the old one's: in
+ * Opens one overlay in place of another, and waits until the history has the new one's entry instead of the old one's: in
  * between there is neither.
  */
 export async function inItsPlace(page: Page, press: () => Promise<void>): Promise<void> {

@@ -109,7 +109,7 @@ function card(page: Page, index: number) {
   return page.locator("[role=listitem]").nth(index).locator("button");
 }
 
-/** By its place: it is behind the open sheet's layer. */
+/** By its place: it is behind the open sheet's entry. */
 async function pressAt(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);

@@ -1,4 +1,4 @@
-// Shows when enrolment is possible, and what is shown of dates, places and occupancy.
+// Shows when enrolment is possible, and what is shown of dates, vagas and occupancy.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

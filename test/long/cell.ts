@@ -1,5 +1,5 @@
 // Plays one cell of the fault matrix: opens the app, fills in, brings the fault, checks what is said,
-// kept, called and landed, and does the same again without the fault.
+// kept, called and done at the server, and does the same again without the fault.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open, waitForApp } from "../browser/browser.ts";

@@ -144,7 +144,7 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
   "reload while it runs": ({ care }) => unheard([], care),
   // The first tab has done it before the second one, filled in with the same, sends.
   "a second tab that does the same": ({ care }) => done([], care === "looks" ? 1 : 2),
-  // The second tab knows of the try that is under way: for 3 s it looks for what that one creates.
+  // The second tab knows of the attempt that is under way: for 3 s it looks for what that one creates.
   "a second tab at the same time": ({ care }) => done([], care === "looks" ? 1 : 2),
 };
 
@@ -172,7 +172,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   "cancelling": {
     // The list says that it is not cancelled, so it is sent once more, whatever failed.
     "2xx with a bad body": { calls: 2, inAll: 3 },
-    // The next try is refused, and then the list says that it is cancelled.
+    // The next attempt is refused, and then the list says that it is cancelled.
     "time-out after it acted": { inAll: 2 },
     "offline during": { inAll: 2 },
     "reload while it runs": { then: seesCancelada, inAll: 1 },
@@ -227,7 +227,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "a second tab that does the same": { says: [WRONG_CODE], then: sees(WRONG_CODE) },
   },
   "recovery: new password": {
-    // A refused token is dropped: the next try says so, and starts over.
+    // A refused token is dropped: the next attempt says so, and starts over.
     "401": { then: isExpired, inAll: 2 },
     "403": { then: isExpired, inAll: 2 },
     // The password is never on the device: it is typed again, and then one can log in with it.
@@ -268,7 +268,7 @@ export const MATRIX: Record<WriteName, Record<Fault, Expectation>> = mapKeys(
     mapKeys(FAULTS, (fault) => ({ ...DEFAULTS[fault](WRITES[name]), ...OVERRIDES[name][fault] })),
 );
 
-/** It has not landed, and the same press succeeds. */
+/** The call has not reached the server, and the same press succeeds. */
 function failed(says: readonly string[], calls: number): Expectation {
   return { says, then: "again", calls, landed: 0, inAll: calls + 1 };
 }
@@ -277,7 +277,7 @@ function refused({ speaks, own }: Write): Expectation {
   return failed([speaks ? API_WORDS : own], 1);
 }
 
-/** It has landed without an answer. With the next press the app finds it, or sends it once more. */
+/** The call has reached the server without an answer. With the next press the app finds it, or sends it once more. */
 function unheard(says: readonly string[], care: Write["care"]): Expectation {
   return { says, then: "again", calls: 1, landed: 1, inAll: care === "looks" ? 1 : 2 };
 }

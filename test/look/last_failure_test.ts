@@ -1,4 +1,4 @@
-// Shows where a failed try is still said after its toast, and that the pressed button does not move (client/README.md
+// Shows where a failed attempt is still said after its toast, and that the pressed button does not move (client/README.md
 // "Forms").
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// Appointments and enrolments as the mock keeps them: days, shifts and places.
+// Appointments and enrolments as the mock keeps them: days, shifts and vagas.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Fields } from "../../server/mock/document.ts";

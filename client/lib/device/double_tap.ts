@@ -22,7 +22,7 @@ export function ignoreDoubleTaps(signal?: AbortSignal): void {
   document.addEventListener("click", listen, { capture: true, signal });
 }
 
-/** A label passes the press on to its control. */
+/** The control that a press on the target reaches: a label passes the press on to its control. */
 function controlAt(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   return control instanceof HTMLLabelElement ? control.control ?? control : control;

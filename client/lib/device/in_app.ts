@@ -3,7 +3,7 @@
 const NAMES =
   /Instagram|FBA[NV]|FB_IAB|Threads|Barcelona|WhatsApp|Line\/|LinkedIn|Snapchat|Pinterest|TikTok|musical_ly|Bytedance|Twitter|Telegram-Android|Kwai/;
 
-/** By the names that they give themselves: what is not known for it is a browser. */
+/** Tells another app's browser by the name in its user agent; an unknown name counts as a real browser. */
 export function isInsideOtherApp(userAgent: string): boolean {
   return NAMES.test(userAgent);
 }

@@ -16,17 +16,17 @@ const prompt = signal<InstallPrompt | undefined>(undefined);
 const isInstalled = signal(false);
 const isHintDue = signal(false);
 
-/** Where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
+/** The place where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
 export type ManualInstall = "safari" | "chrome" | "browser" | "inside";
 
-/** How the app can be put on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
+/** The way to put the app on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
 export const installWay: ReadonlySignal<"prompt" | ManualInstall | undefined> = computed(() => {
   if (isInstalled.value) return undefined;
   if (prompt.value !== undefined) return "prompt";
   return findManualInstall(navigator.userAgent, navigator.maxTouchPoints);
 });
 
-/** After the first success, once. */
+/** True after the person's first success, until the hint has been put off. */
 export const isInstallHintDue: ReadonlySignal<boolean> = computed(() =>
   isHintDue.value && installWay.value !== undefined
 );
@@ -75,7 +75,7 @@ export async function promptInstall(): Promise<void> {
   await offered.prompt().then(putOffInstall, () => {});
 }
 
-/** The profile still offers it. */
+/** Puts the hint off for good; the profile still offers the installation. */
 export function putOffInstall(): void {
   storeText(PUT_OFF, "true");
   isHintDue.value = false;

@@ -1,11 +1,11 @@
 // Finds phone numbers in a text. server/phones.ts reads the same texts, for the page without scripts.
 
-/** Where it is in the text, and what calls it. */
+/** A phone number in a text: its position, and the link that calls it. */
 export interface Phone {
   start: number;
   end: number;
   href: string;
-  /** With its area's code: ten or eleven digits. */
+  /** True for a number with its area's code: ten or eleven digits. */
   hasArea: boolean;
 }
 

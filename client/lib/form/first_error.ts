@@ -1,9 +1,12 @@
 // Moves the focus to a form's first wrong control, after a submit that the rules refused.
 
-/** Of a group of choices, the first one. */
+/** Selector of the controls with an error; of a group of choices, the first input. */
 const WRONG = ':not([role="radiogroup"])[aria-invalid="true"], [aria-invalid="true"] input';
 
-/** Returns the error if the focus was there already: no screen reader reads it then. `count`: earlier failures. */
+/**
+ * Focuses the first wrong control. Returns its error if the focus was there already: no screen reader reads it then.
+ * `count`: earlier failures.
+ */
 export function focusFirstError(form: HTMLElement, count: number): string {
   const control = form.querySelector<HTMLElement>(WRONG);
   if (control === null) return "";

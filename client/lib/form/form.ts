@@ -4,7 +4,7 @@ import type { Struct } from "superstruct";
 import { normalizeText } from "./masks.ts";
 import { firstFailures } from "./rules.ts";
 
-/** For the signals of this module's classes, which nobody else writes. */
+/** Writes a signal of this module's classes, which nobody else writes. */
 function write<Value>(to: ReadonlySignal<Value>, value: Value): void {
   (to as Signal<Value>).value = value;
 }
@@ -12,9 +12,9 @@ function write<Value>(to: ReadonlySignal<Value>, value: Value): void {
 export class Field {
   readonly value: ReadonlySignal<string>;
   readonly error: ReadonlySignal<string | undefined> = signal();
-  /** The reason why it cannot be edited. */
+  /** The reason why the field cannot be edited. */
   readonly lockReason: ReadonlySignal<string | undefined> = signal();
-  /** What is wrong with what its control was given and cannot hold: no submit passes over it. */
+  /** The sentence about a text that its control was given and cannot hold: no submit passes over it. */
   readonly refusal: ReadonlySignal<string | undefined> = signal();
 
   #read?: () => void;
@@ -23,7 +23,7 @@ export class Field {
     this.value = signal(initial);
   }
 
-  /** Also clears the field's error and refusal. Can be handed on alone. */
+  /** Sets the text, and clears error and refusal. Bound: it can be handed on alone. */
   readonly set = (text: string): void =>
     batch(() => {
       write(this.value, text);
@@ -48,7 +48,7 @@ export class Field {
   }
 }
 
-/** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
+/** The reason why an attempt failed, where no field is to blame, and advice; empty where nothing is said. */
 export type FailureText = readonly [sentence?: string, advice?: string];
 
 export type AnyForm = Pick<Form<string, unknown>, keyof Form<string, unknown>>;
@@ -60,7 +60,7 @@ export class Form<Name extends string, Value> {
   readonly isSending: ReadonlySignal<boolean> = signal(false);
   /** Grows each time a submit sets errors, for the focus. */
   readonly failures: ReadonlySignal<number> = signal(0);
-  /** Why the last try failed, until the next one begins. */
+  /** The reason why the last attempt failed, until the next one begins. */
   readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
 
   #all: Field[];
@@ -176,7 +176,7 @@ export function blankForm<Name extends string, Value extends Record<Name, string
   return new Form(struct, Object.fromEntries(blank) as Record<Name, string>);
 }
 
-/** From 1 to `total`. */
+/** A wizard's counter of steps, from 1 to `total`. */
 export class Steps {
   readonly current: ReadonlySignal<number> = signal(1);
   /** A different number each time a step is entered. */
@@ -185,7 +185,7 @@ export class Steps {
 
   constructor(readonly total: number) {}
 
-  /** No answer counts any more. */
+  /** Leaves the wizard: no late answer counts any more. */
   leave(): void {
     this.isLeft = true;
     this.visitCount += 1;

@@ -1,6 +1,9 @@
 // Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
 
-/** Applied again it changes nothing. With `isKey`, the text may go on: what only a whole text tells waits. */
+/**
+ * A formatter of typed text; applied again it changes nothing. With `isKey`, the text may go on: what only a whole text
+ * tells waits.
+ */
 export type Mask = (text: string, isKey?: boolean) => string;
 
 export interface TextWithCaret {
@@ -13,8 +16,8 @@ const EMOJI_OR_INVISIBLE =
   /((?:\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
 
 /**
- * As it is kept, compared and sent: with composed accents (NFC), because some keyboards write two code points, and without
- * what comes along in a copy: zero width, joiners, marks of direction and of bytes.
+ * The text as it is stored, compared and sent: with composed accents (NFC), because some keyboards write two code
+ * points, and without what comes along in a copy: zero width, joiners, direction marks and byte order marks.
  */
 export function normalizeText(text: string): string {
   return text.replace(EMOJI_OR_INVISIBLE, "$1").normalize();
@@ -39,7 +42,7 @@ export function maskDigits(count: number): Mask {
 /** The digits of a code that was sent by e-mail. */
 export const CODIGO_LENGTH = 6;
 
-/** One that stands alone, or in groups of three. */
+/** A code that stands alone, or in groups of three digits. */
 const CODES = new RegExp(`\\b(?:\\d{${CODIGO_LENGTH}}|\\d{3}(?:\\D\\d{3})*)\\b`, "g");
 
 /** The digits of a code: of a text, those that stand alone (also as `123 456`), where there are no two such. */
@@ -50,7 +53,10 @@ export function maskCodigo(text: string): string {
   return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, CODIGO_LENGTH);
 }
 
-/** What an input that showed `before` shows after an edit. Deleting a separator deletes the character next to it. */
+/**
+ * The text and caret of an input that showed `before`, after an edit. Deleting a separator deletes the character next
+ * to it.
+ */
 export function applyMask(
   mask: Mask,
   before: string,
@@ -73,23 +79,26 @@ export function applyMask(
   return { text: masked, caret: positionAfter(masked, significant) };
 }
 
-/** Where so many letters and digits of the text are over. */
+/** The position behind so many letters and digits of the text. */
 function positionAfter(text: string, count: number): number {
   const part = new RegExp(`^(?:[^0-9a-z]*[0-9a-z]){${count}}`, "i").exec(text);
   return part?.[0].length ?? text.length;
 }
 
-/** 000.000.000-00. Letters and what is too much stay: a rule explains them, and nothing disappears without a word. */
+/**
+ * Formats as 000.000.000-00. Letters and what is too much stay: a rule explains them, and nothing disappears without a
+ * word.
+ */
 export function maskCpf(text: string): string {
   return fillPattern(charactersOf(text), "###.###.###-##");
 }
 
-/** 00.000.000/0000-00. Letters stay too, as capitals. */
+/** Formats as 00.000.000/0000-00. Letters stay too, as capitals. */
 export function maskCnpj(text: string): string {
   return fillPattern(charactersOf(text), "##.###.###/####-##");
 }
 
-/** A CPF up to eleven digits; a CNPJ if it is longer or has a letter. */
+/** Formats as a CPF up to eleven digits, and as a CNPJ a longer text or one with a letter. */
 export function maskCpfOuCnpj(text: string): string {
   const characters = charactersOf(text);
   return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
@@ -118,7 +127,7 @@ function charactersOf(text: string): string {
 /** `55`, `0` with or without a carrier's two digits, `90` or `9090`, before ten or eleven digits. */
 const PREFIXED = /^(?:(?:00)?55)?(?:0+(?:[1-9]\d)?|90(?:90)?)?([1-9][1-9]\d{8,9})$/;
 
-/** The same before a mobile phone's eleven, where they are not the beginning of something longer. */
+/** Prefixes as in `PREFIXED` before a mobile phone's eleven digits, where no longer number begins with them. */
 const PREFIXED_MOBILE = /^(?:55|0[1-9]\d|90(?:90)?)([1-9][1-9]9\d{8})$/;
 
 /** A mobile phone in Santa Maria, as this mask wrote it, with a digit too much. */

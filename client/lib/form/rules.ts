@@ -37,7 +37,7 @@ export function hasAtLeast(count: number): (text: string) => boolean {
   return (text) => text.length >= count;
 }
 
-/** Not counting spaces around them: for names and addresses. */
+/** Counts characters without the spaces around the text: for names and addresses. */
 export function hasAtLeastTrimmed(count: number): (text: string) => boolean {
   return (text) => normalizeText(text).trim().length >= count;
 }

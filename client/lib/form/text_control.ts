@@ -9,11 +9,11 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export interface TextControlOptions {
   mask?: Mask;
-  /** In characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
+  /** The most characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
   limit?: number;
-  /** What is wrong with a text that the mask would falsify. `isKey`: one key changed it; `earlier`: said before that. */
+  /** The sentence about a text that the mask would falsify. `isKey`: one key changed it; `earlier`: said before that. */
   refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
-  /** At the submit: why the control has no text although something stands in it. */
+  /** The reason, at the submit, why the control has no text although something stands in it. */
   unread?: (control: TextControl) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function connectControl(
     });
   }
 
-  /** Nothing more is typed: takes what no event told of, and what only a whole text tells. */
+  /** Ends the typing: takes a text of which no event told, and masks it as a whole text. */
   function finish() {
     takeShown();
     if (isComposing) return;

@@ -16,28 +16,33 @@ export interface Draft {
   values: Record<string, string>;
 }
 
-/** Whether leaving would lose something typed, and what is saved for its place. Both read signals. */
+/**
+ * A form or wizard with a draft: whether leaving would lose something typed, and the texts to save. Both read signals.
+ */
 interface DraftSource {
   isDirty(): boolean;
   read(): Draft | undefined;
 }
 
 const PREFIX = `${PERSONAL_PREFIX}inacabado:`;
-/** This tab's own name, which a reload and a restored tab keep. Only a duplicate of this tab has the same. */
+/**
+ * The storage key of this tab's own name, which a reload and a restored tab keep. Only a duplicate of this tab has the
+ * same.
+ */
 const TAB = "vet:aba";
-/** On a shared phone, the next user must not find yesterday's registration. */
+/** The life of a draft: on a shared phone, the next user must not find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
 
 let isCrashing = false;
 
-/** Of each thing on the page that is typed in: whether leaving would lose something. They read signals. */
+/** Functions, one for each form on the page, that say whether leaving would lose something typed. All read signals. */
 const typed = signal<readonly (() => boolean)[]>([]);
 const draftSources = new Map<string, DraftSource>();
-/** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
+/** Sources that were sent and not changed since: not unfinished, although still on the page. */
 const sent = new Set<DraftSource>();
-/** The person in this session: only their records are found. Without a session, only those made without one. */
+/** The person in this session, whose records alone are found. Without a session, only records made without one. */
 let owner: string | undefined;
-/** What was unfinished when a session ended by itself, by key: in memory, and only for the same person. */
+/** The drafts, by key, of a session that ended by itself: in memory, and only for the same person. */
 const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
@@ -57,7 +62,7 @@ export function registerDirtyCheck(isDirty: () => boolean): () => void {
   };
 }
 
-/** What leaves the page meanwhile has crashed: it keeps its draft, as in a reload. */
+/** Says whether forms leave the page because of a crash: their drafts then stay, as in a reload. */
 export function setLeavingByCrash(isNow: boolean): void {
   isCrashing = isNow;
 }
@@ -66,7 +71,10 @@ export function isLeavingByCrash(): boolean {
   return isCrashing;
 }
 
-/** Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft. */
+/**
+ * Saves the typed texts under the draft's key, at each change. Returns a function that stops this and forgets the
+ * draft.
+ */
 export function autosaveDraft(draftKey: string, source: DraftSource): () => void {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(draftKey)?.isHere;
@@ -81,7 +89,7 @@ export function autosaveDraft(draftKey: string, source: DraftSource): () => void
     else if (!isWritten) storeRecord(draftKey, record);
     isWritten = false;
   });
-  /** Another tab may have saved over what is still on this page. */
+  /** Saves the draft once more where another tab has saved over it. */
   function leave() {
     if (isCurrent() && findRecord(draftKey)?.tab !== tabName()) storeDraft(draftKey, source);
   }
@@ -96,7 +104,10 @@ export function autosaveDraft(draftKey: string, source: DraftSource): () => void
   };
 }
 
-/** Only where `isHere`, in the tab that wrote it, may it show without asking: a phone may have more than one user. */
+/**
+ * The draft under the key. Only with `isHere`, in the tab that wrote it, may a draft show without asking: a phone may
+ * have more than one user.
+ */
 export function findDraft(draftKey: string): Draft & { isHere: boolean } | undefined {
   const record = findRecord(draftKey);
   if (record === undefined) return undefined;
@@ -108,31 +119,31 @@ export function findDraft(draftKey: string): Draft & { isHere: boolean } | undef
   return { step: step as number, values: onlyTexts(values), isHere };
 }
 
-/** The rest of the name, after the prefix, of the place where this tab was: its sheet opens again. */
+/** The rest of this tab's draft key after the prefix: the screen opens that sheet again after a reload. */
 export function findDraftIdOfThisTab(prefix: string): string | undefined {
   const draftKeys = listStored(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
   return draftKeys.find((draftKey) => findDraft(draftKey)?.isHere)?.slice(prefix.length);
 }
 
-/** Keeps what was saved at the place, as in a reload. */
+/** Leaves the draft stored when its form goes, as in a reload. */
 export function leaveDraftStored(draftKey: string): void {
   draftSources.delete(draftKey);
 }
 
-/** Forgets what was saved at the place, and saves nothing more of what is on the page there. */
+/** Forgets the draft, and saves no more of its form. */
 export function finishDraft(draftKey: string): void {
   draftSources.delete(draftKey);
   forgetRecord(draftKey);
 }
 
-/** What is on the page at the place has been sent in this state: it is unfinished again once it changes. */
+/** Marks the draft's form as sent in its present state: it counts as unfinished again once it changes. */
 export function markDraftSent(draftKey: string): void {
   const source = draftSources.get(draftKey);
   if (source !== undefined) sent.add(source);
   forgetRecord(draftKey);
 }
 
-/** Another tab may be working on the same place: what it has saved stays. */
+/** Forgets this tab's draft; one that another tab has saved under the same key stays. */
 function forgetOwnDraft(draftKey: string): void {
   if (findRecord(draftKey)?.tab === tabName()) forgetRecord(draftKey);
 }
@@ -158,12 +169,12 @@ export function forgetRecord(name: string): void {
   suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
 }
 
-/** Also at places that are never opened again. */
+/** Forgets every expired record, also under keys that are never opened again. */
 export function forgetExpiredRecords(): void {
   for (const key of listStored(PREFIX)) findRecord(key.slice(PREFIX.length));
 }
 
-/** The session has ended by itself: moves what is unfinished from the device to memory. */
+/** Moves unfinished drafts from the device to memory, because the session has ended by itself. */
 export function suspendUnfinished(): void {
   forgetExpiredRecords();
   for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
@@ -176,7 +187,7 @@ export function suspendUnfinished(): void {
   forgetAutosaves();
 }
 
-/** A person is logged in: what they left unfinished is put back, and what is suspended of others is forgotten. */
+/** Puts back the unfinished drafts of the person who has logged in, and forgets those suspended of others. */
 export function resumeUnfinished(person: string): void {
   owner = person;
   for (const [key, text] of suspended.peek()) {

@@ -5,7 +5,10 @@ import { isRecent, now, SECOND } from "../time/clock.ts";
 import { commonMessages, showToast } from "../overlays/toasts.ts";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
-/** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
+/**
+ * The first pause between probes. Jitter halves a pause at most: the pauses are 5 s to 60 s long (server/README.md
+ * "After an outage").
+ */
 const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
 
@@ -35,7 +38,10 @@ export const isApiDown: ReadonlySignal<boolean> = computed(() =>
 
 export const isProbing: ReadonlySignal<boolean> = probing;
 
-/** Not when a probe finds at once that only one call was broken: its reader would then ask again for ever. */
+/**
+ * Calls `act` after each outage; returns how to stop. A probe that finds at once that only one call was broken does not
+ * count: its reader would ask again for ever.
+ */
 export function onRecovery(act: () => unknown): () => void {
   recoveryListeners.add(act);
   return () => recoveryListeners.delete(act);
@@ -69,7 +75,7 @@ export async function probeNow(): Promise<boolean> {
   return isBack;
 }
 
-/** In milliseconds, after so many that failed. */
+/** The pause before the next probe, in milliseconds, after so many that failed. */
 export function probeDelayAfter(failures: number, chance = Math.random()): number {
   const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
   return longest * (1 + chance) / 2;
@@ -95,7 +101,10 @@ export function watchOnline(signal?: AbortSignal): void {
   addEventListener("offline", update, { signal });
 }
 
-/** A browser that can is asked, when the network is lost, to report its return: the worker passes the message on. */
+/**
+ * Watches the network until `signal` aborts. A browser with background sync reports the network's return through the
+ * worker.
+ */
 export function watchHealth(signal?: AbortSignal): void {
   addEventListener("online", probeOnReturn, { signal });
   addEventListener("focus", probeWhenDown, { signal });
@@ -118,7 +127,7 @@ function probeWhenDown(): void {
   if (state.peek() !== "up" && document.visibilityState === "visible") void probeNow();
 }
 
-/** Only Chromium has it; in other browsers the `online` event and the probes are enough. */
+/** Asks for a background sync. Only Chromium has it; elsewhere the `online` event and the probes are enough. */
 async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

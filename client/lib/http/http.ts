@@ -24,16 +24,16 @@ interface Failure {
   kind: FailureKind;
   /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
   fallback: string;
-  /** What the person reads, where that is not the call's own sentence. */
+  /** The sentence for the person, where it is not the call's own. */
   sentence?: string;
   status?: number;
-  /** What came with an error status: anything at all. */
+  /** The body that came with an error status: anything at all. */
   body?: unknown;
-  /** For how long the route is left alone, after too many requests. */
+  /** The time for which the route is left alone after too many requests, in milliseconds. */
   waitMs?: number;
 }
 
-/** Why a call failed. Its message is a sentence for the person. */
+/** The failure of a call. Its message is a sentence for the person. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -66,7 +66,9 @@ export function isOutageError(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 
-/** Not of what is no word of the API: a firewall's page may have any status. */
+/**
+ * True for an `ApiError` with one of the statuses, if its answer is the API's: a firewall's page may have any status.
+ */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && error.kind !== "body" && statuses.includes(error.status!);
 }
@@ -77,7 +79,7 @@ export interface HttpConfig {
   token(): string | undefined;
   /** The device's, which the API may not have confirmed yet. */
   storedToken(): string | undefined;
-  /** `cause`: of an outage the call, as `GET /pet/:id`, and its status. */
+  /** Hears of each answer. `cause` names an outage's call, as `GET /pet/:id`, and status. */
   onAnswer(wasOutage: boolean, cause?: string): void;
   onUnauthorized(): void;
   /** A 403, or a 401 that is no word of the API, to the session's bearer. */
@@ -92,7 +94,7 @@ export interface InFlightCall {
 export interface CallOptions {
   /** Stands in the place of `:id` in the path. */
   id?: string;
-  /** Which field of an error body speaks; where it is missing the other one does. */
+  /** The field of an error body that speaks; where it is missing the other one does. */
   speaks?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
@@ -119,12 +121,15 @@ const OTHER_TEXT = Symbol();
 let config: HttpConfig;
 const slow = signal<readonly (() => void)[]>([]);
 
-/** What cancels each call that takes more than ten seconds: the app says so and offers it. */
+/** The functions that cancel the calls of more than ten seconds: the app shows that and offers to cancel. */
 export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
 
 export const BearerToken = coerce(string(), string(), parseBearer);
 
-/** Without blanks and scheme. Undefined where no header can carry it: beyond Latin-1. The page leaves that to the app. */
+/**
+ * The token without blanks and scheme; undefined where no header can carry it (beyond Latin-1). The page leaves that to
+ * the app.
+ */
 export function parseBearer(given: string): string | undefined {
   const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
@@ -184,7 +189,7 @@ export async function isSiteReachable(): Promise<boolean> {
   return await statusOf("/sw.js", { method: "HEAD" }) < 300;
 }
 
-/** For its `Date`. The service worker leaves a HEAD alone. */
+/** Asks the site for headers, for their `Date`. The service worker leaves a HEAD alone. */
 export async function getSiteHeaders(): Promise<Headers> {
   return (await ask("/sw.js", { method: "HEAD" })).headers;
 }
@@ -195,7 +200,10 @@ export async function getSiteFile(path: string): Promise<unknown> {
   return answer.ok ? parseJson(await answer.text()) : undefined;
 }
 
-/** Whether the API is up. Reports nothing. With a bearer, no gateway counts its 401s against the address. */
+/**
+ * Probes whether the API is up, without reporting. It sends the bearer: no gateway then counts 401s against the
+ * address.
+ */
 export async function isApiUp(): Promise<boolean> {
   const headers = headersFor(config.token() ?? config.storedToken());
   return await statusOf(`${config.baseUrl}/me`, { headers }) < 500;
@@ -344,7 +352,7 @@ function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   return new ApiError({ kind: "status", fallback, status, sentence, body });
 }
 
-/** HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
+/** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
 const NO_WORDS = new RegExp(
   "^(?:\\d{3} )?(?:bad (?:request|gateway)|unauthori[sz]ed|unauthenticated|payment required|" +
     "forbidden(?: resource)?|not (?:found|acceptable|implemented)|method not allowed|conflict|" +
@@ -357,7 +365,7 @@ const NO_WORDS = new RegExp(
   "i",
 );
 
-/** The field's text, or the first of an array's, if it says something to a person. */
+/** The field's text, or an array's first, if that text says something to a person. */
 function wordsIn(body: unknown, field: string): string | undefined {
   const sent = (body as Record<string, unknown> | null | undefined)?.[field];
   return [sent].flat().map(wordsOf).find((words) => words !== undefined);
@@ -370,7 +378,7 @@ function wordsOf(sent: unknown): string | undefined {
   return NO_WORDS.test(words) ? undefined : text;
 }
 
-/** By the charset of its header, which `text()` ignores. */
+/** The body, decoded by the charset of its header, which `text()` ignores. */
 async function textIn(response: Response): Promise<string> {
   const [, charset] = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
   const bytes = await response.arrayBuffer();
@@ -388,7 +396,7 @@ export function isRefusalError(error: unknown): error is ApiError {
     error.status !== 429;
 }
 
-/** Runs an idempotent command, whose call may have `inFlight`, a second time when the first try met an outage. */
+/** Runs an idempotent command, whose call may have `inFlight`, a second time when the first attempt met an outage. */
 export function retryOnceAfterOutage<Value>(
   act: (inFlight?: InFlightCall) => Promise<Value>,
   inFlight?: InFlightCall,
@@ -400,7 +408,10 @@ export function retryOnceAfterOutage<Value>(
   });
 }
 
-/** For what would arrive twice, such as an e-mail: behind a lost answer, or a gateway's, there may be a success. */
+/**
+ * Repeats `act` once after a 500 or 503. A lost answer, or a gateway's, is not repeated: something like an e-mail could
+ * arrive twice.
+ */
 export function retryOnceAfterServerError<Value>(act: () => Promise<Value>): Promise<Value> {
   return act().catch((error) => {
     if (hasStatus(error, 500, 503)) return act();

@@ -8,19 +8,19 @@ import {
   tabStorage,
 } from "../storage/storage.ts";
 
-/** Before the route, as in `GET/pet/:id`: when it may be called again, and how long the wait is, in milliseconds. */
+/** Storage prefix of a route, as `GET/pet/:id`: when it may be called again, and the whole wait, in milliseconds. */
 const BLOCK_PREFIX = "vet:espera:";
 
-/** Where the server does not say how long; other origins may not read that unless it exposes the header. */
+/** The wait where the server names none; another origin may not read it unless the server exposes the header. */
 const UNSAID_MS = 30 * SECOND;
 const LEAST_MS = SECOND;
 /** Waits are only made longer, so that phones do not all call at once; long ones by no more than a part of this. */
 const JITTER = 0.25;
 const MOST_JITTERED_MS = 10 * MINUTE;
-/** With more than this a timer ends at once. */
+/** The longest delay of a timer: with more, one ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The server's words stay in memory: they may speak of the person. */
+/** The server's words by route. They stay in memory, because they may speak of the person. */
 const sentences = new Map<string, string | undefined>();
 
 /** Leaves the route alone for as long as the answer's `Retry-After` says: in seconds, or until a date. */
@@ -40,14 +40,19 @@ function forgetSentences(): void {
   sentences.clear();
 }
 
-/** NaN where it is no date. The phone's clock may be wrong: where the server's `Date` cannot be read, it decides little. */
+/**
+ * The milliseconds until the date; NaN where it is none. The phone's clock may be wrong: where the server's `Date`
+ * cannot be read, it decides little.
+ */
 function msUntil(date: string | null, sentAt: string | null): number {
   const until = Date.parse(date ?? "");
   const from = Date.parse(sentAt ?? "");
   return Number.isNaN(from) ? Math.min(until - now().getTime(), MINUTE) : until - from;
 }
 
-/** How long the route is still left alone, and what the server said; undefined where it may be called. */
+/**
+ * The rest of a route's wait (`ms`), the server's sentence and our own words; undefined where the route may be called.
+ */
 export function findRouteBlock(route: string) {
   const text = findStored(BLOCK_PREFIX + route, tabStorage);
   if (text === null) return undefined;

@@ -1,4 +1,4 @@
-// Sends each thing once (client/README.md "Sent once"), and says after a failed try what became of it ("Forms").
+// Sends each thing once (client/README.md "Sent once"), and says after a failed attempt what became of it ("Forms").
 import { signal } from "@preact/signals-core";
 import { ApiError, currentBearer, hasStatus, isOutageError, isRefusalError } from "./http.ts";
 import { delay } from "../time/clock.ts";
@@ -8,34 +8,39 @@ import { onSessionEnd } from "../storage/storage.ts";
 import { setInlineFailure } from "../overlays/toasts.ts";
 
 export interface Creation<Created> {
-  /** Its name: two tries with the same name never run at the same time, whatever they send. */
+  /** The creation's name: two attempts with the same name never run at the same time, whatever they send. */
   sendKey: string;
-  /** What is sent, as text. It tells a repeated try from a changed one. */
+  /** The details as text, which tell a repeated attempt from a changed one. */
   details: string;
   /** The details are not stored on the device, because they hold a password. */
   isSecret?: boolean;
-  /** The place of its draft: it is finished when the thing is created. */
+  /** The key of the creation's draft, which is finished when the thing is created. */
   draftKey?: string;
-  /** The name under which its success is noted for two hours: another tab, with a copy of its draft, looks first. */
+  /** The name under which a success is stored for two hours: another tab, with a copy of its draft, looks first. */
   doneKey?: string;
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
-  /** What a try with these details created, if it reached the server; `known` are the ids from before that try. */
+  /**
+   * Finds the thing that an attempt with these details created, if it reached the server; `known`: the ids before it.
+   */
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
 export interface Outcome<Created> {
   created: Created;
-  /** An earlier try may have sent others. Undefined after another tab's, or secret ones of before a reload. */
+  /**
+   * The details; an earlier attempt may have sent others. Undefined after another tab's, or secret ones of before a
+   * reload.
+   */
   details: string | undefined;
 }
 
-/** A try that may have reached the server, or one that has, in another tab. */
+/** An attempt that may have reached the server, or one that has, in another tab. */
 interface UnknownOutcome {
   details?: string;
   known: string[];
-  /** The server may still be working on it: the app stopped waiting for its answer. */
+  /** True while the server may still be working on the attempt: the app stopped waiting for its answer. */
   isUnderWay?: boolean;
   /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
   isUnspoken?: boolean;
@@ -81,8 +86,9 @@ export async function runInThisSession<Answer>(act: () => Promise<Answer>): Prom
 }
 
 /**
- * After a failure that does not say whether the server acted, the thing is looked for, and created again only if it is
- * not there. If looking fails too, this rejects with the first failure, and the next call begins by looking.
+ * Creates a thing once. After a failure that does not say whether the server acted, the thing is looked for, and
+ * created again only if it is not there. If looking fails too, this rejects with the first failure, and the next call
+ * begins by looking.
  */
 export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   return sendOnce(creation.sendKey, () => attemptOnce(creation));
@@ -103,7 +109,7 @@ export function mayHaveReachedServer(error: unknown): boolean {
   return isOutcomeUnknown(error) || ["aborted", "cut"].includes((error as ApiError).kind);
 }
 
-/** `failure` is that of the try before: after it, this one is the last. */
+/** Attempts the creation. `failure` is that of the attempt before: after it, this one is the last. */
 async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
@@ -118,9 +124,9 @@ async function attemptOnce<Created>(
   if (earlier !== undefined) return settle(creation, earlier, outcome!);
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
   if (failure !== undefined && !isOutageError(failure)) throw failure;
-  // Only what was known before the very first try shows what is new.
+  // Only what was known before the very first attempt shows what is new.
   const before: UnknownOutcome = { details, known: outcome?.known ?? [...known], isUnderWay: true };
-  // Stored first: if the page is closed meanwhile, the doubt is remembered.
+  // Stored first: if the page is closed meanwhile, the unknown outcome is remembered.
   storeUnknownOutcome(creation, before);
   try {
     return settle(creation, await create(), before);
@@ -141,7 +147,7 @@ async function attemptOnce<Created>(
   }
 }
 
-/** Ends a try whose session has ended: its next step would be taken in another person's name. */
+/** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
 function throwIfSessionEnded(token: string | undefined): void {
   if (currentBearer() !== token) {
     throw new ApiError({ kind: "aborted", fallback: "The session ended meanwhile" });
@@ -203,17 +209,17 @@ function forgetUnknownOutcome(sendKey: string): void {
 }
 
 export interface AttemptAdvice {
-  /** Where the wait was given up: no other words say so. */
+  /** The advice where the wait was given up: no other words say so. */
   stopped: string;
-  /** What another try does, where this one or one before it may have arrived. */
+  /** The effect of another attempt, where this one or one before it may have arrived. */
   again: string;
-  /** What is so after a refusal for which the server gave no reason, and what to do next. */
+  /** The state of things after a refusal without a reason, and what to do next. */
   refused: string;
-  /** What to do next, after the server's own reason for a refusal. */
+  /** The next thing to do, after the server's own reason for a refusal. */
   explained?: string;
 }
 
-/** What is said of a failed try, after the `sentence` of a toast or alert. `sentAs` is the name of its creation. */
+/** The text about a failed attempt, after the `sentence` of a toast or alert. `sendKey` is the name of its creation. */
 export function describeFailedAttempt(
   error: unknown,
   sentence: string | undefined,

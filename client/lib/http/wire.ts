@@ -38,7 +38,7 @@ export async function parseEach<Value>(
   return values.filter(isFirstWithId());
 }
 
-/** For a list: whether no entry before has the same id. Entries without id are all different. */
+/** Makes a filter for a list: whether no entry before has the same id. Entries without id are all different. */
 function isFirstWithId(): (entry: unknown) => boolean {
   const seen = new Set<unknown>();
   return (entry) => {
@@ -47,7 +47,9 @@ function isFirstWithId(): (entry: unknown) => boolean {
   };
 }
 
-/** Control characters but line breaks and tabs, those of no width, and those that reverse the text after them. */
+/**
+ * Matches control characters but line breaks and tabs, those of no width, and those that reverse the text after them.
+ */
 // deno-lint-ignore no-control-regex -- these are what is looked for
 const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -100,13 +102,13 @@ export const FilledText = reading(
   textOf,
 );
 
-/** The same; empty where neither came. */
+/** A text or a number as text, as `AnyText`; empty where neither came. */
 export const TextOrEmpty = structFrom((value) => {
   const text = textOf(value);
   return typeof text === "string" ? text : "";
 });
 
-/** In any spelling: `true`, `1`, `"true"`, `"1"`. What says neither does not fit. */
+/** A boolean in any spelling: `true`, `1`, `"true"`, `"1"`. A value that says neither does not fit. */
 export const Flag = reading(boolean(), (value) => flagOf(value) ?? value);
 
 /** True, unless the API says in any spelling that it is not. */
@@ -119,7 +121,7 @@ export const Count = reading(
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 );
 
-/** One of the names, in any case, with or without accents; any other text, or a number as text, as it came. */
+/** A struct of the names, in any case, with or without accents; any other text, or a number as text, as it came. */
 export function canonicalName(...names: readonly string[]): Struct<string, null> {
   return reading(string(), (sent) => {
     const value = textOf(sent);
@@ -150,7 +152,7 @@ export function saysNo(value: unknown): boolean {
     /^(?:0|F|FALS[EO]|N|N[AO]O?|NOK)$/.test(toComparableName(String(value)));
 }
 
-/** Undefined where it does not fit: an odd field never hides the record that it belongs to. */
+/** The struct's value, or undefined where it does not fit: an odd field never hides its record. */
 export function undefinedIfOdd<Value>(
   struct: Struct<Value, unknown>,
 ): Struct<Value | undefined, null> {
@@ -202,7 +204,10 @@ function fitsIntoPath(id: string): boolean {
 /** Records whose ids go back in bodies; `servico` is what a campaign calls its `tipo`, `motivo` a service to book. */
 type Kind = "pet" | "motivo" | "servico" | "campanha";
 
-/** "7" of one kind may be 7 of another. One of the device's snapshot is sent as text until its list is read again. */
+/**
+ * The ids that came as numbers, by kind: "7" of one kind may be 7 of another. An id of the device's snapshot is sent as
+ * text until its list is read again.
+ */
 const numbers = new Set<string>();
 
 export function idStruct(kind: Kind): Struct<string, null> {
@@ -241,7 +246,7 @@ function reading<Value>(struct: Struct<Value, null>, coercer: Coercer): Struct<V
   return new Struct<Value, null>({ ...struct, coercer });
 }
 
-/** Without a validator: `coerce()` checks every value twice, and lists have thousands. */
+/** Makes a struct that only reads: `coerce()` checks every value twice, and lists have thousands. */
 export function structFrom<Value>(read: (value: unknown) => Value): Struct<Value, null> {
   return new Struct<Value, null>({ type: "answer", schema: null, coercer: read });
 }

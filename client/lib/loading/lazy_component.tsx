@@ -17,13 +17,13 @@ export interface LazyFrames {
   onFailure?: (error: unknown) => Promise<LostCause | undefined>;
 }
 
-/** Its code loads at its first use, or with `preload`, which resolves to whether it came. */
+/** A component whose code loads at its first use, or with `preload`, which resolves to whether it came. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed, onFailure }: LazyFrames,
 ) {
   const code = signal<ComponentType<Props>>();
-  /** Undefined unless a person waited in vain. */
+  /** The failure that shows; undefined unless a person waited in vain. */
   const trouble = signal<Omit<LostCodeProps, "onRetry">>();
   let pending: Promise<void> | undefined;
 
@@ -34,7 +34,10 @@ export function lazyComponent<Props extends object>(
     });
   }
 
-  /** Only where a person waits a failure counts: Firefox fails every import under way when the page is left. */
+  /**
+   * Loads the code. A failure counts only where a person waits: Firefox fails every import under way when the page is
+   * left.
+   */
   async function bring(): Promise<void> {
     try {
       await fetchCode();

@@ -13,7 +13,10 @@ export function isFileMissing(error: unknown): boolean {
     /dynamically imported module|importing a module script|MIME type/i.test(error.message);
 }
 
-/** Undefined where all came that the server has: then this browser cannot run it, and no other try would help. */
+/**
+ * The advice for code that did not load; undefined where all came that the server has: this browser cannot run it then,
+ * and no other attempt would help.
+ */
 export async function adviceAgainst(error: unknown): Promise<string | undefined> {
   try {
     if (isFileMissing(error)) await ask("/");
@@ -24,7 +27,7 @@ export async function adviceAgainst(error: unknown): Promise<string | undefined>
   }
 }
 
-/** Whether those that came are as on the server. */
+/** Compares the page's scripts that came with the server's. */
 async function areScriptsWhole(): Promise<boolean> {
   for (const { name } of performance.getEntriesByType("resource")) {
     if (!/\/assets\/.+\.js$/.test(name)) continue;
@@ -33,12 +36,15 @@ async function areScriptsWhole(): Promise<boolean> {
   return true;
 }
 
-/** Throws unless the server has the page, and the scripts that it names. */
+/** Fetches the page and the scripts that it names, past every cache. Throws unless the server has them all. */
 export async function findWholeApp(): Promise<void> {
   for (const [path] of (await ask("/")).matchAll(/\/assets\/[\w-]+\.js/g)) await ask(path);
 }
 
-/** Normally skips every cache on the way; they then hold the new file. The error says what the person can do. */
+/**
+ * Fetches a file, normally past every cache on the way: they then have the new file. The error says what the person can
+ * do.
+ */
 async function ask(path: string, cache: RequestCache = "reload"): Promise<string> {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), 10_000);
@@ -51,7 +57,10 @@ async function ask(path: string, cache: RequestCache = "reload"): Promise<string
   return text;
 }
 
-/** Its script is missing: the page then comes from the server, and the worker stores it again. */
+/**
+ * Deletes the stored app, because a script is missing: the page then comes from the server, and the worker stores it
+ * again.
+ */
 export async function forgetApp(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }

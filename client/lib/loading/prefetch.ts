@@ -13,7 +13,7 @@ export function mayPrefetch(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
-/** The person waits for something, or may at once press what has just appeared: for a moment nothing else is done. */
+/** Puts idle work off for a moment: the person waits for something, or may at once press what has just appeared. */
 export function postponeIdleWork(): void {
   quietFrom = performance.now() + QUIET_MS;
 }

@@ -23,7 +23,10 @@ export const isUpdateOffered: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== null && !isPutOff.value && !hasUnfinished.value
 );
 
-/** Once the phone is idle: the worker fetches the whole app, which must not slow down what a person waits for. */
+/**
+ * Registers the worker once the phone is idle: it fetches the whole app, which must not slow down what a person waits
+ * for.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
   watchReplacement();
@@ -78,17 +81,20 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener("visibilitychange", checkIfDue);
 }
 
-/** Every tab then reloads once; a tab with typed text, after that text is sent or gone. */
+/** Takes the new version: every tab reloads once; a tab with typed text, after that text is sent or gone. */
 export function acceptUpdate(): void {
   waiting.peek()?.postMessage("skip-waiting");
 }
 
-/** Until the next start. */
+/** Hides the offer until the next start. */
 export function putOffUpdate(): void {
   isPutOff.value = true;
 }
 
-/** When the server no longer has this version's code: the new page names what is there. Returns whether it reloads. */
+/**
+ * Reloads when the server no longer has this version's code: the new page names the code that is there. Returns whether
+ * it reloads.
+ */
 export async function reloadForVanishedCode(): Promise<boolean> {
   if (hasUnfinished.peek()) return false;
   try {
@@ -96,7 +102,7 @@ export async function reloadForVanishedCode(): Promise<boolean> {
     if (isAgain || !(await isSiteReachable())) return false;
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {
-    // Storage is blocked. Without this note the page could reload for ever, so it does not reload.
+    // Storage is blocked. Without this record the page could reload for ever, so it does not reload.
     return false;
   }
   location.reload();

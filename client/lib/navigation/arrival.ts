@@ -1,9 +1,11 @@
 // Lets a person arrive at a screen: scrolls up, moves the focus, and names the tab.
 
-/** The browser shows the first screen at its top: only later screens scroll there, and take the focus. */
+/**
+ * True for the first screen, which the browser shows at its top: only later screens scroll there, and take the focus.
+ */
 let isFirstScreen = true;
 
-/** Returns a function that leaves the focus where it is, if the screen goes before it got it. */
+/** Scrolls to the top and focuses the target. Returns a function that cancels this, if the screen goes before. */
 export function arrive(findTarget: () => HTMLElement | null): () => void {
   if (isFirstScreen) {
     isFirstScreen = false;

@@ -1,20 +1,20 @@
 // Moves between screens, and makes the device's Back close what lies over one (sheets, dialogs, wizard steps), the
-// topmost first, before it leaves the screen. Each such layer has an entry of the session history without an address.
+// topmost first, before it leaves the screen. Each such overlay has an entry of the session history without an address.
 //
-// | state    | what is so                              | Back or Forward              | a layer opens or closes     |
+// | state    | what is so                              | Back or Forward              | an overlay opens or closes  |
 // | -------- | --------------------------------------- | ---------------------------- | --------------------------- |
-// | settled  | as many entries as open layers          | closes layers down to the    | its entry is written, or    |
+// | settled  | as many entries as open overlays        | closes overlays down to the  | its entry is written, or    |
 // |          |                                         | entry's depth                | begins to be removed        |
 // | removing | `unwinding`: the browser has been asked | ends the removal, then as in | waits in line (`waiting`)   |
 // |          | to go back to `to` entries              | settled                      |                             |
 // | beyond   | an entry ahead belongs to a closed      | is gone back from at once    | its entry replaces those    |
-// |          | layer                                   | (removing)                   | ahead                       |
+// |          | overlay                                 | (removing)                   | ahead                       |
 //
 // test/browser/back_model_test.ts compares it with a model, act by act.
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 
-/** Called when Back reaches the layer; `false` keeps it open. */
+/** Called when Back reaches the overlay; `false` keeps the overlay open. */
 export type OnBack = () => boolean | void;
 
 type CloseWatcher = { onclose: () => void; destroy(): void };
@@ -33,13 +33,13 @@ let untouched: CloseWatcher | undefined;
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
 
-/** How many layers' entries lie under the present one, as the history says. */
+/** The number of overlays' entries up to the present one, as the history says. */
 function writtenDepth(): number {
   const depth = history.state?.depth;
   return Number.isSafeInteger(depth) && depth > 0 ? depth : 0;
 }
 
-/** Drops entries whose layers went with an earlier page. */
+/** Lets Back close overlays, and drops entries whose overlays went with an earlier page. Returns how to stop. */
 export function watchBack(): () => void {
   // The browser would scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
@@ -48,7 +48,10 @@ export function watchBack(): () => void {
   return () => removeEventListener("popstate", listen);
 }
 
-/** Puts a layer with its own `onBack` on top. Returns how to remove it when it closes by other means than Back. */
+/**
+ * Pushes an entry for an overlay, which Back closes by `onBack`. Returns how to remove the entry when the overlay closes
+ * by other means than Back.
+ */
 export function pushBackEntry(onBack: OnBack): () => void {
   entries.add(onBack);
   afterHistorySettles(write);
@@ -57,13 +60,19 @@ export function pushBackEntry(onBack: OnBack): () => void {
   };
 }
 
-/** Once no entry is being removed. What an act adds goes first: it must not undo where a later press has led. */
+/**
+ * Runs the act once no entry is being removed. Entries that an act adds go first: it must not undo where a later press
+ * has led.
+ */
 export function afterHistorySettles(act: () => void): void {
   if (unwinding === undefined) act();
   else waiting.push(act);
 }
 
-/** A navigation from a layer's entry would leave those under it in the history, with the old address. */
+/**
+ * Runs the act on the screen's own entry: a navigation from an overlay's would leave the entries under it in the
+ * history, with the old address.
+ */
 export function onScreenEntry(act: () => void): void {
   function leaveEntries() {
     if (writtenDepth() > 0) {
@@ -71,7 +80,7 @@ export function onScreenEntry(act: () => void): void {
       return unwindTo(0);
     }
     act();
-    // Not at once: most layers close together with the screen.
+    // Not at once: most overlays close together with the screen.
     if (entries.size > 0) setTimeout(() => afterHistorySettles(write));
   }
   afterHistorySettles(leaveEntries);
@@ -81,12 +90,14 @@ export function navigate(
   href: string | URL,
   { replace, state }: { replace?: boolean; state?: object | null } = {},
 ): void {
-  // A state that was read before the layers' entries were removed still counts them.
+  // A state that was read before the overlays' entries were removed still counts them.
   const own = state && { ...state, depth: undefined };
   onScreenEntry(() => navigateBrowser(href, { replace, state: own }));
 }
 
-/** Back does not return here: this entry is left, if its state names the path as `cameFrom`, or replaced. */
+/**
+ * Goes to the path so that Back does not return here: leaves this entry, if its state has `cameFrom`, or replaces it.
+ */
 export function returnTo(path: string): void {
   onScreenEntry(() => {
     const replace = () => navigateBrowser(path, { replace: true });
@@ -99,7 +110,7 @@ export function returnTo(path: string): void {
   });
 }
 
-/** For wouter. `ssrPath` is the path that the build draws. */
+/** The hook that wouter reads the path from. `ssrPath` is the path that the build draws. */
 export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
   const [path] = useBrowserLocation(options);
   return [path, navigate];
@@ -167,7 +178,7 @@ function finishUnwinding(): void {
 function listen(): void {
   const depth = writtenDepth();
   const wanted = unwinding?.to ?? entries.size;
-  // Forward, to an entry whose layer is closed.
+  // Forward, to an entry whose overlay is closed.
   if (depth > wanted) return unwindTo(wanted);
   if (unwinding !== undefined) {
     finishUnwinding();
@@ -186,7 +197,7 @@ function closeDownTo(depth: number): void {
   }
 }
 
-/** While `depth` is not 0, Back calls `onBack`. It is 1 for a dialog; for a wizard the steps behind this one. */
+/** Lets Back call `onBack` while `depth` is not 0: it is 1 for a dialog; for a wizard the steps behind this one. */
 export function useBack(depth: number, onBack: OnBack): void {
   const back = useEffectEvent(onBack);
   const releases = useRef<(() => void)[]>([]);

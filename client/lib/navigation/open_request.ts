@@ -1,7 +1,10 @@
 // Tells a screen what to open when a link leads to it, for example the form of a new pet.
 import { onSessionEnd } from "../storage/storage.ts";
 
-/** In the page's memory alone: an entry of the history would open it again on each Back. */
+/**
+ * A link's request that the next screen opens something, in the page's memory alone: an entry of the history would open
+ * it again on each Back.
+ */
 export class OpenRequest<Value> {
   #value: Value | undefined;
 

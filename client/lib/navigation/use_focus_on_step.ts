@@ -20,7 +20,7 @@ export function useFocusOnStep<Holder extends HTMLElement>(
   return ref;
 }
 
-/** Where the last move between steps led; undefined until the first one (static/base.css "enter"). */
+/** The direction of the last move between steps; undefined until the first one (static/base.css "enter"). */
 export function useStepDirection(step: number): "forward" | "back" | undefined {
   const [last, setLast] = useState<{ step: number; moved?: "forward" | "back" }>({ step });
   if (last.step === step) return last.moved;

@@ -3,16 +3,16 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { ApiError } from "../http/http.ts";
 import { failureMessage, type Message, toMessage } from "./toasts.ts";
 
-/** What is said: `confirm` names what follows, where that is more than 'Entendi'. */
+/** An alert's words; `confirm` names the button, where more follows than 'Entendi'. */
 export interface Alert extends Message {
   confirm?: string;
-  /** What to do next, where the text does not say it. */
+  /** The next thing to do, where the text does not say it. */
   detail?: string;
-  /** Which sign stands over it. */
+  /** The sign above the text. */
   tone?: "success" | "failure";
 }
 
-/** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
+/** A question's words; `confirm` names the action, `isDanger` an action that destroys. */
 export interface Confirmation extends Alert {
   title: string;
   confirm: string;
@@ -39,12 +39,15 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return open(confirmation);
 }
 
-/** Closes all of them without consent: they were for the person whose session ended. */
+/** Closes all dialogs without consent: they were for the person whose session ended. */
 export function clearDialogs(): void {
   for (const { answer } of queue.peek()) answer(false);
 }
 
-/** The same words are not shown twice: a second caller waits for the same answer. */
+/**
+ * Opens the dialog, and resolves to its answer. The same words do not show twice: a second caller waits for the same
+ * answer.
+ */
 function open(message: Dialog["message"]): Promise<boolean> {
   const { title, text } = message;
   const twin = queue.peek().find(({ message }) => message.title === title && message.text === text);

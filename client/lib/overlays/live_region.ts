@@ -1,7 +1,7 @@
 // Delays the text of a live region: screen readers announce reliably only what changes in one that they know.
 import { useEffect, useState } from "react";
 
-/** Whether the region has been in this place for a frame. Under a modal dialog it is not there for a screen reader. */
+/** Whether the live region has been here for a frame. Under a modal dialog a screen reader does not see the region. */
 export function useIsLiveRegionReady(location: unknown = "here"): boolean {
   const [known, setKnown] = useState<unknown>();
   useEffect(() => {

@@ -1,7 +1,10 @@
 // Lists the modal dialogs over the screen.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 
-/** What a dialog says of itself: it is beside its list on wide screens, or fills the screen. Else the page is dimmed. */
+/**
+ * The kinds of dialogs (in `dataset`) that do not dim the page: beside their list on wide screens, or over the whole
+ * screen.
+ */
 const GROUNDS = ["aside", "whole"];
 
 const stack = signal<readonly HTMLElement[]>([]);
@@ -26,7 +29,7 @@ export function pauseAutomaticOverlays(): () => void {
   return () => void (isPaused.value = false);
 }
 
-/** The page is dimmed once, however many lie over it (static/base.css), and so is each dialog under another. */
+/** Dims the page once, however many dialogs lie over it (static/base.css), and each dialog under another. */
 function show(open: readonly HTMLElement[]): void {
   for (const dialog of [...stack.peek(), ...open]) {
     dialog.toggleAttribute("data-under", open.includes(dialog) && dialog !== topOf(open));

@@ -10,20 +10,20 @@ export interface Message {
 export interface Toast extends Message {
   id: number;
   tone: "success" | "error" | "info";
-  /** Of a failed call: over with the next success. */
+  /** True for a failed call's toast, which goes with the next success. */
   isFailure: boolean;
 }
 
 export const commonMessages = {
   indisponivel: "Serviço indisponível. Tente novamente em instantes.",
   offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
-  /** The network went after something was sent: nobody knows whether it arrived. */
+  /** The sentence where the network went after something was sent: nobody knows whether it arrived. */
   caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
   emCurso: "Ainda estamos enviando. Espere um instante.",
   sessaoExpirada: "Sua sessão expirou. Entre novamente.",
 };
 
-/** What to do where another try may not mend it. */
+/** The advice where another attempt may not help. */
 export const TRY_LATER_ADVICE =
   "Tente de novo daqui a pouco. Se o erro continuar, fale com a recepção do hospital.";
 
@@ -34,7 +34,7 @@ const state = signal<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 let isPaused = false;
-/** The sentence of the last failure, if no toast says it: its place announces it. */
+/** The sentence of the last failure, if no toast says it: the form that shows it announces it. */
 let inlineFailure: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
@@ -54,7 +54,7 @@ function add(tone: Toast["tone"], message: Message | string, isFailure = false):
   return toast.id;
 }
 
-/** Shows a toast only as long as it is true. `isTrue` reads signals. */
+/** Shows a toast as long as `isTrue`, which reads signals. */
 export function showToastWhile(isTrue: () => boolean, text: string): void {
   const id = add("info", text);
   const stop = effect(() => {
@@ -72,7 +72,7 @@ export function showFailureToast(error: unknown, words?: Message | string): stri
   return message.text;
 }
 
-/** They are no longer true. */
+/** Dismisses the toasts of failed calls, which are no longer true. */
 export function dismissFailureToasts(): void {
   for (const { id, isFailure } of state.peek()) if (isFailure) dismissToast(id);
 }
@@ -89,7 +89,7 @@ export function clearToasts(): void {
   for (const { id } of state.peek()) dismissToast(id);
 }
 
-/** Newer ones wait too. */
+/** Pauses all toasts; newer ones wait too. */
 export function pauseToasts(): void {
   isPaused = state.peek().length > 0;
   for (const { id } of state.peek()) clearTimeout(timers.get(id));
@@ -109,24 +109,27 @@ export function toMessage(words: Message | string): Message {
   return typeof words === "string" ? { text: words } : words;
 }
 
-/** What is said instead of any other words where the device has no network. */
+/** The text that replaces all other words where the device has no network. */
 function textWithoutNetwork({ kind }: ApiError): string | undefined {
   const { offline, caiu } = commonMessages;
   return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
 }
 
-/** Undefined where a call was cancelled or its session has ended. What is no failed call is thrown again. */
+/**
+ * The message of a failed call; undefined where it was cancelled or its session has ended. Any other error is thrown
+ * again.
+ */
 export function failureMessage(error: unknown, words?: Message | string): Message | undefined {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return undefined;
   const networkText = textWithoutNetwork(error);
   if (networkText !== undefined) return { text: networkText };
   const message = toMessage(words ?? error.message);
-  // Who has to wait is told so: another try would be refused as well.
+  // Who has to wait is told so: another attempt would be refused as well.
   return error.status === 429 ? { ...message, text: error.message } : message;
 }
 
-/** For a form that shows the sentence, which is returned, above its buttons: only offline a toast says it, too. */
+/** The sentence that a form shows above its buttons: only offline a toast says it, too. */
 export function inlineFailureText(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
   const sentence = isOffline ? showFailureToast(error) : failureMessage(error, words)?.text;

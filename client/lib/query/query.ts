@@ -13,7 +13,7 @@ import {
   storeAnswer,
 } from "./registry.ts";
 
-/** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
+/** The state that a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =
   & { isReloading: boolean }
   & (
@@ -23,15 +23,15 @@ export type QueryState<Value> =
   );
 
 export interface QueryOptions<Value> {
-  /** Milliseconds during which it is not asked again. */
+  /** Milliseconds during which the answer counts as fresh, and is not asked for again. */
   freshForMs?: number;
   /** Milliseconds after which an answer that nobody watches is forgotten. */
   expiresAfterMs?: number;
-  /** Names the query in the device's snapshot; without a name it is never there. */
+  /** The query's name in the device's snapshot; without a name its answer is never there. */
   name?: string;
   /** Checks an answer of an earlier visit: without a struct, or where it does not fit, that answer is ignored. */
   struct?: Struct<Value, unknown>;
-  /** What it reads, in the person's words, after 'Não deu para carregar'. */
+  /** The query's subject in the person's words, after 'Não deu para carregar'. */
   label?: string;
 }
 
@@ -44,7 +44,7 @@ export class Query<Value> {
   #isStale = true;
   #pending: Promise<void> | undefined;
   #watchers = 0;
-  /** Until the answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
+  /** The time until an answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly state: ReadonlySignal<QueryState<Value>> = this.#state;
@@ -70,7 +70,7 @@ export class Query<Value> {
     return value !== undefined && now().getTime() - seenAt >= this.#freshMs;
   }
 
-  /** Asks when there is no answer or it is no longer fresh. Never rejects: failures are in `state`. */
+  /** Asks when there is no answer or the answer is no longer fresh. Never rejects: failures are in `state`. */
   load(): Promise<void> {
     const isFirst = this.#state.peek().status === "loading" && doEarlierAnswersShowFirst();
     const last = isFirst ? this.#last : undefined;
@@ -91,7 +91,7 @@ export class Query<Value> {
     );
   }
 
-  /** Takes an answer that came in another way, for example what a command has found out. */
+  /** Takes an answer that came in another way, for example from a command. */
   put(value: Value): void {
     this.#asked += 1;
     this.#isStale = false;

@@ -6,11 +6,11 @@ import type { Query } from "./query.ts";
 
 type AnyQuery = Omit<Query<unknown>, "put" | "change">;
 
-/** An answer, and when it came, in epoch milliseconds. */
+/** A query's answer, and when it came, in epoch milliseconds. */
 export interface LastAnswer<Value = unknown> {
   value: Value;
   seenAt: number;
-  /** It comes from an earlier visit, and its query has not checked it yet. */
+  /** True for an answer of an earlier visit, which its query has not checked yet. */
   isEarlier?: true;
 }
 
@@ -55,7 +55,10 @@ export function doEarlierAnswersShowFirst(): boolean {
   return isFirst;
 }
 
-/** Takes answers of an earlier visit, for queries that have none of their own. `first`: they show at once. */
+/**
+ * Takes answers of an earlier visit, by query name, for queries without an answer of their own. With `first` they show
+ * at once, else only after a read has failed.
+ */
 export function restoreAnswers(
   earlier: Iterable<readonly [string, LastAnswer]>,
   { first }: { first: boolean },

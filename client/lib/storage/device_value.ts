@@ -21,7 +21,7 @@ function forgetReading(): void {
 export class DeviceValue<Value> {
   #changes = signal(0);
 
-  /** Undefined until the device has been read. */
+  /** The stored value or the default; undefined until the device has been read. */
   readonly state: ReadonlySignal<Value | undefined> = computed(() => {
     // What the snapshot has is no signal: this one tells of each change.
     const isKnown = isRead.value && this.#changes.value >= 0;
@@ -35,7 +35,7 @@ export class DeviceValue<Value> {
     private readonly first: Value,
   ) {}
 
-  /** Before the device has been read, nothing is stored. */
+  /** Sets and stores the value. Before the device has been read, nothing is stored. */
   set(value: Value): void {
     if (!isRead.peek()) return;
     storeAnswer(this.name, { value, seenAt: now().getTime() });

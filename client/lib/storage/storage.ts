@@ -2,7 +2,7 @@
 import { withTimeout } from "../time/clock.ts";
 import { listenTo } from "../device/listen.ts";
 
-/** Everything under this prefix is about one person and is erased with the session. */
+/** The prefix of everything about one person, which is erased with the session. */
 export const PERSONAL_PREFIX = "vet:pessoal:";
 
 export const VAULT_NAME = "vet";
@@ -10,16 +10,16 @@ export const VAULT_NAME = "vet";
 /** Getters, because where storage is blocked the name itself throws. */
 const onDevice = () => localStorage;
 
-/** This tab's own area: it survives a reload, and no other tab sees it. */
+/** The storage of this tab alone: it survives a reload, and no other tab sees it. */
 export const tabStorage = () => sessionStorage;
 
-/** What this page could not store, read before what the browser has. */
+/** The values that this page could not store, read before the browser's. */
 const memory = new Map<string, string>();
 
-/** Why the browser's storage has failed in `catchStorageFailure`. */
+/** The reason why the browser's storage has failed in `catchStorageFailure`. */
 let failure: unknown;
 
-/** Why the browser's storage failed while `act` ran; undefined if it did not. Then memory has what is stored. */
+/** Runs `act`, and returns the error of the browser's storage, or undefined. After an error memory has the values. */
 export function catchStorageFailure(act: () => void): unknown {
   failure = undefined;
   act();
@@ -73,7 +73,9 @@ export function forgetAllStored(prefix: string): void {
   }
 }
 
-/** Deletes what lib/storage/vault.ts holds. Resolves to whether the device confirmed it in time; never rejects. */
+/**
+ * Deletes all that lib/storage/vault.ts has stored. Resolves to whether the device confirmed it in time; never rejects.
+ */
 export function deleteVault(): Promise<boolean> {
   const erasing = new Promise<boolean>((resolve, reject) => {
     // Throws where there is no such storage, or it is blocked.
@@ -84,7 +86,9 @@ export function deleteVault(): Promise<boolean> {
   return withTimeout(erasing).catch(() => false);
 }
 
-/** Also when the browser restores the page from its cache: then it has missed what other tabs did. */
+/**
+ * Watches the value that other tabs store, also when the browser restores the page from its cache. Returns how to stop.
+ */
 export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
   function onStorage(event: Event): void {
     const { key: changed, newValue } = event as StorageEvent;
@@ -98,7 +102,7 @@ export function watchStored(key: string, onChange: (text: string | null) => void
   return listenTo([globalThis, "storage", onStorage], [globalThis, "pageshow", onPageShow]);
 }
 
-/** Of the modules that hold something of a person. */
+/** The listeners of the modules that have something of a person. */
 const listeners = new Set<() => unknown>();
 
 export function onSessionEnd(erase: () => unknown): void {

@@ -4,11 +4,11 @@ import { VAULT_NAME } from "./storage.ts";
 
 const STORE = "vault";
 const SEALED = "sealed";
-/** What the service worker reads while no page is open (worker/lembretes.ts). */
+/** The name of the record that the service worker reads while no page is open (worker/lembretes.ts). */
 export const LEMBRETES = "lembretes";
 const AES = "AES-GCM";
 
-/** Storage has not answered in time: it counts as missing for this visit. */
+/** True once storage has not answered in time: it counts as missing for this visit. */
 let isSilent = false;
 
 /** Stores the value (anything that JSON can write) in place of that name's last one, with a key of its own beside it. */

@@ -15,7 +15,7 @@ let readNow = readDevice;
 
 const LONGEST_ANSWER_MS = 20 * SECOND;
 
-/** How far the server's clock is ahead of the phone's, in milliseconds, and whether that is known to the minute. */
+/** The milliseconds by which the server's clock is ahead of the phone's, and whether they are known to the minute. */
 const shift = signal({ ms: 0, isExact: false });
 
 /** The present instant on the phone: for how long something takes or lasts. */
@@ -26,13 +26,13 @@ export function now(): Date {
 /** An instant whose hour only the phone has said, and may be wrong: of its own day, nothing is said to have passed. */
 export class UncertainHourDate extends Date {}
 
-/** The present instant on the server's clock, as far as it is known: for what is past, today or still to come. */
+/** The present instant on the server's clock, as far as it is known, for all that is past, today or still to come. */
 export function serverNow(): Date {
   const { ms, isExact } = shift.peek();
   return new (isExact ? Date : UncertainHourDate)(readNow() + ms);
 }
 
-/** What the phone's clock showed (epoch milliseconds), on the server's: for what a person reads. */
+/** A time of the phone's clock (epoch milliseconds) on the server's clock: for times that a person reads. */
 export function toServerTime(time: number): Date {
   return new Date(time + shift.peek().ms);
 }
@@ -66,7 +66,7 @@ export function setClockFromServerDay(day: Day): void {
   shift.value = { ms: ms + Math.ceil(untilDay / DAY_MS) * DAY_MS, isExact };
 }
 
-/** In both directions: the phone's clock may have been put back meanwhile. */
+/** Compares with now in both directions: the phone's clock may have been put back meanwhile. */
 export function isRecent(time: number, withinMs: number): boolean {
   return Math.abs(now().getTime() - time) < withinMs;
 }
@@ -76,7 +76,7 @@ export function watchServerClock(tell: () => void): () => void {
   return shift.subscribe(tell);
 }
 
-/** For tests. Without `read` (milliseconds since the epoch) the device's clock is read again. */
+/** Replaces the device's clock in tests by `read` (milliseconds since the epoch); without it, restores the device's. */
 export function setTestClock(read?: () => number): void {
   readNow = read ?? readDevice;
   shift.value = { ms: 0, isExact: false };
@@ -105,7 +105,10 @@ export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What storage, or another part of the platform, may never answer rejects with a `TimeoutError` after some time. */
+/**
+ * Waits for work that storage, or another part of the platform, may never answer: after `ms` it rejects with a
+ * `TimeoutError`.
+ */
 export function withTimeout<Answer>(work: Promise<Answer>, ms = 2 * SECOND): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException(`No answer in ${ms} ms`, "TimeoutError"));

@@ -18,7 +18,7 @@ export class Countdown {
     this.#tick();
   }
 
-  /** The device's clock only counts the time without a page: as zero if it was set back meanwhile. */
+  /** Goes on after a reload. The device's clock counts only the time without a page, and as zero if it was set back. */
   resume(): void {
     const [left, writtenAt] = (findStored(this.key) ?? "").split(" ").map(Number);
     const away = Math.max(0, (now().getTime() - writtenAt) / 1000);

@@ -11,7 +11,7 @@ export const DateTextStruct = structFrom((value) => {
   return text && (dayOfUtcMidnight(text) ?? text);
 });
 
-/** A date or date-time, but for what some languages write. What is no date stays, so that the person reads that. */
+/** The text of a date or date-time, without what some languages add. Another text stays, so that the person reads it. */
 function dateTextOf(value: unknown): string | undefined {
   if (!saysYes(value)) return undefined;
   if (Array.isArray(value) && value.every(Number.isInteger)) return textOfParts(value);

@@ -5,7 +5,7 @@ import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the formats say of anything else. */
+/** The text of a date that is none. */
 export const INVALID_DATE = "Data inválida";
 
 /** A calendar day as `YYYY-MM-DD`. */
@@ -13,7 +13,7 @@ export type Day = string;
 
 type Text = string | null | undefined;
 
-/** Alone, or put into a timestamp by a server: midnight in UTC, or without a zone. */
+/** A calendar day, alone or put into a timestamp by a server: midnight in UTC, or without a zone. */
 const CALENDAR_DAY =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00(?::?00)?))?)?$/i;
 /** Day, time, and the zone's hours and minutes. */
@@ -40,7 +40,7 @@ export function dayOf(text: Text): Day | undefined {
   return instant && today(instant);
 }
 
-/** For a birth date: the day as written. A server that keeps it as a timestamp sends midnight of its own zone. */
+/** The day as written, for a birth date. A server that keeps it as a timestamp sends midnight of its own zone. */
 export function writtenDayOf(text: Text): Day | undefined {
   return parseInstant(text) === undefined ? dayOf(text) : text?.slice(0, 10);
 }
@@ -51,13 +51,13 @@ export function formatDay(text: Text): string {
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
 }
 
-/** HH:MM in São Luís; undefined for a calendar date. */
+/** The time in São Luís as HH:MM; undefined for a calendar date. */
 export function timeOf(text: Text): string | undefined {
   const instant = calendarDay(text) === undefined ? parseInstant(text) : undefined;
   return instant && clockTimeText(instant);
 }
 
-/** '25/11/2026 às 14:05', or the day alone. */
+/** Formats as '25/11/2026 às 14:05', or the day alone. */
 export function formatInstant(text: Text): string {
   const time = timeOf(text);
   return time === undefined ? formatDay(text) : `${formatDay(text)} às ${time}`;
@@ -68,7 +68,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+/** The time that a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 function wallClock(instant: Date): string {
   return new Date(instant.getTime() - BEHIND_UTC_MS).toISOString();
 }
@@ -96,7 +96,7 @@ function isRealDay(day: Day): boolean {
   return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
 }
 
-/** Undefined where the text means none, or a day. */
+/** The instant that the text means; undefined where it means none, or a day. */
 function parseInstant(text: Text): Date | undefined {
   const [, day, time, hours, minutes = "00"] = INSTANT.exec(text ?? "") ?? [];
   // Engines differ on 30 February: some turn it into a day in March.
@@ -109,7 +109,7 @@ function parseInstant(text: Text): Date | undefined {
   return isShown ? instant : undefined;
 }
 
-/** The same day so many years earlier; 29 February becomes 28 where that year has none. */
+/** Moves the day so many years back; 29 February becomes 28 where that year has none. */
 export function yearsBefore(day: Day, years: number): Day {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
   const same = year + day.slice(4);
@@ -144,7 +144,7 @@ export function hoursBefore(instant: Date, hours: number): Date {
   return new Date(instant.getTime() - hours * 60 * 60 * 1000);
 }
 
-/** In epoch milliseconds, for sorting: what means no instant comes before all others. */
+/** The text's instant in epoch milliseconds, for sorting: a text without an instant comes before all others. */
 export function epochMsOf(text: string | undefined): number {
   return startInstantOf(text ?? "")?.getTime() ?? -Infinity;
 }
@@ -154,16 +154,16 @@ function instantIn(text: string, time: string): Date | undefined {
   return parseInstant(day === undefined ? text : `${day}T${time}`);
 }
 
-/** From that of 0000-01-01, before which no day can be written. */
+/** The weekdays, from that of 0000-01-01, before which no day can be written. */
 const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira"
   .split(" ");
 
-/** 'qua., 25/11/2026' */
+/** Formats as 'qua., 25/11/2026'. */
 export function formatShortWeekday(text: Text): string {
   return formatWeekday(text).replace(/^(...).*,/, "$1.,");
 }
 
-/** 'quarta-feira, 25/11/2026' */
+/** Formats as 'quarta-feira, 25/11/2026'. */
 export function formatWeekday(text: Text): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;

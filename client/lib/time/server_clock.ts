@@ -5,7 +5,7 @@ import { getSiteHeaders } from "../http/http.ts";
 import { listenTo } from "../device/listen.ts";
 import { whenIdle } from "../loading/prefetch.ts";
 
-/** After it, the phone may have been set to another time. */
+/** The rest after which the phone may have been set to another time. */
 const REST_MS = 5 * MINUTE;
 
 /** Keeps the phone's clock corrected. Returns a function that stops it. */

@@ -6,5 +6,5 @@ const HOURS_BEHIND = 3;
 /** Milliseconds from the time in São Luís to UTC. */
 export const BEHIND_UTC_MS = HOURS_BEHIND * 60 * 60 * 1000;
 
-/** As at the end of a date in ISO 8601. */
+/** The zone of São Luís, as at the end of a date in ISO 8601. */
 export const UTC_OFFSET = `-0${HOURS_BEHIND}:00`;

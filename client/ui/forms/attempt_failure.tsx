@@ -1,4 +1,4 @@
-// Says beside the buttons why the last try failed, until the next try: a toast would disappear, far from the button.
+// Says beside the buttons why the last attempt failed, until the next: a toast would disappear, far from the button.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailureText } from "../../lib/form/form.ts";
@@ -9,7 +9,7 @@ import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
-/** In characters. A longer text may need scrolling, so the keyboard can reach it. */
+/** The number of characters from which a text may need scrolling, so the keyboard can reach it. */
 const LONG = 120;
 
 export function FormFailureNotice({ of: form }: { of: AnyForm }) {
@@ -22,7 +22,10 @@ export function FormFailureContact({ of: form }: { of: AnyForm }) {
   return <HospitalContactIfMentioned text={form.failure.value[1]} />;
 }
 
-/** If a toast or an alert has announced the same sentence, only the advice is announced. */
+/**
+ * The notice of a failed attempt in a form. If a toast or an alert has announced the same sentence, only the advice is
+ * announced.
+ */
 export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureText }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,8 +56,8 @@ export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure:
 }
 
 /**
- * The sentence pushes buttons down that are not pinned: scrolling as far keeps them in place for a second press. If a
- * wide screen has nothing to scroll, the sentence is below the buttons.
+ * Scrolls as far as the sentence pushes buttons down that are not pinned, so that they stay in place for a second
+ * press. If a wide screen has nothing to scroll, the sentence is below the buttons.
  */
 function keepButtonsInPlace(box: HTMLElement): void {
   box.style.order = "";
@@ -72,7 +75,9 @@ function keepButtonsInPlace(box: HTMLElement): void {
   box.style.order = "1";
 }
 
-/** With large text it may not fit above the button: then its first words matter more. */
+/**
+ * Scrolls to the start of a notice that, with large text, does not fit above the button: its first words matter more.
+ */
 function showStart(box: HTMLElement): void {
   const { top, height } = box.getBoundingClientRect();
   const edge = Math.max(0, scrollerOf(box).getBoundingClientRect().top);

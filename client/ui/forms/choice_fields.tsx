@@ -13,7 +13,10 @@ import {
   useFieldId,
 } from "./field_frame.tsx";
 
-/** Some autofill fires no event: `read` returns the value of what is chosen in the control, if something is. */
+/**
+ * Ties a group of choices to its field. Some autofill fires no event: `read` returns the value of what is chosen in the
+ * control, if something is.
+ */
 export function useChoiceControl(
   field: Field,
   read: () => string | undefined,
@@ -163,7 +166,7 @@ export const ChoiceFace = styled("span")`
   }
 `;
 
-/** In the dark theme the system's own box looks disabled. */
+/** A choice with its own box: in the dark theme the system's looks disabled. */
 const Row = styled("label")`
   display: flex;
   align-items: flex-start;

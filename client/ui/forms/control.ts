@@ -36,7 +36,7 @@ export function useTextControl<Element extends TextControl>(
   };
 }
 
-/** In forced colours there is neither red nor shadow. */
+/** The look of a control; in forced colours there is neither red nor shadow. */
 export const controlClass = css`
   display: block;
   width: 100%;

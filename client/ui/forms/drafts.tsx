@@ -15,7 +15,10 @@ import { StepLead } from "./wizard.tsx";
 
 const FORGETS = "O que você preencheu será perdido.";
 
-/** Not while something is being sent, whose answer would appear over another step: says so. */
+/**
+ * Allows a step back, except while something is being sent, whose answer would appear over another step: a toast says
+ * so.
+ */
 export function mayGoStepBack(): boolean {
   return !warnIfSending(isSending);
 }

@@ -10,9 +10,9 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 export interface FieldProps {
   field: Field;
   label: string;
-  /** How to fill it in. */
+  /** The explanation of how to fill the field in. */
   hint?: ReactNode;
-  /** What to do about an error. */
+  /** The advice about an error. */
   advice?: string;
   optional?: boolean;
 }
@@ -24,7 +24,7 @@ export function useFieldId({ name }: Field): string {
   return `${useContext(FormIdContext)}-${name}`;
 }
 
-/** Ties the control to its error, the advice and the hint. Reads a signal. */
+/** The props that tie a control to its error, its advice and its hint. Reads a signal. */
 export function describeControl(
   id: string,
   { field, hint, advice, optional }: Omit<FieldProps, "label">,
@@ -46,7 +46,7 @@ export function fieldProblemText({ error, refusal }: Field): string | undefined 
 export function FieldFrame(
   { id, label, hint, optional, mayRefuse, children, ...notes }: FieldProps & {
     id: string;
-    /** While the person types. */
+    /** True if the control may refuse a text while the person types. */
     mayRefuse?: boolean;
     children: ReactNode;
   },

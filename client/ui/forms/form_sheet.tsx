@@ -18,13 +18,19 @@ const NAME = "rascunho";
 
 interface FormSheetProps
   extends Pick<BottomSheetProps, "title" | "card" | "tall" | "onClose" | "children"> {
-  /** The key of its draft. After a reload the screen opens the sheet for which `findDraftIdOfThisTab` finds a draft. */
+  /**
+   * The key of the form's draft. After a reload the screen opens the sheet for which `findDraftIdOfThisTab` finds a
+   * draft.
+   */
   draftKey: string;
   form: AnyForm;
   isDirty?: () => boolean;
-  /** The name of what it sends (lib/http/sending.ts): the question before closing depends on an earlier try in doubt. */
+  /**
+   * The name of what the form sends (lib/http/sending.ts): the question before closing depends on an earlier attempt of
+   * unknown outcome.
+   */
   sendKey?: () => string;
-  /** Its name, restored together with the texts. */
+  /** A value restored together with the texts. */
   draft?: { current: string };
   /** Buttons at the bottom. `close` asks first. */
   actions?: (close: () => void) => ReactNode;
@@ -102,7 +108,9 @@ function useSavedForm(draftKey: string, form: AnyForm, name: FormSheetProps["dra
   return { offer, isRestored };
 }
 
-/** As high as the form: a label and a control for each height, in rem. A hint counts as part of its control. */
+/**
+ * A skeleton as high as the form: a label and a control for each height, in rem. A hint counts as part of its control.
+ */
 export function FormSkeleton({ controls }: { controls: readonly number[] }) {
   return (
     <Skeleton>
@@ -113,7 +121,7 @@ export function FormSkeleton({ controls }: { controls: readonly number[] }) {
   );
 }
 
-/** With its label above it, as in field_frame.tsx. */
+/** A control's skeleton with its label above it, as in field_frame.tsx. */
 const Control = styled("div")`
   position: relative;
   margin-top: 1.6875rem;

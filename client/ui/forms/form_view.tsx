@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 interface FormViewProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
-  /** The first part of the ids of its fields. A button outside submits it with `form={id}`. */
+  /** The first part of the ids of the form's fields. A button outside submits it with `form={id}`. */
   id?: string;
   label?: string;
   children: ReactNode;
@@ -63,7 +63,7 @@ export function FormView<Name extends string, Value>(
   );
 }
 
-/** Busy while the form is being sent; disabled while another button sends it. */
+/** The form's submit button: busy while it sends the form, disabled while another button does. */
 export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
   useSignals();
   return (

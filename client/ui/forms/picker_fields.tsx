@@ -20,7 +20,7 @@ interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> 
   placeholder?: string;
   /** The options are not to be translated. */
   areNames?: boolean;
-  /** Nothing has to be chosen: it narrows what is shown. */
+  /** True for a filter: nothing has to be chosen. */
   isFilter?: boolean;
   onChoose?: (value: string) => void;
 }
@@ -64,7 +64,7 @@ export function SelectField(
   );
 }
 
-/** Browsers do not say which of the two it is, nor what was typed. */
+/** The sentence for both errors: browsers do not say which of the two it is, nor what was typed. */
 const NO_DATE = "A data não está completa, ou esse dia não existe. Confira o dia, o mês e o ano.";
 
 /** The value, `min` and `max` are as `2026-11-25`. */
@@ -88,7 +88,7 @@ export function DateField({ min, max, ...props }: FieldProps & { min?: string; m
   );
 }
 
-/** With large text the choice gets all the room. */
+/** A choice on one line, which with large text gets all the room. */
 const oneLineClass = css`
   padding-inline: min(0.875rem, 4vw) min(2.75rem, 12vw);
   font-size: min(1.0625rem, max(16px, 7vw));

@@ -64,7 +64,7 @@ export function PasswordField(props: TextFieldProps & { autoComplete: `${string}
   );
 }
 
-/** The button of a password lies in its input. */
+/** The input and its button: that of a password lies in the input. */
 export const Line = styled("div")`
   position: relative;
   display: flex;

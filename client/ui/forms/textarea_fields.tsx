@@ -35,10 +35,10 @@ export function TextareaField({ placeholder, limit, children, ...props }: FieldP
   );
 }
 
-/** On a small phone: for browsers without `field-sizing`. */
+/** The letters of a line on a small phone, for browsers without `field-sizing`. */
 const LETTERS_A_LINE = 28;
 
-/** Of one line, until it is locked: then its value shows whole, with the reason why it cannot be edited. */
+/** A field of one line until it is locked: then its value shows whole, with the reason why it cannot be edited. */
 export function LockableField(props: TextFieldProps) {
   useSignals();
   const isLocked = props.field.lockReason.value !== undefined;

@@ -43,7 +43,7 @@ export function StepList<Props extends { steps: Steps }>(
   );
 }
 
-/** 'Passo X de N' and a bar. The survey counts 'Pergunta'. */
+/** Shows 'Passo X de N' and a bar. The survey counts 'Pergunta'. */
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
@@ -137,7 +137,7 @@ function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
   return texts;
 }
 
-/** Explains below the heading of a step why it asks. */
+/** The text below a step's heading that explains why the step asks. */
 export const StepLead = styled("p")`
   color: var(--tinta-suave);
   & strong {
@@ -145,7 +145,10 @@ export const StepLead = styled("p")`
   }
 `;
 
-/** On a phone it reaches the bottom of its `Page`. The buttons stay where they are from step to step. */
+/**
+ * The wizard's frame, which on a phone reaches the bottom of its `Page`. The buttons stay where they are from step to
+ * step.
+ */
 const Frame = styled(Stack)`
   animation: none;
   [data-moved] > & > h2,
@@ -162,7 +165,10 @@ const Frame = styled(Stack)`
   }
 `;
 
-/** After the last field, never over a field: a control half under a pinned bar is hard to press and to see. */
+/**
+ * The foot with the buttons, after the last field and never over one: a control half under a pinned bar is hard to
+ * press and to see.
+ */
 const Foot = styled("div")`
   display: flex;
   flex-wrap: wrap;

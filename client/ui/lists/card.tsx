@@ -10,18 +10,18 @@ interface CardProps {
   href?: string;
   onClick?: () => void;
   primary: ReactNode;
-  /** Not to be translated. */
+  /** True for a name, which is not to be translated. */
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
   /** Large, beside all lines. */
   face?: TonedIcon;
   chip?: ReactNode;
-  /** No chevron: what it opens leads no further. */
+  /** True for a card without chevron: what the card opens leads no further. */
   isEnd?: boolean;
   /** Past or no longer valid. */
   dimmed?: boolean;
-  /** With an ochre edge: unread, or today's. */
+  /** True for a card with an ochre edge: unread, or today's. */
   highlighted?: boolean;
   children?: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Card({ href, icon, face, chip, ...card }: CardProps) {
   return href === undefined ? <button type="button" {...look} /> : <Link {...look} href={href} />;
 }
 
-/** For lists that do not grow over the years; the others use `LongCardList`. */
+/** A list of cards that does not grow over the years; the others use `LongCardList`. */
 export const CardList = styled("ul")`
   display: grid;
   gap: 0.75rem;
@@ -67,7 +67,10 @@ export const CardList = styled("ul")`
   }
 `;
 
-/** Framed in blue: it is open or shown beside the list, or has just been made or changed. The chevron is in the padding. */
+/**
+ * The ground of a card. Framed in blue, the card is open or shown beside the list, or has just been made or changed.
+ * The chevron is in the padding.
+ */
 const surfaceClass = css`
   position: relative;
   display: flex;
@@ -115,7 +118,7 @@ const surfaceClass = css`
   }
 `;
 
-/** `b`: a line that matters; a template of its own would cost a list 40 ms. */
+/** The lines of a card. A `b` is a line that matters; a template of its own would cost a list 40 ms. */
 const Lines = styled("span")`
   flex: 1 1 7rem;
   min-width: 0;
@@ -137,7 +140,7 @@ const Lines = styled("span")`
   }
 `;
 
-/** The title wraps beside the chips, which have their own row if the text is too large for both. */
+/** The head of a card: the title wraps beside the chips, which have their own row if the text is too large for both. */
 const Head = styled("span")`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,7 @@
-// Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to press one behind a sheet.
+// Finds the cards of a list by the ids of their items: to focus one, to highlight the open one, to press one behind a
+// sheet.
 
-/** A list and what its cards open are side by side. */
+/** The screens on which a list and what its cards open are side by side. */
 export const WIDE_MEDIA = "(min-width: 60rem)";
 
 function cardOf(element: Element | null): string | undefined {
@@ -30,7 +31,7 @@ export function focusCard(ids: readonly string[]): boolean {
 
 let highlightedId: string | undefined;
 
-/** Marks the open card, also if it is drawn later. Returns a function that removes the mark. */
+/** Highlights the open card, also if it is drawn later. Returns a function that removes the highlight. */
 export function highlightCard(id: string | null | undefined): () => void {
   // A dialog over a sheet has no card.
   if (!id) return () => {};
@@ -42,7 +43,7 @@ export function highlightCard(id: string | null | undefined): () => void {
   };
 }
 
-/** To be called when a list has drawn its cards in other places. */
+/** Highlights the open card again, after a list has drawn its cards in other places. */
 export function redrawHighlight(): void {
   document.querySelector("[data-card] [aria-current]")?.removeAttribute("aria-current");
   if (highlightedId !== undefined) pressableOf(highlightedId)?.setAttribute("aria-current", "true");

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
-/** Nothing shows without a value. */
+/** A name and value of a `DescriptionList`; without a value nothing shows. */
 export function Description(
   { icon, term, ...value }: ComponentProps<"dd"> & { icon: IconPath; term: string },
 ) {
@@ -19,7 +19,10 @@ export function Description(
   );
 }
 
-/** Each value is below its name, with large text below the icon; with `data-layout="rows"` beside it where it fits. */
+/**
+ * A list of names and values: each value is below its name, with large text below the icon; with `data-layout="rows"`
+ * beside it where it fits.
+ */
 export const DescriptionList = styled("dl")`
   display: grid;
   gap: 0.75rem;

@@ -30,9 +30,12 @@ interface LongCardListProps<Item> {
   items: readonly Item[];
   card: ComponentType<CardItemProps<Item>>;
   onOpen: (item: Item) => void;
-  /** In the empty half of a wide screen: what opens there, and a drawing. */
+  /** The words about what opens in the empty half of a wide screen, and a drawing. */
   hint?: readonly [text: string, icon: IconPath];
-  /** There instead of the hint: what was open last, else what a person most probably wants. A press opens its sheet. */
+  /**
+   * The item there instead of the hint: the one open last, else what a person most probably wants. A press opens its
+   * sheet.
+   */
   preview?: { first?: Item; draw: (item: Item) => ReactNode };
   /** The id of the item that the person has just made or changed: its card stands out. */
   newest?: string;
@@ -43,7 +46,7 @@ interface LongCardListProps<Item> {
 
 const GROUP_SIZE = 6;
 
-/** From this many cards on, those far from the screen are not laid out. */
+/** The number of cards from which those far from the screen are not laid out. */
 const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
@@ -148,8 +151,9 @@ interface SteadyProps {
 }
 
 /**
- * A card that moves to another group is a new element, which takes the focus and the mark of the old one, and comes from
- * its place. If a card with the focus goes, like a read notification, the one in its place takes the focus.
+ * Keeps focus and highlight. A card that moves to another group is a new element, which takes the focus and the
+ * highlight of the old one, and comes from its place. If a card with the focus goes, like a read notification, the one
+ * in its place takes the focus.
  */
 class Steady extends Component<SteadyProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
@@ -180,7 +184,7 @@ class Steady extends Component<SteadyProps> {
   }
 }
 
-/** By the ids of their items; `top` in CSS pixels of the window. */
+/** The cards by the ids of their items; `top` is in CSS pixels of the window. */
 function topsOfCards(): Map<string, { card: Element; top: number }> {
   const cards = document.querySelectorAll<HTMLElement>("[data-card]");
   return new Map(Array.from(cards, (card) => {
@@ -197,7 +201,7 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return groups;
 }
 
-/** On wide screens what a card opens covers and moves no card. */
+/** The half beside the list on wide screens: what a card opens covers and moves no card. */
 const Beside = styled("div")`
   @media (min-width: 60rem) {
     display: grid;
@@ -207,7 +211,7 @@ const Beside = styled("div")`
   }
 `;
 
-/** For the mouse alone: its card is in the list. It and its words stand where its sheet opens. */
+/** The preview, for the mouse alone, because its card is in the list. It stands where its sheet opens. */
 const Preview = styled("div")`
   --folha: var(--superficie);
   position: sticky;
@@ -245,9 +249,10 @@ const Hint = styled(CenteredColumn)`
 `;
 
 /**
- * Chromium hides from screen readers what is not laid out, so a usual list is laid out completely. The padding is for
- * focus ring and shadow. The height is that of six cards of past appointments, of which a very long list consists: with
- * another height the End key would stop before the end.
+ * A group of cards, which a very long list lays out only when near. Chromium hides from screen readers what is not laid
+ * out, so a usual list is laid out completely. The padding is for focus ring and shadow. The height is that of six
+ * cards of past appointments, of which a very long list consists: with another height the End key would stop before the
+ * end.
  */
 const Near = styled("div")`
   h2 {

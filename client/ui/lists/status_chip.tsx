@@ -1,4 +1,4 @@
-// Draws small marks: the chip of a status, and a badge with a count or a word.
+// Draws the chip of a status, and a badge with a count or a word.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
@@ -9,7 +9,7 @@ export function StatusChip({ tone, children }: { tone: ChipTone; children: React
   return <Chip data-tone={tone}>{children}</Chip>;
 }
 
-/** No higher than a line of a card's title, so that a card without it has the same height. */
+/** A status in a card, no higher than a line of the title: a card without it has the same height. */
 const Chip = styled("span")`
   display: inline-flex;
   align-items: center;
@@ -34,7 +34,10 @@ const Chip = styled("span")`
   }
 `;
 
-/** Its outline shows with forced colours. `data-floating`: over an icon that stays visible; `data-quiet`: said elsewhere. */
+/**
+ * A count or word in a pill, whose outline shows with forced colours. `data-floating`: over an icon that stays visible;
+ * `data-quiet`: said elsewhere.
+ */
 export const Badge = styled("span")`
   display: inline-block;
   min-width: 1.667em;

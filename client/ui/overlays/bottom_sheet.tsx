@@ -10,20 +10,20 @@ import { closeIcon } from "../icons.ts";
 export interface BottomSheetProps {
   title: string;
   onClose: () => void;
-  /** Whether it may close now; it can ask the person first. */
+  /** Decides whether the sheet may close now, and can ask the person first. */
   mayClose?: () => boolean | Promise<boolean>;
-  /** 'Fechar', Escape, a press outside and Back close it. Otherwise only its content can close it. */
+  /** True if 'Fechar', Escape, a press outside and Back close the sheet. Otherwise only its content can. */
   dismissible?: boolean;
   /** Back, instead of closing; `false` keeps the sheet. */
   onBack?: OnBack;
   /** Escape and a press outside, instead of closing. */
   onDismiss?: () => void;
   actions?: ReactNode;
-  /** 80 % of the screen's height, also with little content. */
+  /** True for 80 % of the screen's height, also with little content. */
   tall?: boolean;
-  /** The id of the item whose card it shows, `null`: none. On wide screens, a press on that card only closes. */
+  /** The id of the item that the sheet shows, `null`: none. On wide screens, a press on that card only closes. */
   card?: string | null;
-  /** On wide screens in the middle, not beside the list: over home, and if it opens by itself. */
+  /** True for the middle of wide screens, not beside the list: over home, and if the sheet opens by itself. */
   centred?: boolean;
   /** The accessible name, if the title is that of a step. */
   name?: string;
@@ -31,7 +31,7 @@ export interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** To close it, stop drawing it. */
+/** A modal sheet at the bottom of the screen. To close it, stop drawing it. */
 export function BottomSheet(
   { title, name, mayClose = () => true, dismissible = true, centred, ...sheet }: BottomSheetProps,
 ) {
@@ -146,7 +146,7 @@ const Dialog = styled("dialog")`
   }
 `;
 
-/** The padding keeps a focused field and its label below the pinned head. */
+/** The sheet, whose padding keeps a focused field and its label below the pinned head. */
 const Sheet = styled("div")`
   flex: 1;
   display: flex;

@@ -103,7 +103,7 @@ function OneToast({ id, tone, title, text }: Toast) {
   );
 }
 
-/** Only one that is over, in its place: not if its list has gone, or if it has moved to another one. */
+/** Draws the end of a toast in its place: not if its list has gone, or if it has moved to another one. */
 function leave(item: HTMLElement, id: number): void {
   if (!isMotionAllowed()) return;
   const list = item.parentElement!;
@@ -177,7 +177,9 @@ const List = styled("div")`
   container-type: inline-size;
 `;
 
-/** If the text is large for the screen, it is below the icon and the button, and nothing is larger than it must be. */
+/**
+ * A toast. Text that is large for the screen is below the icon and the button, and nothing is larger than it must be.
+ */
 const Item = styled("div")`
   display: flex;
   flex-wrap: wrap;

@@ -15,11 +15,11 @@ interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
   onDismiss: () => unknown;
   onBack: OnBack;
-  /** Gets the focus first; without it the browser chooses. */
+  /** The element that gets the focus first; without it the browser chooses. */
   focus?: RefObject<HTMLElement | null>;
-  /** On wide screens the list is beside it, and a press on another card opens that one instead. */
+  /** True for a dialog beside its list on wide screens: a press on another card opens that one instead. */
   aside?: boolean;
-  /** The card that it shows, by the id of its item; `null`: none. By default the one that gets the focus back. */
+  /** The id of the item that the dialog shows; `null`: none. By default the card that gets the focus back. */
   card?: string | null;
 }
 
@@ -107,7 +107,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
 }
 
 /**
- * Draws a dialog for a moment longer while it closes. To be called just before it closes, when it is no layer any more.
+ * Draws a dialog for a moment longer while it closes. To be called just before it closes, when it has no entry any more.
  * What is drawn is inert and out of React: it can be neither pressed, focused nor heard. If its session or `screen`, of
  * which this is a part, ends, nothing is drawn. A dialog that replaces it comes in its place.
  */

@@ -6,7 +6,7 @@ import { alertIcon, checkIcon, wifiOffIcon } from "../icons.ts";
 const SIGNS = {
   failure: { tone: "telha", icon: alertIcon },
   success: { tone: "verde", icon: checkIcon },
-  /** Not red: the banner is. */
+  /** No tone: the banner is red. */
   offline: { tone: undefined, icon: wifiOffIcon },
 };
 

@@ -24,12 +24,12 @@ export interface FailedStateProps {
   /** The call's own message, if it is not the heading. */
   detail?: string;
   advice?: string;
-  /** Without it there is no button: the app tries again by itself. */
+  /** Tries again at a press; without it there is no button, because the app tries again by itself. */
   onRetry?: () => void;
   busy?: boolean;
-  /** Not for want of a network. */
+  /** True for a crash, and not the want of a network. */
   isCrash?: boolean;
-  /** The screen shows nothing else, so the message is its heading. */
+  /** True if the screen shows nothing else, so that the message is its heading. */
   isScreen?: boolean;
   action?: ReactNode;
 }
@@ -67,7 +67,7 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
 }
 
 export function LostCodeState({ cause, ...props }: LostCodeProps & Partial<FailedStateProps>) {
-  // Another try would change nothing.
+  // Another attempt would change nothing.
   if (cause === "browser") return <FailedState {...props} {...tooOld} onRetry={undefined} />;
   return (
     <FailedState
@@ -96,7 +96,7 @@ function wayHome(): ReactNode {
   return <LinkButton href={routes.home}>Voltar ao início</LinkButton>;
 }
 
-/** For screens that fill the whole page. */
+/** The frames of lazy screens that fill the whole page. */
 export const lazyScreenFrames = {
   Waiting: FullScreenSpinner,
   Failed: (props: LostCodeProps) => (
@@ -107,18 +107,21 @@ export const lazyScreenFrames = {
   onFailure: findCause,
 };
 
-/** For components that show nothing while they load. */
+/** The frames of lazy components that show nothing while they load. */
 export const invisibleFrames = { Waiting: () => null, Failed: () => null };
 
 interface ErrorBoundaryProps {
-  /** Without a layout around it. */
+  /** True for a message without a layout around it. */
   isWhole?: boolean;
-  /** It lies over the screen: the frame of the message. */
+  /** The frame of a message that lies over the screen. */
   Over?: (props: { children: ReactNode }) => ReactNode;
   children: ReactNode;
 }
 
-/** A crash of its children does not affect the rest of the app. 'Tentar novamente' restores what was typed in them. */
+/**
+ * Catches a crash of its children, which does not affect the rest of the app. 'Tentar novamente' restores what was
+ * typed in them.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

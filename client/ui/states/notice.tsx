@@ -20,7 +20,7 @@ export function Notice(
   );
 }
 
-/** With large text, the icon is above the words. */
+/** The notice's ground; with large text, the icon is above the words. */
 const Panel = styled("div")`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,10 @@
 // A bar that shows progress, with its words above it.
 import { styled } from "../../lib/style.ts";
 
-/** `start` says what it counts. In a page drawn by the build, the CSP would drop a style attribute. */
+/**
+ * A bar below a text at each end; `start` says what the bar counts. In a page drawn by the build, the CSP would drop a
+ * style attribute.
+ */
 export function ProgressBar(
   { start, percent, end = `${percent}%` }: { start: string; percent: number; end?: string },
 ) {
@@ -28,7 +31,7 @@ export const ProgressLabels = styled("p")`
   font-weight: 600;
 `;
 
-/** Empty until its percentage is set: it must grow, not shrink from full. */
+/** The bar, empty until its percentage is set: it must grow, not shrink from full. */
 const Bar = styled("div")`
   height: 0.5rem;
   border-radius: 0.25rem;

@@ -24,7 +24,10 @@ interface QueryViewProps<Value> {
   query: Query<Value>;
   skeleton: ReactNode;
   failed?: ComponentType<FailedStateProps>;
-  /** Nothing says that it is old: the choices of a form, because the API judges what is sent; or it is said elsewhere. */
+  /**
+   * True if nothing says that the answer is old: the choices of a form, because the API judges what is sent; or it is
+   * said elsewhere.
+   */
   hasNoNote?: boolean;
   children: (value: Value) => ReactNode;
 }
@@ -47,7 +50,7 @@ export function QueryView<Value>(
   const room = useRef(0);
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
   if (hasNoNote) return children(value);
-  // Without a network, the banner says why, and the return of the network is the next try.
+  // Without a network, the banner says why, and the return of the network is the next attempt.
   const failure = isOnline.value && failed;
   const isStored = Boolean(failure) || !isOnline.value;
   isAbove.current ??= isStored;
@@ -120,7 +123,7 @@ export function RefreshButton<Value>(
   );
 }
 
-/** In place of home's banner: there is little room. */
+/** The failure of a query in place of home's banner, where there is little room. */
 export function QueryFailedNotice(
   { message, detail, advice, onRetry, busy, isQuiet }: FailedStateProps & { isQuiet?: true },
 ) {
@@ -137,11 +140,14 @@ export function QueryFailedNotice(
   );
 }
 
-/** The call's own words are announced, and show only if the person cannot try again: then with what the app does. */
+/**
+ * The notice of an old answer. The call's own words are announced, and show only if the person cannot try again: then
+ * with what the app does.
+ */
 function OldAnswer(
   { at, room, detail, advice, onRetry, busy }: Partial<FailedStateProps> & {
     at: Date;
-    /** Its height, in CSS pixels. */
+    /** The height of the notice, in CSS pixels. */
     room: RefObject<number>;
   },
 ) {
@@ -176,7 +182,10 @@ function watchReturn(onReturn: () => void): () => void {
   return listenTo([globalThis, "focus", onReturn], [document, "visibilitychange", onReturn]);
 }
 
-/** Takes no place and no press, so that nothing moves when it comes and goes: not for an answer that comes in a second. */
+/**
+ * A notice that takes no room and no press, so that nothing moves when it comes and goes: not for an answer that comes
+ * in a second.
+ */
 const Floating = styled("p")`
   position: fixed;
   inset: auto 0.25rem calc(var(--rodape) + 0.25rem + env(safe-area-inset-bottom));
@@ -202,7 +211,7 @@ const Floating = styled("p")`
   }
 `;
 
-/** As high as home's banner, also with two lines. */
+/** A line as high as home's banner, also with two lines. */
 const Line = styled("div")`
   display: flex;
   flex-wrap: wrap;

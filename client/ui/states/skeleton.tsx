@@ -6,12 +6,12 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 
 interface SkeletonProps {
   cards?: number;
-  /** Of text. */
+  /** The lines of text. */
   rows?: number;
   children?: ReactNode;
 }
 
-/** When the last skeleton was removed, and when the first of the skeletons that replaced each other began. */
+/** The times when the last skeleton was removed, and when the first of those that replaced each other began. */
 let gone: unknown;
 let beganAt = 0;
 
@@ -43,8 +43,8 @@ function time(): number {
 }
 
 /**
- * On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. `data-abreast`: as many as fit;
- * `data-headed`: below the heading of a section; `data-faces`: like pets.
+ * A skeleton of cards or lines. On a screen whose code is loaded, it shows only if loading takes longer than 150 ms.
+ * `data-abreast`: as many as fit; `data-headed`: below the heading of a section; `data-faces`: like pets.
  */
 export function Skeleton({ cards = 0, rows = 3, children, ...look }: SkeletonProps) {
   return (

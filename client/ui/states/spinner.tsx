@@ -1,7 +1,7 @@
 // A spinning ring, alone on the screen or in a line of text.
 import { styled } from "../../lib/style.ts";
 
-/** Alone on the page, its text is the heading (client/README.md "Start"). Elsewhere there is a skeleton. */
+/** A spinner alone on the page, whose text is the heading (client/README.md "Start"). Elsewhere there is a skeleton. */
 export function FullScreenSpinner() {
   return (
     <main>

@@ -109,7 +109,10 @@ export function desk(world: World, base: string): Hono {
   return app;
 }
 
-/** Browsers that call the desk by HOST and without TLS send no `Sec-Fetch-Site`, but they do send `Origin`. */
+/**
+ * Tells forms of other sites. Browsers that call the desk by HOST and without TLS send no `Sec-Fetch-Site`, but they do
+ * send `Origin`.
+ */
 function isFromElsewhere({ req }: Context): boolean {
   const site = req.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin";

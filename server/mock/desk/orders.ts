@@ -1,4 +1,4 @@
-// What the desk's forms ask for, read strictly: a field that does not fit is refused with a sentence.
+// The orders of the desk's forms, read strictly: a field that does not fit is refused with a sentence.
 import { operations, routeOf } from "../document.ts";
 import type { Fault, FaultOptions } from "../faults.ts";
 import type { NewCampanha } from "../desk_commands.ts";
@@ -11,7 +11,7 @@ export type Posted = Record<string, unknown>;
 /** Every call of the document, and whole methods, as patterns of `world.faults`. */
 export const CALLS = [...operations.map(routeOf), "GET *", "POST *", "PATCH *", "DELETE *"];
 
-/** How a call may fail: the value in the form, and its label. */
+/** The ways in which a call may fail: the value in the form, and its label. */
 export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = [
   { id: "500", label: "500, erro do servidor", fault: { status: 500 } },
   { id: "503", label: "503, fora do ar", fault: { status: 503 } },

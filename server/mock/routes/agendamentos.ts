@@ -8,12 +8,12 @@
  *     POST   /agendamentos                 201 Agendamento
  *            400 wrong fields    404 no such pet, service or campaign
  *            409 the pet has an active appointment, or is already in the campaign
- *            422 deceased pet, no places left, enrolment closed or not yet open, another service than the campaign's
+ *            422 deceased pet, no vagas left, enrolment closed or not yet open, another service than the campaign's
  *     DELETE /agendamentos/:id             200 Agendamento
  *            404 no such appointment    409 already cancelled or done    422 its day is past
  *
  * An enrolment and a service appointment of the same pet do not exclude each other. After cancelling, the pet can be
- * enrolled again, and the place is free again.
+ * enrolled again, and the vaga is free again.
  */
 import { Hono } from "hono";
 import { DAY_MS, dayOnWire, startOf } from "../dates.ts";
@@ -111,7 +111,7 @@ function findLivingPet(world: World, contaId: string, petId: string): Entity {
   return pet;
 }
 
-/** Takes a place; undefined where the hospital has to confirm the appointment first. */
+/** Takes a vaga; undefined where the hospital has to confirm the appointment first. */
 function takeServicePlace(world: World, pet: Entity, tipoId: string): Opening | undefined {
   const tipo = world.find("tipo", { id: tipoId, isMotivo: true });
   if (tipo === undefined) throw refuse(404, "Tipo de serviço não encontrado.");
@@ -141,7 +141,7 @@ function takeCampaignPlace(
   return { data, turno: nextTurno(world, data) };
 }
 
-/** Enrolment is open until the end of its last day. */
+/** Refuses an enrolment outside the campaign's period, which is open until the end of its last day. */
 function refuseOutsidePeriod(world: World, campanha: Entity): void {
   const today = world.today();
   if (today < campanha.dataInicioInscricao) {

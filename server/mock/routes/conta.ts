@@ -4,7 +4,7 @@
  *     DELETE /tutores/excluir   200 { success: true }   tutors and ONGs alike
  *
  * Everything of the account goes: pets, appointments, notifications, codes, sessions and what belongs to
- * them. The places that it held are free again.
+ * them. The vagas that it had are free again.
  */
 import { Hono } from "hono";
 import { type MockEnv, requireBearer } from "../request.ts";

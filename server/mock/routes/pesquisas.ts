@@ -14,7 +14,7 @@ import { shaped } from "../document.ts";
 import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
 import type { Entity, World } from "../world.ts";
 
-/** Every survey asks the same. */
+/** The questions, the same in every survey. */
 const perguntas = [
   { id: "pergunta-atendimento", pergunta: "Como você avalia o atendimento?", tipo: "ESCALA" },
   { id: "pergunta-espera", pergunta: "Como você avalia o tempo de espera?", tipo: "ESCALA" },

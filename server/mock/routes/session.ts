@@ -13,7 +13,10 @@ import type { World } from "../world.ts";
 
 const FAILURES_ALLOWED = 10;
 const FAILURE_WINDOW_MS = 10 * 60_000;
-/** Shorter than the window: a phone obeys it for all its users, and only one document is refused. */
+/**
+ * The seconds of `Retry-After`, fewer than the window's: a phone obeys them for all its users, and only one document is
+ * refused.
+ */
 const RETRY_AFTER_S = 30;
 
 export function session(world: World): Hono<MockEnv> {
