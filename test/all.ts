@@ -8,7 +8,7 @@ import { findChromium } from "./browser/chromium.ts";
 
 interface Step {
   name: string;
-  /** For Deno itself. */
+  /** The arguments for Deno itself. */
   args: string[];
 }
 
@@ -45,7 +45,7 @@ const BROWSE: Step = {
   args: [...RUN, "test/run.ts", `--queue=http://127.0.0.1:${queue.addr.port}`],
 };
 
-/** What failed, by name: at the end of a long output it is all that one looks for. */
+/** The names of the failures, which are all that one looks for at the end of a long output. */
 const failures: string[] = [];
 
 const counts = await Promise.all([
@@ -86,7 +86,10 @@ async function browse(): Promise<Count[]> {
   return await isBuilt && hasChromium ? [await run(BROWSE)] : [];
 }
 
-/** Those of the look, too. The longest files come first: one that begins last would run alone at the end. */
+/**
+ * Lists the journeys' files, those of the look, too. The longest files come first: one that begins last would run alone
+ * at the end.
+ */
 async function listJourneys(): Promise<string[]> {
   const found: { path: string; size: number }[] = [];
   for (const folder of ["browser", "look"]) {
@@ -99,7 +102,7 @@ async function listJourneys(): Promise<string[]> {
   return found.sort((one, other) => other.size - one.size).map(({ path }) => path);
 }
 
-/** Each with how to run its file alone. */
+/** Finds the failures, each with how to run its file alone. */
 function failuresIn(text: string): string[] {
   const found: string[] = [];
   let file = "";
@@ -132,7 +135,7 @@ async function run({ name, args }: Step): Promise<Count> {
   return { passed, failed: code === 0 ? 0 : Math.max(total - passed, 1), skipped };
 }
 
-/** Why a step ended without saying what failed, if it says so. */
+/** The reason why a step ended without naming a failure, if it gives one. */
 function endOf(text: string): string {
   const [error] = /^error: .*$/m.exec(text) ?? [];
   return error === undefined ? "" : `: ${error}`;

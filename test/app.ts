@@ -18,18 +18,18 @@ import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
 import { settle, stopTime, type Timers } from "./timers.ts";
 
-/** What a test sees of the app and does to its surroundings. */
+/** The app as a test sees it, and the acts on its surroundings. */
 export interface App {
   world: World;
   timers: Timers;
-  /** Every call made, as `POST /pet`. */
+  /** The calls made, as `POST /pet`. */
   calls: string[];
   /** Holds back the next answer of a call until the returned function is called. */
   hold(call: string): () => Promise<void>;
   /** Cuts the network for all calls, or restores it. */
   cutOff(isCut: boolean): void;
   setOnline(isOnline: boolean): void;
-  /** Another tab changes local storage. */
+  /** Changes local storage as another tab does. */
   changeElsewhere(key: string | null, text: string | null): void;
   close(): void;
 }

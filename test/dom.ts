@@ -4,7 +4,7 @@ import { GlobalWindow } from "happy-dom";
 
 const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
 
-/** What Deno has too, but the app needs of the page. */
+/** The globals that Deno has too, but that the app needs of the page. */
 const REPLACED = ["Event", "CustomEvent", "history", "location", "localStorage", "sessionStorage"];
 
 for (const name of Object.getOwnPropertyNames(window)) {

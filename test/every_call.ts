@@ -35,9 +35,9 @@ export interface EveryCall {
   /** The route, named as in the mock's faults. */
   route: string;
   fallback: string;
-  /** Which field of an error body is used first. */
+  /** The field of an error body that is used first. */
   speaks: "error" | "message";
-  /** Which bearer is sent: the session's, one for this call, or none. */
+  /** The bearer that is sent: the session's, one for this call, or none. */
   bearer: "session" | "own" | "none";
   run(world: World): Promise<unknown>;
 }

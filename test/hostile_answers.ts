@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 /** `HOSTILE_SEED`, or the same number each time. */
 export const SEED = Number(Deno.env.get("HOSTILE_SEED") ?? 20261121);
 
-/** How an answer is hostile. */
+/** The ways in which an answer is hostile. */
 export const KINDS = [
   "wrong type",
   "null",
@@ -37,10 +37,10 @@ export interface HostileAnswer {
 
 /** The portal has no element of this name, so any such element was made from an answer. */
 export const INTRUDER = "x-invasor";
-/** What a script in the markup below would set on `globalThis`. */
+/** The name that a script in the markup below would set on `globalThis`. */
 export const INTRUSION = "invadido";
 
-/** 100 KB in UTF-8, with no place for a line break. */
+/** A text of 100 KB in UTF-8, without an opportunity for a line break. */
 export const LONG = "á".repeat(50_000);
 
 const RUN = `globalThis.${INTRUSION}=1`;
@@ -92,7 +92,7 @@ const ROWS = 10_000;
 const CUT_ONCE_IN = 25;
 const HTML = `<!doctype html><html><body><${INTRUDER}><script>${RUN}</script>`;
 const DEEP = `${"[".repeat(3000)}${"]".repeat(3000)}`;
-/** One of each type that is neither a text nor a number: an id may be either. */
+/** Values, one of each type that is neither a text nor a number: an id may be either. */
 const VALUES = [false, [], {}];
 
 /** Fields that a screen shows. */

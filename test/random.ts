@@ -7,7 +7,7 @@ export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   whole(below: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** The same values in another order. */
+  /** Returns the same values in another order. */
   shuffled<Value>(values: readonly Value[]): Value[];
 }
 

@@ -35,7 +35,7 @@ watchTexts((line) => unsafe.push(line));
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
 
-/** As the build draws it, and client/start/page.ts makes it a template. */
+/** The login as the build draws it, and as client/start/page.ts makes it a template. */
 const drawnLogin = Object.assign(document.createElement("template"), { id: "view-login" });
 drawnLogin.innerHTML = renderToStaticMarkup(<LoginMarkup />);
 document.head.append(drawnLogin);
@@ -50,13 +50,13 @@ const held = new Map<string, Promise<void>>();
 let stopBack = () => {};
 let outagesPassed = 0;
 
-/** What every toast has said since the world was opened. */
+/** The texts of every toast since the world was opened. */
 const toasted = new Set<string>();
 toasts.subscribe((shown) => {
   for (const { text } of shown) toasted.add(text);
 });
 
-/** Every call since the world was opened, as `POST /pet`. */
+/** The calls since the world was opened, as `POST /pet`. */
 export const calls: string[] = [];
 
 /** A new world behind every call, without a session. */
@@ -134,7 +134,7 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
   await settle();
 }
 
-/** What the city says of the hospital, until `close`. */
+/** Sets what the city says of the hospital, until `close`. */
 export function sayPlace(parts: Record<string, string>): void {
   for (const [part, content] of Object.entries(parts)) {
     const meta = document.createElement("meta");
@@ -172,7 +172,7 @@ export async function settle(): Promise<void> {
   if (unsafe.length > 0) throw new Error(unsafe.splice(0).join("\n"));
 }
 
-/** What the browser says of its network from now on. */
+/** Sets what the browser says of its network from now on. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
   browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
@@ -329,7 +329,7 @@ export function failureAbove(name: string): string {
   );
 }
 
-/** What stands there and is announced, because no toast has said it. */
+/** The failure above the control that is announced, because no toast has said it. */
 export function announcedFailureAbove(name: string): string {
   return noticesAbove(name, (region) => region?.role === "alert");
 }

@@ -24,7 +24,7 @@ export interface Timers {
   restore(): void;
 }
 
-/** Never the same number twice: clearing an old test's timer must not clear one of this test. */
+/** The last timer's number, never the same twice: clearing an old test's timer must not clear one of this test. */
 let lastId = 1_000_000;
 
 const realNow = performance.now;

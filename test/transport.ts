@@ -4,7 +4,7 @@ import { ApiError, configureHttp } from "../client/lib/http/http.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
 
-/** One request as the client sent it. */
+/** A request as the client sent it. */
 export interface Sent {
   method: string;
   host: string;
@@ -13,7 +13,7 @@ export interface Sent {
   body: string | undefined;
 }
 
-/** What the transport reported to the state. */
+/** The transport's reports to the state. */
 export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
   answers: boolean[];
@@ -26,7 +26,7 @@ export interface Transport {
   sent: Sent[];
   told: Told;
   token: string | undefined;
-  /** What the device stores, if not the same. */
+  /** The token that the device stores, if not the same. */
   stored?: string;
 }
 
@@ -78,7 +78,7 @@ export function openMock(): Transport & { world: World } {
   return Object.assign(transport, { world });
 }
 
-/** Why the call failed. Throws if it succeeded, or if the failure is a fault of the program. */
+/** Waits for the call's failure. Throws if it succeeded, or if the failure is a fault of the program. */
 export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
   assert.instance(error, ApiError, String(error));

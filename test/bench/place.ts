@@ -37,7 +37,7 @@ export interface Place extends AsyncDisposable {
   world: World;
   browser: Browser;
   executable: string;
-  /** Without a final slash, like `emptyUrl`. */
+  /** The address without a final slash, like `emptyUrl`. */
   url: string;
   emptyUrl: string;
   /** Delays every answer of the API by this many milliseconds. */

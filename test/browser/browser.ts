@@ -52,7 +52,7 @@ export interface OpenOptions {
   translates?: boolean;
   /** More entries of localStorage. */
   stored?: Record<string, string>;
-  /** In CSS pixels; the default is 360 × 780. */
+  /** The width in CSS pixels; the default screen is 360 × 780. */
   width?: number;
   height?: number;
   /**
@@ -74,11 +74,11 @@ export interface OpenOptions {
   wholeBrowser?: boolean;
 }
 
-/** What must not happen on a page. */
+/** The things that must not happen on a page. */
 export interface Wrongs {
-  /** What the security policy refused. */
+  /** The violations of the security policy. */
   violations: string[];
-  /** What was thrown or logged as an error. Error answers of the API do not count. */
+  /** The errors thrown or logged. Error answers of the API do not count. */
   errors: string[];
   /** Requests that left the app's own address. */
   foreign: string[];
@@ -103,7 +103,7 @@ export interface Journey extends Wrongs {
   restart(site?: Site): void;
 }
 
-/** For every Chromium of the tests. */
+/** The arguments for every Chromium of the tests. */
 export const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -118,7 +118,7 @@ export const ARGUMENTS = [
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 30_000;
 
-/** In characters: enough to see which screen and which dialog it is. */
+/** The characters of a sight: enough to tell the screen and the dialog. */
 const SIGHT_LENGTH = 1500;
 
 const browsers = {
@@ -284,7 +284,10 @@ export function builtSite(): Promise<Site> {
   return site ??= readBuiltSite();
 }
 
-/** Each start compresses the page and the worker again, if they came compressed: that takes longer than their way. */
+/**
+ * Reads the built site without compressed forms: each start would compress page and worker again, which takes longer
+ * than their way.
+ */
 async function readBuiltSite(): Promise<Site> {
   const site = await readSite(new URL("../../dist", import.meta.url).pathname);
   const files = site.files.map((file) => file.immutable ? file : { ...file, encodings: {} });
@@ -306,7 +309,7 @@ function listWrongs(): string[] {
   ]);
 }
 
-/** What each open page shows, as roles and names. */
+/** Lists what each open page shows, as roles and names. */
 async function listSights(): Promise<string[]> {
   const pages = opened.flatMap(({ pages }) => pages());
   return await Promise.all(pages.map(async (page) => {

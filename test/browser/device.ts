@@ -54,7 +54,7 @@ export async function readVault(): Promise<{ entries: number; text: string }> {
   }
 }
 
-/** Everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
+/** Collects everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
 export async function everythingStored(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const decoder = new TextDecoder();

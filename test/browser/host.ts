@@ -14,7 +14,7 @@ export interface Host {
   page: Page;
   journey: Journey;
   url: string;
-  /** What answers all other paths; it can be changed at any time. */
+  /** The function that answers all other paths; it can be replaced at any time. */
   answer: Answer;
   /** Paths with an answer of their own. */
   faults: Map<string, Answer>;
@@ -73,7 +73,7 @@ export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
   return (request) => app.fetch(request);
 }
 
-/** The same site as another build: another worker, and a page that names its version. */
+/** Makes the same site as another build: another worker, and a page that names its version. */
 export async function nextVersion(): Promise<Site> {
   const site = await builtSite();
   const build = `${site.build}-next`;

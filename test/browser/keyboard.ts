@@ -6,9 +6,9 @@ import type { Page } from "playwright-core";
 const MOST_STOPS = 60;
 
 interface Stop {
-  /** What a screen reader calls it. */
+  /** The name that a screen reader says. */
   name: string;
-  /** What is wrong with it. */
+  /** The faults of the stop. */
   faults: string[];
 }
 
@@ -53,7 +53,7 @@ function beginHere(): void {
   (globalThis as Walked).lastStop = activeElement === body ? undefined : activeElement!;
 }
 
-/** What has the focus, compared with the last stop. Runs in the page. */
+/** The element with the focus, compared with the last stop. Runs in the page. */
 function stopHere(): Stop | undefined {
   const active = document.activeElement as HTMLInputElement;
   if (active === document.body) return undefined;

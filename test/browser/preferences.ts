@@ -66,7 +66,7 @@ export async function faintRings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What moves although the person wants less motion: at once, or after a delay, for longer than a frame. */
+/** Lists what moves although the person wants less motion: at once, or after a delay, for longer than a frame. */
 export async function moving(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {

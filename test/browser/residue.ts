@@ -135,7 +135,7 @@ function typed(page: Page, text: string): Promise<void> {
   );
 }
 
-/** What lets anyone act for a person: the session's token, and that of a recovery in this tab. */
+/** The tokens that let anyone act for a person: the session's token, and that of a recovery in this tab. */
 export async function tokensOn(page: Page): Promise<string[]> {
   const tokens = await page.evaluate(() => [
     localStorage.getItem("vet:token"),
@@ -144,7 +144,7 @@ export async function tokensOn(page: Page): Promise<string[]> {
   return tokens.filter((token) => token !== null);
 }
 
-/** All endings of a session. */
+/** The endings of a session. */
 export const endings: Ending[] = [
   { name: "a logout", leave: ({ page }) => button(page, "Sair da conta").click() },
   {

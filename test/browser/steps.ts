@@ -68,7 +68,7 @@ export async function waitUntilSlow(
   return notice;
 }
 
-/** How often the API got this call. */
+/** Counts how often the API got this call. */
 export function countOf(calls: readonly string[], call: string): number {
   return calls.filter((one) => one === call).length;
 }
@@ -119,7 +119,7 @@ export async function bringBack(
   await notice.waitFor({ state: "detached" });
 }
 
-/** From its next document on the phone saves data: the app then fetches nothing ahead. */
+/** Lets the phone save data from its next document on: the app then fetches nothing ahead. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -156,7 +156,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** How much of the page's dimming is drawn. */
+/** The part of the page's dimming that is drawn. */
 export function dimming(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body, "::after").opacity);
 }
@@ -207,7 +207,7 @@ export function storedOn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-/** On the pets' screen: opens the sheet of a new pet and fills it. */
+/** Opens the sheet of a new pet, on the pets' screen, and fills it. */
 export async function fillNewPet(page: Page, nome: string): Promise<void> {
   await button(page, "Adicionar Pet").click();
   await fillPet(page, nome);
@@ -233,7 +233,7 @@ export async function holdsPet(page: Page, nome: string): Promise<void> {
   await holds(field(page, "Observação"), "Orelha dobrada");
 }
 
-/** On the appointments' screen: opens the sheet of a booking and fills it, for Nina. */
+/** Opens the sheet of a booking, on the appointments' screen, and fills it, for Nina. */
 export async function fillNewBooking(page: Page): Promise<void> {
   await button(page, "Novo").click();
   await fillBooking(page);
@@ -317,7 +317,7 @@ export async function fillCep(page: Page): Promise<void> {
   await holds(field(page, "Logradouro"), "Rua do Egito");
 }
 
-/** One case of a journey through several. A failure names it. */
+/** Plays one case of a journey through several. A failure names the case. */
 export async function inCase(name: string, play: () => Promise<void>): Promise<void> {
   try {
     await play();

@@ -13,20 +13,20 @@ export const SENHA = "maria123";
 /** Her pet's name. In the seed it has five letters, which a browser's files contain by chance. */
 export const PET = "Amoreira";
 export const NEW_EMAIL = "marimbondo.novo@exemplo.com";
-/** Of the person who registers: as the password manager notes it. */
+/** The CPF of the person who registers, as the password manager stores it. */
 export const CPF = "13579246828";
 /** The number of a house. */
 export const NUMERO = "7719 lote 33";
 export const COMPLEMENTO = "Fundos do juçaral";
 /** Ana's document. Only the recovery of her password writes it. */
 export const RECOVERED = "24681357928";
-/** What the second tab's sheet of a pet is told. */
+/** The text typed in the second tab's sheet of a pet. */
 export const IN_SECOND_TAB = "Rabo tortinho";
 
 /** Maria's id, with which each draft is marked. */
 export const OWNER = '"maria"';
 
-/** What the API tells about her, as it is sent and as it is shown. */
+/** The texts that the API tells about her, as sent and as shown. */
 const TOLD = [
   "Zulmira",
   "Quixabeira",
@@ -47,7 +47,7 @@ const TOLD = [
   "Reforço anual",
 ];
 
-/** What the fields before the login and of the e-mail confirmation write into their drafts. */
+/** The texts that the fields before the login and of the e-mail confirmation write into their drafts. */
 export const FORM_DRAFTS = [
   NEW_EMAIL,
   "135.792.468-28",
@@ -59,7 +59,7 @@ export const FORM_DRAFTS = [
   COMPLEMENTO,
 ];
 
-/** What is typed in the sheets of a pet, a booking, an enrolment and a survey. */
+/** The texts typed in the sheets of a pet, a booking, an enrolment and a survey. */
 export const SHEET_DRAFTS = [
   "Pet Tapioca",
   "Orelha dobrada",
@@ -68,7 +68,7 @@ export const SHEET_DRAFTS = [
   "A fila do sol",
 ];
 
-/** What is typed, or sent as digits, and is in no draft. */
+/** The texts typed, or sent as digits, that are in no draft. */
 const TYPED = [PERSON.documento, CPF, RECOVERED, "98991112233", IN_SECOND_TAB, SENHA];
 
 /**
@@ -88,7 +88,7 @@ export function plantPerson(world: World): void {
   world.edit("conta", "ana", { documento: RECOVERED });
 }
 
-/** Those of the traces that the text contains, each with what is around it. */
+/** Finds the traces that the text contains, each with what is around it. */
 export function tracesIn(text: string, traces: readonly string[]): Map<string, string> {
   const lower = text.toLowerCase();
   const found = new Map<string, string>();
@@ -99,7 +99,7 @@ export function tracesIn(text: string, traces: readonly string[]): Map<string, s
   return found;
 }
 
-/** Those of the traces that the bytes contain in Latin-1, UTF-8 or UTF-16. */
+/** Finds the traces that the bytes contain in Latin-1, UTF-8 or UTF-16. */
 export function tracesInBytes(bytes: Uint8Array, traces: readonly string[]): string[] {
   const latin1 = new TextDecoder("latin1");
   const utf16 = new TextDecoder("utf-16le");
@@ -114,7 +114,7 @@ export function tracesInBytes(bytes: Uint8Array, traces: readonly string[]): str
   );
 }
 
-/** In lower case: as itself, in JSON, in JSON of ASCII, in an address, in a form, in base64. */
+/** The forms of a trace, in lower case: as itself, in JSON, in JSON of ASCII, in an address, in a form, in base64. */
 function formsOf(trace: string): string[] {
   const json = JSON.stringify(trace).slice(1, -1);
   const ascii = json.replace(
@@ -126,7 +126,7 @@ function formsOf(trace: string): string[] {
   return [...new Set(all.map((form) => form.toLowerCase()))];
 }
 
-/** What every base64 has that contains the text: it depends on how many bytes are before it. */
+/** The base64 of the text, for each number of bytes that may be before it. */
 function base64Of(text: string): string[] {
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
   return [0, 1, 2].flatMap((before) => {

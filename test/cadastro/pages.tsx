@@ -8,11 +8,11 @@ import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
 
 /** Valid and not registered (server/mock/world.ts). */
 export const CPF = "13579246828";
-/** In the registry, with complete data. */
+/** A CNPJ in the registry, with complete data. */
 export const CNPJ = "90246813000159";
-/** In the registry, with missing data. */
+/** A CNPJ in the registry, with missing data. */
 export const CNPJ_WITH_GAPS = "90753186000142";
-/** Not in the registry. */
+/** A CNPJ that is not in the registry. */
 export const CNPJ_UNKNOWN = "12345678000195";
 /** The registry fails for this one. */
 export const CNPJ_FAILING = "90864297000126";
@@ -70,7 +70,7 @@ export function isLocked(label: string): boolean {
   return (find(label) as HTMLInputElement).readOnly;
 }
 
-/** What describes the field besides its name: hint, error and advice. */
+/** The texts that describe the field besides its name: hint, error and advice. */
 export function noteOf(label: string): string {
   const ids = (find(label).getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");

@@ -1,7 +1,7 @@
 // Declares what the scenarios need from a browser engine: a few simple actions, so that an adapter stays
 // short and all engines are used in the same way. `visitor.ts` builds a person's steps from them.
 
-/** One browser engine on this machine. */
+/** A browser engine on this machine. */
 export interface Engine {
   name: string;
   /** The name of what is missing on this machine; undefined if nothing is. */
@@ -12,7 +12,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** One tab of a browser. */
+/** A tab of a browser. */
 export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;

@@ -25,7 +25,7 @@ const STEP_MS = 3000;
 /** Nobody waits so long for an answer. */
 const NEVER_MS = 120_000;
 const RETRY_AFTER_S = 20;
-/** With the quarter more that the app adds by chance. */
+/** The longest wait, with the quarter more that the app adds by chance. */
 const MOST_WAIT_MS = 26_000;
 
 const REFUSAL = { error: API_WORDS, message: API_WORDS };
@@ -96,7 +96,7 @@ const CLOCKED: readonly Fault[] = [
   "429 with Retry-After",
 ];
 
-/** Each brings its fault, and presses. */
+/** The plays, each of which brings its fault, and presses. */
 const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
   async "refused connection"(cell) {
     const { journey: { stop, restart }, page, press } = cell;
@@ -238,7 +238,7 @@ async function stopWaiting(cell: Cell, act: (held: Held) => Promise<void>): Prom
   await button(cell.page, "Parar de esperar").click();
 }
 
-/** Everything filled in is there and can be sent. */
+/** Checks that everything filled in is there and can be sent. */
 async function isReady({ page, write }: Cell): Promise<void> {
   await sender(page, write).waitFor();
   await write.isFilled(page);
@@ -291,7 +291,7 @@ function forgetSaid(page: Page): Promise<void> {
   });
 }
 
-/** What the page has sent before is counted when this is over. Without a network nothing arrives. */
+/** Waits until what the page has sent is counted. Without a network nothing arrives. */
 function letCallsArrive(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await fetch("/healthz").catch(() => {});

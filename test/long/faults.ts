@@ -32,7 +32,7 @@ export type Fault = typeof FAULTS[number];
 /** A write under way, with its fault. */
 export interface Cell {
   journey: Journey;
-  /** Where the person is. */
+  /** The page on which the person is. */
   page: Page;
   write: Write;
   expected: Expectation;
@@ -49,11 +49,11 @@ export interface Expectation {
    * nothing was kept, and it succeeds from the beginning. Or another way, which ends with success.
    */
   then: "again" | "done" | "log in" | "anew" | ((cell: Cell) => Promise<void>);
-  /** How many calls have reached the API while the fault was there. */
+  /** The number of calls that have reached the API while the fault was there. */
   calls: number;
-  /** How often it has landed by then; in the end it is once. */
+  /** The number of calls that the API has carried out by then; in the end it is one. */
   landed: number;
-  /** How many calls have reached the API in the end. */
+  /** The number of calls that have reached the API in the end. */
   inAll: number;
 }
 
@@ -76,7 +76,7 @@ const ENROLLED_BEFORE = "A inscrição é do pedido que você fez antes.";
 const REGISTERED_BEFORE =
   "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez.";
 
-/** Everything that may be said of a failure. */
+/** The sentences that may be said of a failure. */
 export const SENTENCES: readonly string[] = [
   ...new Set([
     UNAVAILABLE,
@@ -261,7 +261,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   },
 };
 
-/** What is expected of every cell. */
+/** The expectation of every cell. */
 export const MATRIX: Record<WriteName, Record<Fault, Expectation>> = mapKeys(
   Object.keys(WRITES) as WriteName[],
   (name) =>

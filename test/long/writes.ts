@@ -23,14 +23,14 @@ import {
 } from "../browser/steps.ts";
 import { respostasOf } from "../plant.ts";
 
-/** What the mock answers where a fault lets it speak. */
+/** The mock's answer where a fault lets it speak. */
 export const API_WORDS = "A API explica por que recusou.";
 
-/** What a form or a question sends. */
+/** A write: what a form or a question sends. */
 export interface Send {
   /** Whose session the device holds; none before the login. */
   as?: "maria" | "joao";
-  /** Where it begins. */
+  /** The path at which the write begins. */
   path: string;
   prepare?(world: World): void;
   /** The call that is broken, as the API hears it. */
@@ -48,18 +48,18 @@ export interface Send {
 export interface Write extends Send {
   /** The call as faults name it, where the path holds an id. */
   pattern?: string;
-  /** The same in another tab, where this one's draft may be offered. */
+  /** Fills in the same in another tab, where this one's draft may be offered. */
   resume?(page: Page, world: World): Promise<void>;
-  /** What it needs stays in the tab that earned it. */
+  /** True if what the write needs stays in the tab that earned it. */
   isOfOneTab?: boolean;
   /** Done in one tab, it is done in all of them: there is nothing left to press. */
   isOfAllTabs?: boolean;
   /** Waits until everything is there as it was filled in. */
   isFilled(page: Page): Promise<void>;
-  /** What tells that it is done; undefined where nothing is said. */
+  /** The words that tell that the write is done; undefined where nothing is said. */
   done: string | undefined;
   isDone?(page: Page): Promise<void>;
-  /** How often it is in the world. Throws where it is there with other values than were filled in. */
+  /** Counts how often the write is in the world. Throws where it is there with other values than were filled in. */
   landed(world: World): number | Promise<number>;
   /** The sentence of its failure with 409, where that is another one. */
   conflict?: string;
@@ -74,7 +74,7 @@ export interface Write extends Send {
   isTwice?: boolean;
   /** Whether Back and closing are refused while it is sent. */
   staysOpen: boolean;
-  /** What closes its place, beside Escape. */
+  /** The control that closes its sheet or screen, beside Escape. */
   close?: { role: "button" | "link"; name: string };
 }
 

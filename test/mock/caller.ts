@@ -47,12 +47,12 @@ export async function call(
   };
 }
 
-/** Everything that the world remembers, but sessions and failed logins. */
+/** Lists everything that the world remembers, but sessions and failed logins. */
 export function memoryOf(world: World): unknown {
   return world.everything().filter(({ kind }) => !["sessao", "falha_login"].includes(kind));
 }
 
-/** How often each status came when the same call was made so many times at once. */
+/** Counts how often each status came when the same call was made so many times at once. */
 export async function statusesOf(
   times: number,
   run: (index: number) => Promise<Answer>,

@@ -7,7 +7,7 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 
 export interface Program {
   pid: number;
-  /** Everything printed so far. */
+  /** Returns everything printed so far. */
   printed(): string;
   /**
    * Waits until the text matches, and returns the match. Throws with the whole text after 60 s, or
