@@ -113,7 +113,7 @@ function textOf(longest: number): Struct<string, null> {
   );
 }
 
-/** Whether it can be shown as it is: not blank, and without characters that nobody sees. */
+/** Whether the text can be shown as it is: not blank, and without characters that nobody sees. */
 export function isText(text: string, longest: number): boolean {
   return text.trim() !== "" && text.length <= longest && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 }

@@ -53,12 +53,12 @@ export function isConfirmed(one: WithStatus): boolean {
   return stageOf(one) === "confirmed";
 }
 
-/** Whether the hospital still has to confirm it. */
+/** Whether the hospital still has to confirm the appointment. */
 export function isPending(one: WithStatus): boolean {
   return stageOf(one) === "pending";
 }
 
-/** Whether it prevents another appointment for its pet. */
+/** Whether the appointment prevents another one for the same pet. */
 export function isActive(one: WithStatus): boolean {
   return isConfirmed(one) || isPending(one);
 }
@@ -67,7 +67,7 @@ export function isCancelled(one: WithStatus): boolean {
   return stageOf(one) === "cancelled";
 }
 
-/** Whether nothing more will come of it. */
+/** Whether the appointment is completed or cancelled. */
 export function hasEnded(one: WithStatus): boolean {
   return isCancelled(one) || stageOf(one) === "done";
 }
@@ -213,12 +213,12 @@ export function canCancel(agendamento: Agendamento, now: Date): boolean {
   return isNotOver(agendamento, now);
 }
 
-/** Whether it has not ended, and its day is not past, or not known. */
+/** Whether the appointment has not ended, and its day is not past, or not known. */
 export function isNotOver({ status, data }: AgendamentoParcial, now: Date): boolean {
   return !hasEnded({ status }) && (dayOf(data) ?? today(now)) >= today(now);
 }
 
-/** Whether it belongs to a campaign. The list of today has `null`. */
+/** Whether the appointment belongs to a campaign. The list of today has `null`. */
 export function isInscricao({ campanha, campanhaId }: AgendamentoParcial): boolean {
   return (campanha ?? campanhaId ?? undefined) !== undefined;
 }
@@ -257,7 +257,10 @@ export function notCreatedText({ campanhaId }: AgendamentoPedido): string {
     : "Erro ao inscrever pet na campanha";
 }
 
-/** Whether one of the list is what was asked for, whatever its service; undefined where the list does not tell. */
+/**
+ * Whether an appointment of the list is the one asked for, whatever its service; undefined where the list does not
+ * tell.
+ */
 export function matchesPedido(
   one: Agendamento,
   { petId, tipoId, campanhaId }: AgendamentoPedido,

@@ -37,7 +37,7 @@ export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
 /** The reason why this device does not remind by itself. */
 export type Obstacle = "notInstalled" | "refused";
 
-/** Whether the browser could do it at all: Chromium alone wakes a worker. */
+/** Whether the browser could remind at all: Chromium alone wakes a worker. */
 export function canRemind(): boolean {
   return "Notification" in globalThis && "PeriodicSyncManager" in globalThis &&
     "serviceWorker" in navigator;

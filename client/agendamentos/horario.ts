@@ -63,7 +63,10 @@ export function arriveByText(agendamento: Quando, now: Date): string | undefined
   return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
-/** Whether it is today and its arrival time has passed; false if the shift is not known, or the hour not sure. */
+/**
+ * Whether the appointment is today and its arrival time has passed; false if the shift is not known, or the hour not
+ * sure.
+ */
 export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
   return time !== undefined && dayOf(data) === today(now) && time <= clockTimeText(now) &&
@@ -76,26 +79,26 @@ export function isTooLateButCancellable(agendamento: Agendamento, now: Date): bo
     !isInscricao(agendamento);
 }
 
-/** Whether it is confirmed for tomorrow, or for today and its arrival time has not passed. */
+/** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
 export function isNear(agendamento: Omit<AgendamentoParcial, "id">, now: Date): boolean {
   return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
     !isArrivalOver(agendamento, now);
 }
 
-/** Whether it is still to come: neither done nor cancelled, and its day is known and not past. */
+/** Whether the appointment is still to come: neither done nor cancelled, and its day is known and not past. */
 export function isUpcoming(agendamento: AgendamentoParcial, now: Date): boolean {
   const { status, data } = agendamento;
   const day = dayOf(data);
   return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
 }
 
-/** Whether its day has passed and the hospital has not said how it ended. */
+/** Whether the appointment's day has passed and the hospital has not said how the appointment ended. */
 export function isOpenAfterItsDay({ status, data }: AgendamentoParcial, now: Date): boolean {
   const day = dayOf(data);
   return isActive({ status }) && day !== undefined && day < today(now);
 }
 
-/** Whether its day and shift are worth showing: not if it has ended and never had a day. */
+/** Whether the appointment's day and shift are worth showing: not if it has ended and never had a day. */
 export function showsSchedule(
   { status, data }: Pick<AgendamentoParcial, "status" | "data">,
 ): boolean {

@@ -62,7 +62,7 @@ export function parseFlag(value: unknown): boolean | undefined {
   return ["false", "0"].includes(text) ? false : undefined;
 }
 
-/** Whether it is a whole number, or its digits as text. */
+/** Whether the value is a whole number, or such a number's digits as text. */
 export function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) ||
     typeof value === "string" && /^-?\d+(\.0+)?$/.test(value.trim()) &&

@@ -74,7 +74,7 @@ export class Form<Name extends string, Value> {
     return byName(this.#all, ({ value }) => value.value);
   }
 
-  /** Whether something was typed that would be lost by closing. Reads every field's signal. */
+  /** Whether something was typed that closing would lose. Reads every field's signal. */
   get isDirty(): boolean {
     // Its control cleans a text that came from elsewhere, too.
     return this.#all.some(({ value, initial }) =>

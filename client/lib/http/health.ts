@@ -31,7 +31,7 @@ export const isOnline: ReadonlySignal<boolean> = online;
 
 export const health: ReadonlySignal<Health> = state;
 
-/** Whether the notice covers the app. */
+/** Whether the API is down although there is a network: the notice then covers the app. */
 export const isApiDown: ReadonlySignal<boolean> = computed(() =>
   state.value === "down" && online.value
 );

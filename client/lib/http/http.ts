@@ -52,7 +52,7 @@ export class ApiError extends Error {
     this.waitMs = waitMs;
   }
 
-  /** Whether its message is more than the call's own sentence. */
+  /** Whether the error's message is more than the call's own sentence. */
   get isExplained(): boolean {
     return this.message !== this.fallback;
   }

@@ -50,7 +50,7 @@ export async function loadWatchedQueries(): Promise<void> {
   }));
 }
 
-/** Whether they show at once, or only after a read has failed. */
+/** Whether answers of an earlier visit show at once, or only after a read has failed. */
 export function doEarlierAnswersShowFirst(): boolean {
   return isFirst;
 }

@@ -125,7 +125,7 @@ export function isAnniversary(day: Day, of: Day): boolean {
   return day === (dayOf(year + of.slice(5)) ?? `${year}03-01`);
 }
 
-/** Whether it cannot be said that the instant has passed, or is still to come: it is today, and the hour is not sure. */
+/** Whether nobody can say if the instant has passed or is still to come: its day is today, and the hour not sure. */
 export function isHourUncertain(instant: Date, now: Date): boolean {
   return now instanceof UncertainHourDate && today(instant) === today(now);
 }
