@@ -1,6 +1,6 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
-import { adviceAgainst, findWholeApp, forgetApp } from "../lib/loading/lost_code.ts";
+import { adviceAgainst, findWholeApp, forgetApp, networkAdvice } from "../lib/loading/lost_code.ts";
 import type { App, DrawnPage } from "../services.ts";
 
 /** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
@@ -66,8 +66,7 @@ function begin(): void {
     // The network broke off before the comment at the page's end: no fault of the browser.
     if (document.lastChild instanceof Comment) show(view, me);
     else {
-      document.body.textContent =
-        "A página não chegou inteira. Verifique a internet e abra de novo.";
+      document.body.textContent = `A página não chegou inteira. ${networkAdvice}`;
     }
     // The token in the call does not stay after its session.
   }, { once: true });

@@ -249,7 +249,7 @@ boot("a page that did not come whole does not blame the browser", async () => {
     await page.goto(host.url);
     assert.is(
       (await page.locator("body").innerText()).trim(),
-      "A página não chegou inteira. Verifique a internet e abra de novo.",
+      "A página não chegou inteira. Verifique a internet e tente de novo.",
     );
   }
   await stop(host);
