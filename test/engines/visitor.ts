@@ -235,7 +235,8 @@ function locate(
     }
     const label = element.getAttribute("aria-label") ??
       (element as HTMLInputElement).labels?.[0]?.textContent;
-    return plain(label ?? element.textContent);
+    // Without what is hidden in it.
+    return plain(label ?? (element as HTMLElement).innerText);
   }
 
   function isInSight(element: Element): boolean {
