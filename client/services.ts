@@ -1,6 +1,6 @@
 // Starts what works without any screen, in this order: after it, calls can be made and the session is followed.
 import type { navigate } from "./lib/navigation/back.ts";
-import { importBehindLogin } from "./bundles.ts";
+import { importBehindLogin, reportError } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
 import { ignoreDoubleTaps } from "./lib/device/double_tap.ts";
 import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
@@ -59,6 +59,8 @@ function begin(page: DrawnPage): Promise<void> {
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
+  addEventListener("error", reportError);
+  addEventListener("unhandledrejection", reportError);
   watchOnline();
   watchHealth();
   ignoreDoubleTaps();

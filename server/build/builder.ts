@@ -69,7 +69,8 @@ export const LOGIN = "client/start/login.ts";
 export const HOME_ENTRY = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 /** What client/bundles.ts imports. */
-const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx"];
+const ERROR_REPORT = "client/lib/http/error_report.ts";
+const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx", ERROR_REPORT];
 /** The start: the screens' own bundles come after it. */
 const START = "client/app.tsx";
 /** What several bundles use becomes a part of the start: each set of users would else have a file of its own. */
