@@ -18,7 +18,7 @@ export const importHome = () => import("./shell/authenticated.tsx");
 
 /** Tells the server of an error. Never throws, and never tries again: what does not come is lost. */
 export const reportError = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
-  import("./lib/http/error_report.ts").then((code) => code.sendError(event), () => {});
+  import("./lib/errors.ts").then(({ send }) => send(event), () => {});
 
 /** Everything else behind the login: its screens, and what opens by itself. */
 export async function importBehindLogin(): Promise<BehindLogin> {

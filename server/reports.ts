@@ -54,7 +54,7 @@ const BROWSERS: [family: string, version: RegExp][] = [
   ["Safari", /Version\/(\d{1,3})\b.* Safari\//],
 ];
 
-/** As client/lib/http/error_report.ts sends it. */
+/** As client/lib/errors.ts sends it. */
 interface ErrorReport {
   build: string;
   screen: string;

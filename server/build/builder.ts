@@ -69,7 +69,7 @@ export const LOGIN = "client/start/login.ts";
 export const HOME_ENTRY = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 /** What client/bundles.ts imports. */
-const ERROR_REPORT = "client/lib/http/error_report.ts";
+const ERROR_REPORT = "client/lib/errors.ts";
 const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx", ERROR_REPORT];
 /** The start: the screens' own bundles come after it. */
 const START = "client/app.tsx";

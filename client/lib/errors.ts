@@ -7,16 +7,16 @@ const MOST_FRAMES = 5;
 let sent = 0;
 
 /** Never throws: an error about an error would only bring the next one. */
-export function sendError(event: ErrorEvent | PromiseRejectionEvent): void {
+export function send(event: ErrorEvent | PromiseRejectionEvent): void {
   try {
-    send("reason" in event ? event.reason : event.error);
+    sendError("reason" in event ? event.reason : event.error);
   } catch {
     // What cannot be sent is lost.
   }
 }
 
 /** Where no server receives it, or nothing is known of it, nothing is sent: then it was no error of the app. */
-function send(error: unknown): void {
+function sendError(error: unknown): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]');
   if (!meta?.content || error == null || sent++ >= MOST_PER_VISIT) return;
   const { name = typeof error, stack = "" } = Object(error);

@@ -1,8 +1,8 @@
 // What a phone tells of an error: no message, no id and no query, and never more than ten times a visit.
-import "../../dom.ts";
+import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { reportError } from "../../../client/bundles.ts";
+import { reportError } from "../../client/bundles.ts";
 
 const s = suite("error reports");
 
