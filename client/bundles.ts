@@ -17,6 +17,10 @@ export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 /** The frame behind the login, and home in it. */
 export const importHome = () => import("./shell/authenticated.tsx");
 
+/** Tells the server of an error. Never throws, and never tries again: what does not come is lost. */
+export const reportError = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
+  import("./lib/errors.ts").then(({ send }) => send(event), () => {});
+
 /** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
 export async function importBehindLogin(): Promise<BehindLogin> {
   return loaded.value = await import("./shell/screens.tsx");

@@ -34,7 +34,12 @@ export async function start(page: DrawnPage) {
   if (pressed === "skip") finishPreLogin();
   if (login === undefined) document.getElementById("drawn")!.replaceChildren();
   else if (viewNow(page) !== "login") login.removeLogin();
-  const root = createRoot(document.getElementById("app")!);
+  const root = createRoot(document.getElementById("app")!, {
+    // React throws it once more, later: then a screen's crash is heard as any other error (services.ts).
+    onCaughtError(error) {
+      throw error;
+    },
+  });
   flushSync(() =>
     root.render(
       <App

@@ -1,6 +1,6 @@
 // Starts what works without any screen, in this order: after it, calls can be made and the session is followed.
 import type { navigate } from "./lib/navigation/back.ts";
-import { importBehindLogin } from "./bundles.ts";
+import { importBehindLogin, reportError } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
 import { ignoreDoubleTaps } from "./lib/device/double_tap.ts";
 import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
@@ -62,6 +62,7 @@ function begin(page: DrawnPage): Promise<void> {
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
+  for (const kind of ["error", "unhandledrejection"] as const) addEventListener(kind, reportError);
   watchOnline();
   watchHealth();
   ignoreDoubleTaps();

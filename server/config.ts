@@ -22,6 +22,8 @@ export interface Config {
    * texts.
    */
   hospital?: Partial<Record<"address" | "phone" | "hours", string>>;
+  /** Whether the server receives what phones tell of errors, and what browsers tell of the policy. */
+  receivesReports?: boolean;
   /** Whether every request is logged. */
   logsRequests?: boolean;
   /** The milliseconds for which the server goes on answering after a signal, with 503 at `/healthz`. */
@@ -76,6 +78,7 @@ export function readConfig(
       phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")) ?? city?.hospital?.telefone,
       hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")) ?? city?.hospital?.horario,
     },
+    receivesReports: readSwitch("ERROR_REPORTS", env("ERROR_REPORTS") ?? "1"),
     logsRequests: readSwitch("REQUEST_LOG", env("REQUEST_LOG")),
     drainMs: (readNumber("DRAIN_SECONDS", env("DRAIN_SECONDS"), [0, 60]) ?? 0) * 1000,
     threads: readNumber("THREADS", env("THREADS"), [1, 256]),

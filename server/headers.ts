@@ -1,5 +1,6 @@
 // Makes the security headers that every answer carries, and the three content security policies.
 import type { Config } from "./config.ts";
+import { REPORTS_PATH } from "./reports.ts";
 
 export type HeaderList = [name: string, value: string][];
 
@@ -109,7 +110,17 @@ export function pageHeaders(
     "require-trusted-types-for 'script'",
     "trusted-types vet vet-views",
   ];
-  return [...basics(config), ["content-security-policy", policy.join("; ")]];
+  return [...basics(config), ...reported(config, policy)];
+}
+
+/** The policy, and where a browser tells what it refused: older ones know only `report-uri`. */
+function reported({ receivesReports }: Config, policy: string[]): HeaderList {
+  if (!receivesReports) return [["content-security-policy", policy.join("; ")]];
+  const reporting = [`report-uri ${REPORTS_PATH}`, "report-to erros"];
+  return [
+    ["content-security-policy", [...policy, ...reporting].join("; ")],
+    ["reporting-endpoints", `erros="${REPORTS_PATH}"`],
+  ];
 }
 
 /** The headers of the service worker, which follows the policy of its own answer, not the page's: it only fetches. */
@@ -124,7 +135,7 @@ export function workerHeaders(config: Config): HeaderList {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return [...basics(config), ["content-security-policy", policy.join("; ")]];
+  return [...basics(config), ...reported(config, policy)];
 }
 
 function connectSource({ apiBaseUrl, cnpjApiUrl }: Config): string {

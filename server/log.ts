@@ -1,7 +1,9 @@
 // Writes the lines that machines read: one JSON object each. Never a document, a token, a query, or a path with an id.
 
+type LogEvent = "start" | "stop" | "error" | "request" | "client-error" | "csp-report";
+
 /** Writes one line: errors to stderr, the rest to stdout. */
-export function log(event: "start" | "stop" | "error" | "request", details: object): void {
+export function log(event: LogEvent, details: object): void {
   const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
   if (event === "error") console.error(line);
   else console.log(line);

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
+import { REPORTS_PATH } from "./reports.ts";
 import {
   BUILT,
   PAGE_PATH,
@@ -27,7 +28,9 @@ export function configureSite(site: Site, config: Config, headers: HeaderList): 
   if (page === undefined) {
     throw new Error(`The site has no ${PAGE_PATH}: run "deno task build" again`);
   }
-  const html = address(textOf(page), config);
+  const html = fillMetas(address(textOf(page), config), {
+    "error-reports": config.receivesReports ? REPORTS_PATH : "",
+  });
   const version = `${site.build}-${
     hash(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8)
   }`;

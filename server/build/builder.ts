@@ -68,8 +68,9 @@ export const APP_ENTRY = "client/main.tsx";
 export const LOGIN = "client/start/login.ts";
 export const HOME_ENTRY = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
+const ERROR_REPORT = "client/lib/errors.ts";
 /** The modules that client/bundles.ts imports. */
-const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx"];
+const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx", ERROR_REPORT];
 /** The start: the screens' own bundles come after it. */
 const START = "client/app.tsx";
 /**
@@ -148,10 +149,10 @@ function namedByThePage(): esbuild.Plugin {
     setup({ onLoad }) {
       onLoad({ filter: /client[\\/]bundles\.ts$/ }, async ({ path }) => {
         const text = await Deno.readTextFile(path);
-        const contents = text.replace(
-          /(?<!typeof )import\("\.(.+?)"\)/g,
-          (_, source) => `import(document.querySelector('meta[name="client${source}"]').content)`,
-        );
+        const late = text.replace(/(?<!typeof )import\("\.(.+?)"\)/g, 'import(urlOf("$1"))');
+        const urlOf = "const urlOf = (source) => " +
+          'document.querySelector(`meta[name="client${source}"]`).content;\n';
+        const contents = urlOf + late;
         return { contents, loader: "ts" };
       });
     },

@@ -44,6 +44,8 @@ export interface OpenOptions {
   api?: Hono;
   /** Makes the server log each request. */
   logsRequests?: boolean;
+  /** Lets the server receive what phones tell of errors. */
+  receivesReports?: boolean;
   /** Keeps the waiting surveys, which open by themselves over any screen. */
   pesquisas?: boolean;
   /** Shows the onboardings, as on a new device. */
@@ -324,7 +326,8 @@ async function closeOpened(): Promise<void> {
   for (const { close } of all) await close();
 }
 
-export interface ServeOptions extends Pick<OpenOptions, "api" | "logsRequests"> {
+export interface ServeOptions
+  extends Pick<OpenOptions, "api" | "logsRequests" | "receivesReports"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -334,7 +337,7 @@ export interface ServeOptions extends Pick<OpenOptions, "api" | "logsRequests"> 
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, logsRequests, hospital }: ServeOptions = {},
+  { calls = [], api: before, logsRequests, receivesReports, hospital }: ServeOptions = {},
 ) {
   const api = before?.route("/", mock(world)) ?? mock(world);
   const config = {
@@ -343,6 +346,7 @@ export function serve(
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
     logsRequests,
+    receivesReports,
     hospital,
   };
   const port = freePort();

@@ -23,6 +23,7 @@ config("uses the defaults when nothing is set, and lets no other machine reach t
     isHttpsForLong: false,
     city: example,
     hospital: { address: endereco, phone: telefone, hours: horario },
+    receivesReports: true,
     logsRequests: false,
     drainMs: 0,
     threads: undefined,
@@ -54,6 +55,7 @@ const GOOD: [name: string, value: string, field: keyof ReturnType<typeof read>, 
   ["API_BASE_URL", "https://api.example.gov.br/v1/", "apiBaseUrl", `${REAL}/v1`],
   ["PUBLIC_URL", "https://portal.example.gov.br/", "publicUrl", "https://portal.example.gov.br"],
   ["API_BASE_URL", "http://localhost:9000//", "apiBaseUrl", "http://localhost:9000"],
+  ["ERROR_REPORTS", "0", "receivesReports", false],
 ];
 for (const [name, value, field, expected] of GOOD) {
   config(`reads ${name}="${value}" as ${expected}`, () => {
@@ -140,6 +142,7 @@ const BAD: Record<string, string[]> = {
   PUBLIC_URL: ["", "portal.example.gov.br", "https://a.b/portal", "https://user:secret@a.b"],
   HSTS_SUBDOMAINS: ["2", "1"],
   REQUEST_LOG: ["", "yes"],
+  ERROR_REPORTS: ["", "no"],
   DRAIN_SECONDS: ["-1", "61"],
   THREADS: ["0", "257"],
   HOSPITAL_ADDRESS: ["", " ", "Rua\nA", "x".repeat(201)],

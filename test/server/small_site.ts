@@ -7,6 +7,7 @@ export const SMALL_PAGE = [
   "<!doctype html><title>Portal</title>",
   '<meta name="description" content="Agende consultas.">',
   '<meta name="api-base-url" content="/api"><meta name="cnpj-api-url" content="/api">',
+  '<meta name="error-reports" content="">',
   ...["address", "phone", "hours"].map((part) => `<meta name="hospital-${part}" content="">`),
   '<link rel="manifest" href="/manifest.webmanifest">',
   "<!--hospital-->",
