@@ -2,7 +2,8 @@
 // project that asks a registry: with "nodeModulesDir": "manual" every other program takes what node_modules has.
 //
 //     deno task install
-const TRIED = "2.9.6";
+/** The version of Deno with which all was tried. */
+export const TRIED = "2.9.6";
 /** The SHA-256 of the deno.lock from which node_modules was installed. */
 const MARK = "node_modules/.deno.lock.sha256";
 

@@ -7,7 +7,7 @@ const readmes = suite("READMEs");
 const root = new URL("../../", import.meta.url);
 const NOT_OURS = ["node_modules", "dist", ".git", ".data"];
 /** What the build or a run makes, and examples: README.md "Add a screen", test/README.md "How the tests are organised". */
-const NOT_KEPT = /^(dist|node_modules)\/|^\.data\/|adocao|\bx\/y/;
+const NOT_KEPT = /^(dist|node_modules)\/|^\.(data|release)\/|adocao|\bx\/y/;
 
 /** Every path of the repository, from its root; folders end with a slash. */
 const paths: string[] = [];

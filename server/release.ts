@@ -1,0 +1,79 @@
+// Writes one archive with all that a server needs beside Deno, so that it starts without a registry or a network: the
+// built site, the modules that production.ts reaches, their packages, and how to install it (IMPLANTACAO.md).
+//
+//     deno task release
+//
+// Needs GNU tar and gzip. The same build makes the same archive.
+import { readSite } from "./site.ts";
+
+/** Both threads of production begin in one of them. */
+const ENTRIES = ["server/production.ts", "server/production_thread.ts"];
+const OTHERS = [
+  "dist",
+  "deno.json",
+  "deno.lock",
+  "server/deploy",
+  "server/IMPLANTACAO.md",
+  "server/README.md",
+];
+
+if (import.meta.main) {
+  const root = new URL("../", import.meta.url).pathname;
+  const folder = `${root}.release`;
+  await Deno.mkdir(folder, { recursive: true });
+  const path = await writeRelease(root, folder);
+  const digest = await crypto.subtle.digest("SHA-256", await Deno.readFile(path));
+  console.log(`${new Uint8Array(digest).toHex()}  ${path.slice(root.length)}`);
+}
+
+/** Writes the archive of the built project at `root` into the folder, and returns its path. */
+export async function writeRelease(root: string, folder: string): Promise<string> {
+  const { version, build } = await readSite(`${root}/dist`);
+  const name = `portal-${version}-${build}`;
+  const path = `${folder}/${name}.tar.gz`;
+  const needed = await Promise.all(ENTRIES.map((entry) => listNeeded(root, entry)));
+  await run("tar", [
+    "--create",
+    `--file=${path}`,
+    "--use-compress-program=gzip -n",
+    // node_modules/ has links; on the server each package is a folder.
+    "--dereference",
+    ...["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"],
+    "--mode=u=rwX,go=rX",
+    `--transform=s,^,${name}/,`,
+    ...new Set([...OTHERS, ...needed.flat()]),
+  ], root);
+  return path;
+}
+
+/** The modules that the program reaches, and the folders of their packages. */
+async function listNeeded(root: string, entry: string): Promise<string[]> {
+  const { modules } = JSON.parse(await run(Deno.execPath(), ["info", "--json", entry], root));
+  const base = `file://${await Deno.realPath(root)}/`;
+  const paths: string[] = [];
+  for (const { specifier, error } of modules as { specifier: string; error?: string }[]) {
+    if (error !== undefined) throw new Error(error);
+    const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(specifier) ?? [];
+    if (name !== undefined) paths.push(await findPackage(root, name));
+    else if (specifier.startsWith(base)) paths.push(specifier.slice(base.length));
+  }
+  return paths;
+}
+
+/** Throws where it needs other packages: an archive has only those that the server names. */
+async function findPackage(root: string, name: string): Promise<string> {
+  const path = `node_modules/${name}`;
+  const { dependencies = {} } = JSON.parse(
+    await Deno.readTextFile(`${root}/${path}/package.json`),
+  );
+  const [other] = Object.keys(dependencies);
+  if (other !== undefined) throw new Error(`${name} needs ${other}, which no archive would have`);
+  return path;
+}
+
+/** Runs the program in the folder, and returns what it printed. */
+async function run(program: string, args: string[], cwd: string): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(program, { args, cwd }).output();
+  if (!success) throw new Error(`${program} failed: ${new TextDecoder().decode(stderr).trim()}`);
+  return new TextDecoder().decode(stdout);
+}

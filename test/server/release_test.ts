@@ -1,0 +1,126 @@
+// The archive of `deno task release`, on a machine without a network, a cache or the repository.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { writeBuilt } from "../../server/build/write.ts";
+import { TRIED } from "../../server/install.ts";
+import { writeRelease } from "../../server/release.ts";
+import { smallSite } from "./small_site.ts";
+import { copyProject, type Program, spawn } from "./spawn.ts";
+
+const release = suite("release");
+
+/** No way out of it: all that is up is its own loopback. */
+const WITHOUT_NETWORK = [
+  ...["unshare", "--user", "--map-root-user", "--net"],
+  ...["sh", "-c", 'ip link set lo up && exec "$@"', "sh"],
+];
+
+let project: string;
+let folder: string;
+let unpacked: string;
+let archive: string;
+let program: Program | undefined;
+
+release.before(async () => {
+  project = await copyProject();
+  folder = await Deno.makeTempDir({ prefix: "portal-release-" });
+  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, project);
+  archive = await writeRelease(project, folder);
+  await run(["tar", "-xzf", archive, "-C", folder]);
+  unpacked = `${folder}/portal-1.2.3-build-1`;
+});
+
+release.after(async () => {
+  await program?.stop("SIGKILL");
+  for (const one of [project, folder]) await Deno.remove(one, { recursive: true });
+});
+
+const canUnshare = (await new Deno.Command(WITHOUT_NETWORK[0], {
+  args: [...WITHOUT_NETWORK.slice(1), "true"],
+}).output().catch(() => undefined))?.success === true;
+
+if (!canUnshare) console.log("No network namespace may be made here: the archive is not started");
+(canUnshare ? release : release.skip)(
+  "starts without a network, answers, and stops at SIGTERM, as the unit says",
+  async () => {
+    const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
+    const [command, ...args] = /^ExecStart=(.*)$/m.exec(unit)![1].split(" ");
+    assert.is(command, "/usr/local/bin/deno");
+    // "deno task" passes SIGTERM on, and the server does not wait after a second one.
+    assert.match(unit, /^KillMode=mixed$/m);
+    const env = Object.fromEntries(
+      /^Environment=(.*)$/m.exec(unit)![1].split(" ").map((pair) => pair.split("=")),
+    );
+    for (const name of ["home", "cache"]) await Deno.mkdir(`${folder}/${name}`);
+    program = spawn(args, {
+      cwd: unpacked,
+      via: WITHOUT_NETWORK,
+      env: {
+        ...env,
+        DRAIN_SECONDS: "0",
+        THREADS: "2",
+        HOME: `${folder}/home`,
+        DENO_DIR: `${folder}/cache`,
+        API_BASE_URL: "https://api.example.gov.br/v1",
+        CITY_TEXTS: "server/cidade.exemplo.json",
+      },
+    });
+    await program.until(/"event":"start".*\n/);
+    assert.match(program.printed(), /^\{[^\n]*"threads":2[^\n]*\}\n$/);
+    assert.is(await ask("/healthz"), '{"status":"ok","version":"1.2.3","build":"build-1"}\n');
+    assert.match(await ask("/"), 'content="https://api.example.gov.br/v1"');
+    assert.is(await program.stop(), 0);
+    assert.match(program.printed(), /"event":"stop".*"signal":"SIGTERM"\}\n$/);
+  },
+);
+
+release("has what the server runs, and nothing that builds, tests or plays the API", async () => {
+  const paths = (await run(["tar", "-tzf", archive])).split("\n")
+    .map((path) => path.replace("portal-1.2.3-build-1/", ""));
+  const packages = paths.map((path) => /^node_modules\/([^/]+)\/$/.exec(path)?.[1]);
+  assert.equal(packages.filter(Boolean), ["hono", "superstruct"]);
+  assert.equal(paths.filter((path) => /mock|\/build\/|^(client|test|static)\//.test(path)), []);
+  const deployed = ["portal.service", "portal.env", "nginx.conf"];
+  for (const name of deployed) assert.ok(paths.includes(`server/deploy/${name}`), name);
+  assert.ok(paths.includes("server/IMPLANTACAO.md"));
+});
+
+release("has the SHA-256 of the Deno with which it was tried", async () => {
+  const list = await Deno.readTextFile(`${unpacked}/server/deploy/deno-${TRIED}.sha256`);
+  assert.match(list, /^[0-9a-f]{64} {2}x86_64\/deno\n[0-9a-f]{64} {2}aarch64\/deno\n$/);
+  const guide = await Deno.readTextFile(`${unpacked}/server/IMPLANTACAO.md`);
+  assert.match(guide, `server/deploy/deno-${TRIED}.sha256`);
+  if (Deno.version.deno !== TRIED || Deno.build.os !== "linux") return;
+  const digest = await crypto.subtle.digest("SHA-256", await Deno.readFile(Deno.execPath()));
+  assert.match(list, `${new Uint8Array(digest).toHex()}  ${Deno.build.arch}/deno\n`);
+});
+
+release("is the same archive for the same build, whenever it is made", async () => {
+  await Deno.utime(`${project}/dist/index.html`, 1, 1);
+  const again = await Deno.makeTempDir({ prefix: "portal-release-" });
+  try {
+    const other = await Deno.readFile(await writeRelease(project, again));
+    assert.ok(other.toBase64() === (await Deno.readFile(archive)).toBase64());
+  } finally {
+    await Deno.remove(again, { recursive: true });
+  }
+});
+
+release.run();
+
+/** What the started program answers, asked inside its namespace. */
+async function ask(path: string): Promise<string> {
+  const code = `const a = await fetch("http://127.0.0.1:8000${path}"); console.log(a.status);
+    await Deno.stdout.write(new Uint8Array(await a.arrayBuffer()));`;
+  const into = ["nsenter", "--target", `${program!.pid}`, "--user", "--net"];
+  const printed = await run([...into, Deno.execPath(), "eval", "--no-config", code]);
+  assert.match(printed, /^200\n/);
+  return printed.slice(4);
+}
+
+async function run([command, ...args]: string[]): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(command, { args }).output();
+  const [printed, why] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  if (!success) throw new Error(`${command} failed: ${why}`);
+  return printed;
+}
