@@ -50,6 +50,8 @@ const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
 
 const paths = queue === undefined ? chosen() : queued(queue);
 if (!await enqueue()) {
+  // The other runners have taken all that was in it.
+  if (queue !== undefined) Deno.exit(0);
   console.error(`No test file matches ${fragments.join(" ")}`);
   Deno.exit(1);
 }

@@ -22,11 +22,19 @@ s.before(() => {
 
 let sending: Promise<void>[] = [];
 
+const meta = Object.assign(document.createElement("meta"), { name: "error-reports" });
+const version = document.createComment("build-1-abc");
+
 s.before.each(() => {
-  document.head.innerHTML = '<meta name="error-reports" content="/erros">';
-  while (document.lastChild !== document.documentElement) document.lastChild!.remove();
-  document.append(document.createComment("build-1-abc"));
+  meta.content = "/erros";
+  document.head.append(meta);
+  document.append(version);
   [beacons, sending, fails] = [[], [], false];
+});
+
+s.after(() => {
+  meta.remove();
+  version.remove();
 });
 
 async function report(error: unknown): Promise<typeof beacons> {
@@ -47,9 +55,9 @@ function crash(): TypeError {
 }
 
 s("where no server receives them, nothing is sent", async () => {
-  document.head.innerHTML = '<meta name="error-reports" content="">';
+  meta.content = "";
   assert.equal(await report(crash()), []);
-  document.head.innerHTML = "";
+  meta.remove();
   assert.equal(await report(crash()), []);
 });
 
