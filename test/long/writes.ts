@@ -345,6 +345,8 @@ export const WRITES = {
     call: "POST /login/recover/send-email",
     async fill(page) {
       await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+      // The login has a field of this name, too.
+      await button(page, "Recuperar Senha").waitFor();
       await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
     },
     async resume(page) {
