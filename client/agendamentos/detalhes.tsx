@@ -17,15 +17,14 @@ import {
   pinIcon,
 } from "../ui/hospital_contact.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
+import { alertIcon, checkIcon } from "../ui/icons.ts";
 import {
-  alertIcon,
   calendarIcon,
   calendarPlusIcon,
-  checkIcon,
   clockIcon,
   megaphoneIcon,
   noteIcon,
-} from "../ui/icons.ts";
+} from "../ui/screen_icons.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";

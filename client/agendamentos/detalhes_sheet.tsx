@@ -16,7 +16,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { warnIfSending } from "../ui/forms/drafts.tsx";
 import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
-import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, historyIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Portrait } from "../ui/portrait.tsx";

@@ -3,7 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { bellIcon, checkIcon } from "../ui/icons.ts";
+import { checkIcon } from "../ui/icons.ts";
+import { bellIcon } from "../ui/screen_icons.ts";
 import { type Espera, isAwaited, messages, stopWaiting, waitFor } from "./espera.ts";
 
 export function EsperaButton({ of: espera }: { of: Espera }) {

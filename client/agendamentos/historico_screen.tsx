@@ -15,7 +15,7 @@ import { agendamentoHref, routes, screenTitles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { SelectField } from "../ui/forms/picker_fields.tsx";
-import { calendarIcon, historyIcon } from "../ui/icons.ts";
+import { calendarIcon, historyIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";

@@ -8,7 +8,7 @@ import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { calendarPlusIcon } from "../ui/icons.ts";
+import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
 import { arrivalText, findNextUpcoming, isUpcoming, shortDayText } from "./horario.ts";

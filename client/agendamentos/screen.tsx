@@ -10,7 +10,7 @@ import { NO_PETS_TEXT, PetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
-import { calendarIcon, plusIcon } from "../ui/icons.ts";
+import { calendarIcon, plusIcon } from "../ui/screen_icons.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";

@@ -9,7 +9,7 @@ import { Stack } from "../ui/layout.ts";
 import { DraftOffer, leaveWizard, useOfferedDraft } from "../ui/forms/drafts.tsx";
 import { StepLead, StepList, useAutosavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
-import { userIcon } from "../ui/icons.ts";
+import { userIcon } from "../ui/screen_icons.ts";
 import { StatementLinks } from "../ui/statement_links.tsx";
 import { FormEntranceLayout } from "../ui/form_entrance.tsx";
 import { ongWizard } from "./ong.tsx";

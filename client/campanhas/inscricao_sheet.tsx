@@ -19,7 +19,7 @@ import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField } from "../ui/forms/picker_fields.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
-import { pawIcon } from "../ui/icons.ts";
+import { pawIcon } from "../ui/screen_icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";

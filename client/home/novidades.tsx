@@ -21,7 +21,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { chevronRightIcon } from "../ui/icons.ts";
+import { chevronRightIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 
 const MOST = 3;

@@ -25,7 +25,7 @@ import { petsQuery } from "../pets/state.ts";
 import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Icon, IconBackground, type IconPath } from "../ui/icon.tsx";
-import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
+import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { useLater } from "./use_later.ts";

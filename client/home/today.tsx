@@ -38,7 +38,7 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/icons.ts";
+import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";

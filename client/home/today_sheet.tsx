@@ -19,7 +19,7 @@ import { isSending } from "../lib/http/sending.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { warnIfSending } from "../ui/forms/drafts.tsx";
-import { calendarPlusIcon } from "../ui/icons.ts";
+import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 

@@ -9,7 +9,7 @@ import { styled } from "../lib/style.ts";
 import { showFailureToast } from "../lib/overlays/toasts.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { bellIcon } from "../ui/icons.ts";
+import { bellIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { Card } from "../ui/lists/card.tsx";

@@ -7,7 +7,7 @@ import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { Button } from "../ui/button.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import type { IconPath } from "../ui/icon.tsx";
-import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
+import { calendarIcon, cardIcon, pawIcon } from "../ui/screen_icons.ts";
 import { FullScreenDialog } from "../ui/overlays/full_screen_dialog.ts";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { Stack, StepActions } from "../ui/layout.ts";

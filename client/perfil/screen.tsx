@@ -20,7 +20,7 @@ import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { initialLetterOf, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
-import { cardIcon, lockIcon } from "../ui/icons.ts";
+import { cardIcon, lockIcon } from "../ui/screen_icons.ts";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";

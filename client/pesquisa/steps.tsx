@@ -17,7 +17,7 @@ import { ChoiceFace, ChoiceOption } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
 import { FieldBox, FieldNotes } from "../ui/forms/field_frame.tsx";
 import { StepLead } from "../ui/forms/wizard.tsx";
-import { noteIcon } from "../ui/icons.ts";
+import { noteIcon } from "../ui/screen_icons.ts";
 import { Stack } from "../ui/layout.ts";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { CenteredColumn } from "../ui/states/centered.tsx";

@@ -22,7 +22,7 @@ import { findAnySnapshot } from "../sessao/snapshot.ts";
 import { enterFromSnapshot, requestedPath, session, type Snapshot } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
-import { cardIcon } from "../ui/icons.ts";
+import { cardIcon } from "../ui/screen_icons.ts";
 import { Panel } from "../ui/layout.ts";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 

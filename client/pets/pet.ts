@@ -24,7 +24,7 @@ import {
 } from "../lib/http/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath, TonedIcon } from "../ui/icon.tsx";
-import { pawIcon } from "../ui/icons.ts";
+import { pawIcon } from "../ui/screen_icons.ts";
 
 export const catIcon: IconPath =
   "M4.5 3.5l4 3.2c2.3-.6 4.7-.6 7 0l4-3.2c.9 3 1.1 6.2.6 9.5-.8 4.5-4 7.5-8.1 7.5S4.7 17.5 3.9 13c-.5-3.3-.3-6.5.6-9.5M9 12v.5M15 12v.5M11 16h2l-1 .8z";

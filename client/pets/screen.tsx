@@ -9,7 +9,7 @@ import { useHour } from "../lib/time/use_hour.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
-import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/icons.ts";
+import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/screen_icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";

@@ -11,7 +11,8 @@ import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { EntranceLogos } from "../ui/entrance.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
-import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
+import { chevronLeftIcon } from "../ui/icons.ts";
+import { bellIcon, userIcon } from "../ui/screen_icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 

@@ -23,8 +23,19 @@ export function start(page: DrawnPage): void {
         setTimeout(() => void page.bringApp().then(({ fetchHome }) => fetchHome(), () => {}))
       ),
     onEnter: () => page.bringApp().catch(() => {}),
-    onOpen: (path) => void page.bringApp().then(({ navigate }) => navigate(path), () => {}),
+    onOpen,
   });
+
+  /** A spinner takes the login's place until the screen comes. If it does not come, the login is as it was. */
+  function onOpen(path: string): void {
+    const { content } = document.getElementById("view-spinner") as HTMLTemplateElement;
+    const spinner = document.importNode(content.querySelector("main")!, true);
+    place.hidden = true;
+    place.after(spinner);
+    page.bringApp().then(({ navigate }) => navigate(path), () => place.hidden = false)
+      .finally(() => spinner.remove());
+  }
+
   const stop = effect(() => {
     if (session.value.status === "anonymous" && !liesOver()) return;
     queueMicrotask(() => stop());

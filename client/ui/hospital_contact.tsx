@@ -2,7 +2,7 @@
 import { phoneLines } from "../lib/device/phone_numbers.ts";
 import { styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
-import { clockIcon } from "./icons.ts";
+import { clockIcon } from "./screen_icons.ts";
 
 export const phoneIcon: IconPath =
   "M5 3.5h3.5l2 5-2.5 2a13 13 0 0 0 5.5 5.5l2-2.5 5 2V19a2 2 0 0 1-2 2A16.5 16.5 0 0 1 3 5.5a2 2 0 0 1 2-2";

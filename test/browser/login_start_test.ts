@@ -60,17 +60,24 @@ start("carries out one press from before its script, on 'Entrar' or on the eye",
   await button(other.page, "Ocultar senha").waitFor();
 });
 
-start("opens a link when React is there, and keeps what was typed until then", async () => {
-  const { page, release } = await openWithout("main");
-  await field(page, "Senha").fill("segredo");
-  await page.getByRole("link", { name: "Cadastrar" }).click();
-  await holds(field(page, "Senha"), "segredo");
-  await release();
-  await page.getByRole("button", { name: /Tutor/ }).waitFor();
-  assert.is(await page.locator("#login").count(), 0);
-  await page.goBack();
-  await holds(field(page, "Senha"), "");
-});
+start(
+  "opens a link when React is there, says so, and keeps what was typed until then",
+  async () => {
+    const { page, release } = await openWithout("main");
+    await field(page, "Senha").fill("segredo");
+    await page.getByRole("link", { name: "Cadastrar" }).click();
+    await page.getByRole("heading", { name: "Carregando..." }).waitFor();
+    // Nobody types into a form that is about to go.
+    assert.not(await field(page, "Senha").isVisible());
+    await holds(field(page, "Senha"), "segredo");
+    await release();
+    await page.getByRole("button", { name: /Tutor/ }).waitFor();
+    assert.is(await page.getByText("Carregando...").count(), 0);
+    assert.is(await page.locator("#login").count(), 0);
+    await page.goBack();
+    await holds(field(page, "Senha"), "");
+  },
+);
 
 start("keeps typed text and caret while React comes, without a network", async () => {
   const journey = await arriveOffline();

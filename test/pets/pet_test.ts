@@ -17,7 +17,7 @@ import {
   petName,
 } from "../../client/pets/pet.ts";
 import { setTestClock } from "../../client/lib/time/clock.ts";
-import { pawIcon } from "../../client/ui/icons.ts";
+import { pawIcon } from "../../client/ui/screen_icons.ts";
 import { firstFailures } from "../../client/lib/form/rules.ts";
 import { PET } from "../every_call.ts";
 

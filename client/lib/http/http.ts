@@ -356,9 +356,9 @@ function refusal({ headers, status, body }: Answer, call: Call): ApiError {
 const NO_WORDS = new RegExp(
   "^(?:\\d{3} )?(?:bad (?:request|gateway)|unauthori[sz]ed|unauthenticated|payment required|" +
     "forbidden(?: resource)?|not (?:found|acceptable|implemented)|method not allowed|conflict|" +
-    "(?:request|gateway) time-?out|gone|locked|(?:length|preconditions?) required|" +
-    "precondition failed|(?:payload|content|request entity) too large|ur[il] too long|" +
-    "unsupported media type|unprocessable (?:entity|content)|" +
+    "(?:request|gateway) time-?out|gone|locked|(?:length|preconditions?|upgrade) required|" +
+    "precondition failed|(?:payload|content|request entity) too large|ur[il] too long|too early|" +
+    "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
     "too many (?:requests|attempts)|(?:internal )?server|internal|service unavailable|http|" +
     "validation(?: failed)?|the given data was invalid|this action is unauthorized|" +
     "no message available|cannot \\w+ /.*)?(?: ?(?:error|exception))?[.!]?$",

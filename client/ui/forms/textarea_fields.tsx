@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
-import { lockIcon } from "../icons.ts";
+import { lockIcon } from "../screen_icons.ts";
 import { controlClass, useTextControl } from "./control.ts";
 import {
   describeControl,

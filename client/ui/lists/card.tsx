@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, IconBackground, type IconPath, type TonedIcon } from "../icon.tsx";
-import { chevronRightIcon } from "../icons.ts";
+import { chevronRightIcon } from "../screen_icons.ts";
 import { pressableClass } from "../layout.ts";
 
 interface CardProps {

@@ -18,7 +18,7 @@ import { LockableField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../../../client/ui/forms/text_field.tsx";
 import { TextareaField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
-import { pawIcon, userIcon } from "../../../client/ui/icons.ts";
+import { pawIcon, userIcon } from "../../../client/ui/screen_icons.ts";
 
 const s = suite("Fields");
 s.after.each(close);

@@ -3,7 +3,7 @@ import { close, draw, find, settle } from "../../screen.tsx";
 import { useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bellIcon } from "../../../client/ui/icons.ts";
+import { bellIcon } from "../../../client/ui/screen_icons.ts";
 import { StatusChip } from "../../../client/ui/lists/status_chip.tsx";
 import { Card } from "../../../client/ui/lists/card.tsx";
 import { highlightCard } from "../../../client/ui/lists/card_focus.ts";
