@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { city, loadCity } from "../lib/city.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { styled } from "../lib/style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
+import { CheckList } from "../ui/lists/check_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isNotOver } from "./agendamento.ts";
 import { isArrivalOver } from "./horario.ts";
@@ -25,7 +25,7 @@ export function AntesDeVir(
   return (
     <section>
       <h3>Antes de vir</h3>
-      <Lines role="list">
+      <CheckList>
         {lines.map((line) => (
           <li key={line}>
             <Icon path={checkIcon} size={20} />
@@ -34,26 +34,7 @@ export function AntesDeVir(
             </span>
           </li>
         ))}
-      </Lines>
+      </CheckList>
     </section>
   );
 }
-
-const Lines = styled("ul")`
-  display: grid;
-  gap: 0.5rem;
-  margin-top: 0.75rem;
-  & li {
-    display: flex;
-    gap: 0.75rem;
-    line-height: 1.4;
-  }
-  & svg {
-    margin-top: 0.1rem;
-    color: var(--verde);
-  }
-  & span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;

@@ -26,6 +26,7 @@ import {
   noteIcon,
 } from "../ui/screen_icons.ts";
 import { Portrait } from "../ui/portrait.tsx";
+import { CheckList } from "../ui/lists/check_list.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
@@ -146,13 +147,13 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
   return (
     <section>
       <h3>O que levar</h3>
-      <Bring role="list">
+      <CheckList>
         <li>
           <Icon path={checkIcon} size={20} />
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
         <ProvaDeResidencia data={data} />
-      </Bring>
+      </CheckList>
     </section>
   );
 }
@@ -294,26 +295,5 @@ const Arrival = styled("div")`
     border-top: 1px solid var(--linha);
     font-weight: 600;
     line-height: 1.35;
-  }
-`;
-
-/** The list of things to bring. A link is as high as a finger needs, in the gaps around it. */
-const Bring = styled("ul")`
-  display: grid;
-  gap: 0.5rem;
-  margin-top: 0.75rem;
-  & li {
-    display: flex;
-    gap: 0.75rem;
-    line-height: 1.4;
-  }
-  & svg {
-    margin-top: 0.1rem;
-    color: var(--verde);
-  }
-  & a {
-    margin: -0.75rem 0 -0.5rem;
-    padding: 0.8125rem 0;
-    font-weight: 600;
   }
 `;

@@ -152,21 +152,18 @@ const List = styled(CardList)`
   }
 `;
 
-/** A text that comes late: its line is there before. */
+/** A text that comes late: its line is there before. Only text twice as large may need a second one. */
 const Late = styled("div")`
   display: flex;
   gap: 0.5rem;
-  height: 1.5rem;
+  min-height: 1.5rem;
   font-weight: 600;
   & > svg {
     flex: none;
     color: var(--azul);
   }
   & > span {
-    overflow: hidden;
     line-height: 1.5rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     animation: appear 150ms ease-out;
   }
 `;

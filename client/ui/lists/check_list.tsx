@@ -1,0 +1,32 @@
+// Draws a list of things to take or to do, each with a tick in front.
+import type { ReactNode } from "react";
+import { styled } from "../../lib/style.ts";
+
+export function CheckList({ children }: { children: ReactNode }) {
+  return <Lines role="list">{children}</Lines>;
+}
+
+/** A link in it is as high as a finger needs, in the gaps around it. */
+const Lines = styled("ul")`
+  display: grid;
+  gap: 0.5rem;
+  margin-top: 0.75rem;
+  & li {
+    display: flex;
+    gap: 0.75rem;
+    line-height: 1.4;
+  }
+  & svg {
+    margin-top: 0.1rem;
+    color: var(--verde);
+  }
+  & span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & a {
+    margin: -0.75rem 0 -0.5rem;
+    padding: 0.8125rem 0;
+    font-weight: 600;
+  }
+`;
