@@ -21,6 +21,7 @@ import {
   verifySession,
 } from "../client/sessao/state.ts";
 import { LoginMarkup } from "../client/sessao/login_markup.tsx";
+import { LoginScreen } from "../client/shell/login_screen.tsx";
 import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
@@ -39,6 +40,9 @@ const CONTROLS = "button, a[href], input, select, textarea, summary, [role=butto
 const drawnLogin = Object.assign(document.createElement("template"), { id: "view-login" });
 drawnLogin.innerHTML = renderToStaticMarkup(<LoginMarkup />);
 document.head.append(drawnLogin);
+
+// The first import of its code takes as long as it takes to compile, which `settle` cannot know of.
+await LoginScreen.preload();
 
 /** Drawing goes on while a test has stopped time. */
 const realTimeout = setTimeout;

@@ -205,7 +205,7 @@ const Account = styled("nav")`
       display: none;
     }
   }
-  @container (max-width: 22rem) {
+  @container (max-width: 20rem) {
     & > [target] {
       display: none;
     }

@@ -111,6 +111,7 @@ async function mainJob({ visitor, tab, world, url }: Visit): Promise<void> {
   await visitor.see(HOME, "heading");
   await tab.goto(url);
   await visitor.see(HOME, "heading");
+  await visitor.see("Ajuda", "link");
   await visitor.seeWhole(/até as \d\d:\d\d/);
 
   await visitor.press("Agendamentos", "link");
