@@ -87,8 +87,14 @@ export function readCity(path: string): City {
   }
 }
 
-/** Throws JsonError, also where the text is JSON and does not fit. */
+/** Throws JsonError, also where the text is no UTF-8, or JSON that does not fit. */
 export function parseCity(text: string): City {
+  // What the decoder writes for each byte that it cannot read.
+  const unread = text.indexOf("\ufffd");
+  if (unread !== -1) {
+    const line = text.slice(0, unread).split("\n").length;
+    throw new JsonError(line, "this line is not UTF-8: save the file as UTF-8");
+  }
   const { value, lineOf } = readJson(text.replace(/^\ufeff/, ""));
   const [error, city] = validate(value, City);
   if (error === undefined) return city;

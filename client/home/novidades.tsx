@@ -1,4 +1,5 @@
-// Shows on home what is new since this person last looked (client/README.md "Home"), one line for each.
+// Shows on home the city's notices, and what is new since this person last looked (client/README.md "Home"), one line
+// for each.
 import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
@@ -14,13 +15,16 @@ import {
 } from "../agendamentos/state.ts";
 import { campanhaState } from "../campanhas/campanha.ts";
 import { campanhasQuery } from "../campanhas/state.ts";
+import { city, loadCity } from "../lib/city.ts";
 import { serverNow } from "../lib/time/clock.ts";
+import { today } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { isCancelled } from "../agendamentos/agendamento.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { TextWithLinks } from "../ui/linked_text.tsx";
 import { chevronRightIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 
@@ -77,22 +81,44 @@ export function watchEsperas(): () => void {
   };
 }
 
-/** Lists the keys of the news known now, which can stand above everything that is pressed. */
-export function listNovidades(): string[] {
-  return novidades().map(({ key }) => key);
+/** The city's notices of this day. */
+function avisos(): Novidade[] {
+  const day = today(serverNow());
+  return city.value.avisos
+    .filter(({ de = day, ate = day }) => de <= day && day <= ate)
+    .map(({ texto }) => ({
+      key: texto,
+      line: (
+        <p className={rowClass()}>
+          <span>
+            <TextWithLinks text={texto} />
+          </span>
+        </p>
+      ),
+    }));
 }
 
-/** The news that are among the keys, or with `areLate` those that are not. */
+/** Lists the keys of what is known now, which can stand above everything that is pressed. */
+export function listNovidades(): string[] {
+  return [...avisos(), ...novidades()].map(({ key }) => key);
+}
+
+/** The notices and the news that are among the keys, or with `areLate` those that are not. */
 export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate?: boolean }) {
   useSignals();
-  useEffect(() => agendamentosQuery.watch(), []);
-  const all = novidades().filter(({ key }) => keys.includes(key) !== areLate);
-  if (all.length === 0) return null;
-  const more = all.length - MOST;
+  useEffect(() => {
+    void loadCity();
+    return agendamentosQuery.watch();
+  }, []);
+  const isHere = ({ key }: Novidade) => keys.includes(key) !== areLate;
+  const ofCity = avisos().filter(isHere);
+  const news = novidades().filter(isHere);
+  if (ofCity.length + news.length === 0) return null;
+  const more = news.length - MOST;
   return (
-    <Lines aria-label="O que mudou">
+    <Lines aria-label="Novidades">
       <ul role="list">
-        {all.slice(0, MOST).map(({ key, line }) => <li key={key}>{line}</li>)}
+        {[...ofCity, ...news.slice(0, MOST)].map(({ key, line }) => <li key={key}>{line}</li>)}
         {more > 0 && (
           <li>
             <Link href={routes.agendamentos} className={`${pressableClass()} ${rowClass()}`}>

@@ -627,4 +627,32 @@ for (
   });
 }
 
+s(
+  "shows the city's notices of the day, as text: below everything, and above it where known",
+  async () => {
+    arrive(Date.parse("2026-12-08T12:00:00Z"));
+    const api = globalThis.fetch;
+    const avisos = [
+      { texto: "Acabou ontem", ate: "2026-12-07" },
+      { texto: "Só amanhã", de: "2026-12-09" },
+      { texto: "Fecha <b>hoje</b>: (98) 3200-0000", de: "2026-12-08", ate: "2026-12-08" },
+      { texto: "Até o dia 8", ate: "2026-12-08" },
+      ...["A", "B"].map((letter) => ({ texto: `Desde o dia 8 ${letter}`, de: "2026-12-08" })),
+    ];
+    globalThis.fetch = (input, init) =>
+      input === "/cidade.json" ? Promise.resolve(Response.json({ avisos })) : api(input, init);
+    const shown =
+      "Fecha <b>hoje</b>: .98. 3200-0000.*Até o dia 8.*Desde o dia 8 A.*Desde o dia 8 B";
+    await draw(<HomeAndAppointments />);
+    await settle();
+    assert.match(text(), new RegExp(`Meu PetCard.*${shown}`));
+    assert.is(find("(98) 3200-0000").getAttribute("href"), "tel:+559832000000");
+    assert.not.match(text(), /Acabou ontem|Só amanhã|e mais/);
+    await act(() => navigate("/agendamentos"));
+    await act(() => navigate("/"));
+    await settle();
+    assert.match(text(), new RegExp(`${shown}.*Meu PetCard`));
+  },
+);
+
 s.run();

@@ -108,6 +108,23 @@ city("are read as JSON.parse reads them", () => {
   assert.equal(parseCity('\ufeff{"hospital":{}}'), { hospital: {} });
 });
 
+city("that are not UTF-8 are refused by line", async () => {
+  const path = await Deno.makeTempFile({ suffix: ".json" });
+  // As an old editor on Windows saves "São".
+  await Deno.writeFile(
+    path,
+    Uint8Array.from('{ "avisos": [\n{ "texto": "S\xe3o" }] }', (sign) => sign.charCodeAt(0)),
+  );
+  try {
+    assert.throws(
+      () => readCity(path),
+      `${path}:2: this line is not UTF-8: save the file as UTF-8`,
+    );
+  } finally {
+    await Deno.remove(path);
+  }
+});
+
 city("are refused with the file's name where it is missing", () => {
   assert.throws(
     () => readCity("nada/cidade.json"),

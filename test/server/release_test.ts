@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { writeBuilt } from "../../server/build/write.ts";
 import { TRIED } from "../../server/install.ts";
 import { writeRelease } from "../../server/release.ts";
+import { freePort } from "../port.ts";
 import { smallSite } from "./small_site.ts";
 import { copyProject, type Program, spawn } from "./spawn.ts";
 
@@ -31,7 +32,8 @@ release.before(async () => {
 });
 
 release.after(async () => {
-  await program?.stop("SIGKILL");
+  // SIGKILL would leave the program of "deno task" running.
+  await program?.stop();
   for (const one of [project, folder]) await Deno.remove(one, { recursive: true });
 });
 
@@ -73,6 +75,27 @@ if (!canUnshare) console.log("No network namespace may be made here: the archive
     assert.match(program.printed(), /"event":"stop".*"signal":"SIGTERM"\}\n$/);
   },
 );
+
+release("is started for systemd once the server listens, and not where it has ended", async () => {
+  const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
+  const [, wait] = /^ExecStartPost=-(.*)$/m.exec(unit)!;
+  // With systemd's own 100 ms, five quick ends are "Start request repeated too quickly", and the last.
+  assert.match(unit, /^RestartSec=5$/m);
+  const port = freePort();
+  const waitFor = (pid: number) =>
+    run(["env", "HOST=127.0.0.1", `PORT=${port}`, `MAINPID=${pid}`, "sh", "-c", wait]);
+
+  const ended = new Deno.Command("true").spawn();
+  await ended.status;
+  await waitFor(ended.pid);
+
+  const waiting = waitFor(Deno.pid);
+  using listener = Deno.listen({ hostname: "127.0.0.1", port });
+  await waiting;
+  using own = await Deno.connect({ hostname: "127.0.0.1", port });
+  using first = await listener.accept();
+  assert.is.not(first.remoteAddr.port, own.localAddr.port, "it did not wait for an answer");
+});
 
 release("has what the server runs, and nothing that builds, tests or plays the API", async () => {
   const paths = (await run(["tar", "-tzf", archive])).split("\n")
