@@ -148,14 +148,18 @@ function admit({ host }: Config): MiddlewareHandler {
   };
 }
 
+/** Anybody can make one up: the log names only these. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /** Writes a line for each request: its route's pattern, never an id, and nothing that somebody has only typed. */
 async function logRequest(c: Context, next: () => Promise<void>): Promise<void> {
   const began = performance.now();
   await next();
   const { status, headers, body } = c.res;
-  const isSent = body !== null && c.req.method !== "HEAD";
+  const { method } = c.req;
+  const isSent = body !== null && method !== "HEAD";
   log("request", {
-    method: c.req.method,
+    method: METHODS.includes(method) ? method : "other",
     route: routePath(c).replace(/\{.*\}/, ""),
     status,
     ms: Math.round((performance.now() - began) * 10) / 10,
