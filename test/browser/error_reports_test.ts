@@ -2,8 +2,8 @@
 // policy refused. None has a word of the person.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open, waitForScreen } from "./browser.ts";
-import { eventually } from "./steps.ts";
+import { builtSite, journeys, open, waitForScreen } from "./browser.ts";
+import { eventually, saveData } from "./steps.ts";
 
 const reports = journeys("Error reports");
 
@@ -104,6 +104,30 @@ reports(
         "client-error /pets URIError",
       ]);
       assertNobody(token);
+      errors.length = 0;
+    }),
+);
+
+reports(
+  "costs nothing until there is an error, and then little, also with Save-Data",
+  () =>
+    logged(async () => {
+      const { page, url, errors } = await open({ path: null, as: "maria", receivesReports: true });
+      await saveData(page);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${url}/pets`);
+      await waitForScreen(page);
+      await page.getByRole("link", { name: "Início" }).click();
+      await waitForScreen(page);
+      const { files } = await builtSite();
+      const script = files.find(({ path }) => path.startsWith("/assets/errors-"))!;
+      const isForReports = (path: string) => [script.path, "/erros"].includes(path);
+      assert.equal(asked.filter(isForReports), []);
+      await page.evaluate(() => void Promise.reject(new RangeError()));
+      await waitForLine(1);
+      assert.equal(asked.filter(isForReports), [script.path, "/erros"]);
+      assert.ok(script.encodings.br!.length <= 1.5 * 1024);
       errors.length = 0;
     }),
 );
