@@ -1,7 +1,6 @@
 // Composes the server as a Hono app: one line for each route. The site's answers are prepared once, at the start
 // (prepared.ts); an answer made on request gets its security headers from the middleware `secure`.
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { routePath } from "hono/route";
 import { writeCity } from "./city_files.ts";
 import { type Config, DESK_PATH, MOCK_PATH } from "./config.ts";
@@ -17,7 +16,7 @@ import { isFromThisMachine, isHostHeader } from "./loopback.ts";
 import { describeError, log } from "./log.ts";
 import { configureSite } from "./page.ts";
 import { prepareFile, prepareOwn } from "./prepared.ts";
-import { LONGEST_REPORT, receiveReports, REPORTS_PATH } from "./reports.ts";
+import { limitReport, receiveReports, REPORTS_PATH } from "./reports.ts";
 import { PAGE_PATH, type Site, statementOf, WORKER_PATH } from "./site.ts";
 
 export interface AppParts {
@@ -78,8 +77,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
     app.use(`${DESK_PATH}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_PATH, desk);
   }
   if (config.receivesReports) {
-    const limit = bodyLimit({ maxSize: LONGEST_REPORT, onError: (c) => c.body(null, 413) });
-    app.post(REPORTS_PATH, secure(plain), limit, receiveReports(site));
+    app.post(REPORTS_PATH, secure(plain), limitReport, receiveReports(site));
   }
   app.get("/healthz", () => (isDraining ? draining : healthy).clone());
   // Other ids get the page only in a navigation.
@@ -150,14 +148,18 @@ function admit({ host }: Config): MiddlewareHandler {
   };
 }
 
+/** Anybody can make one up: the log names only these. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /** Writes a line for each request: its route's pattern, never an id, and nothing that somebody has only typed. */
 async function logRequest(c: Context, next: () => Promise<void>): Promise<void> {
   const began = performance.now();
   await next();
   const { status, headers, body } = c.res;
-  const isSent = body !== null && c.req.method !== "HEAD";
+  const { method } = c.req;
+  const isSent = body !== null && method !== "HEAD";
   log("request", {
-    method: c.req.method,
+    method: METHODS.includes(method) ? method : "other",
     route: routePath(c).replace(/\{.*\}/, ""),
     status,
     ms: Math.round((performance.now() - began) * 10) / 10,

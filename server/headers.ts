@@ -113,7 +113,7 @@ export function pageHeaders(
   return [...basics(config), ...reported(config, policy)];
 }
 
-/** The policy, and where a browser tells what it refused: older ones know only `report-uri`. */
+/** The policy, and where a browser tells what it refused: one that does not know `report-to` uses `report-uri`. */
 function reported({ receivesReports }: Config, policy: string[]): HeaderList {
   if (!receivesReports) return [["content-security-policy", policy.join("; ")]];
   const reporting = [`report-uri ${REPORTS_PATH}`, "report-to erros"];

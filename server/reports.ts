@@ -1,7 +1,8 @@
 // Receives what phones tell of the app's errors, and browsers of what the policy refused: one line of the log each, made
 // only of words that this file or the site knows. Whatever else somebody sends is not logged.
 import { createHash, randomBytes } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { log } from "./log.ts";
 import type { Site } from "./site.ts";
 
@@ -9,7 +10,9 @@ import type { Site } from "./site.ts";
 export const REPORTS_PATH = "/erros";
 
 /** In bytes. */
-export const LONGEST_REPORT = 4096;
+const LONGEST_REPORT = 4096;
+/** Chromium waits for a minute, and sends in one list whatever the policy refused until then: about 1 KiB each. */
+const LONGEST_LIST = 10 * LONGEST_REPORT;
 
 const MINUTE_MS = 60_000;
 /** In a minute. One address may be that of many phones. */
@@ -22,8 +25,9 @@ const LONGEST_WORD = 200;
 /** What stands for everything that is not known. */
 const OTHER = "other";
 
+const LIST_TYPE = "application/reports+json";
 /** A page of another site cannot send these types without asking first, and nobody answers it. */
-const REPORT_TYPES = ["application/json", "application/csp-report", "application/reports+json"];
+const REPORT_TYPES = ["application/json", "application/csp-report", LIST_TYPE];
 
 const ERRORS = [
   "Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ApiError",
@@ -72,6 +76,13 @@ interface Violation {
   column: unknown;
 }
 
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.body(null, 413) });
+const [limitOne, limitList] = [LONGEST_REPORT, LONGEST_LIST].map(limitTo);
+
+/** Refuses what is too large, with 413. */
+export const limitReport: MiddlewareHandler = (c, next) =>
+  (typeOf(c) === LIST_TYPE ? limitList : limitOne)(c, next);
+
 /** Makes the handler of POST: 204 and its lines; 400, 403, 415 or 429 and none. */
 export function receiveReports({ build, files, paths }: Site): (c: Context) => Promise<Response> {
   const screens = new Map(paths.map((path) => [withoutIds(path), path]));
@@ -111,9 +122,10 @@ export function receiveReports({ build, files, paths }: Site): (c: Context) => P
   return async (c) => {
     const site = c.req.header("sec-fetch-site");
     if (site !== undefined && site !== "same-origin") return c.body(null, 403);
-    const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase() ?? "";
+    const type = typeOf(c);
     if (!REPORT_TYPES.includes(type)) return c.body(null, 415);
-    if (!isWithinLimit(addressOf(c))) return c.body(null, 429);
+    const address = addressOf(c);
+    if (!isWithinLimit(address)) return c.body(null, 429);
     const sent = parse(await c.req.text());
     const browser = browserOf(c.req.header("user-agent") ?? "");
     if (type === "application/json") {
@@ -122,10 +134,18 @@ export function receiveReports({ build, files, paths }: Site): (c: Context) => P
     } else {
       const violations = readViolations(sent);
       if (violations === undefined) return c.body(null, 400);
-      for (const violation of violations) logViolation(violation, browser);
+      for (const [at, violation] of violations.entries()) {
+        // Each line counts, and the first one has been counted.
+        if (at > 0 && !isWithinLimit(address)) break;
+        logViolation(violation, browser);
+      }
     }
     return c.body(null, 204);
   };
+}
+
+function typeOf({ req }: Context): string {
+  return req.header("content-type")?.split(";")[0].trim().toLowerCase() ?? "";
 }
 
 /** `/campanhas/123` and `/campanhas/:campanhaId` both become `/campanhas/:`. */

@@ -46,6 +46,8 @@ export interface OpenOptions {
   logsRequests?: boolean;
   /** Lets the server receive what phones tell of errors. */
   receivesReports?: boolean;
+  /** Serves by HTTPS, without which Chromium sends no report of its policy. */
+  https?: boolean;
   /** Keeps the waiting surveys, which open by themselves over any screen. */
   pesquisas?: boolean;
   /** Shows the onboardings, as on a new device. */
@@ -114,8 +116,13 @@ export const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Else reports of the policy wait for a minute.
+  "--short-reporting-delay",
   WITHOUT_ADDRESS_BAR,
 ];
+
+/** A certificate that no browser trusts, and its key. */
+const LOCALHOST = await readFile(new URL("localhost.pem", import.meta.url), "utf8");
 
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 30_000;
@@ -173,7 +180,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   options.prepare?.(world);
   const calls: string[] = [];
   const server = serve(await builtSite(), world, { ...options, calls });
-  const url = `http://localhost:${server.port}`;
+  const url = `${options.https ? "https" : "http"}://localhost:${server.port}`;
   const browser = options.wholeBrowser
     ? browsers.whole ??= await launch(await findChromium())
     : browsers.shell ??= await launch(await findChromium({ orShell: true }));
@@ -327,7 +334,7 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions
-  extends Pick<OpenOptions, "api" | "logsRequests" | "receivesReports"> {
+  extends Pick<OpenOptions, "api" | "logsRequests" | "receivesReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -337,7 +344,7 @@ export interface ServeOptions
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, logsRequests, receivesReports, hospital }: ServeOptions = {},
+  { calls = [], api: before, logsRequests, receivesReports, https, hospital }: ServeOptions = {},
 ) {
   const api = before?.route("/", mock(world)) ?? mock(world);
   const config = {
@@ -350,6 +357,7 @@ export function serve(
     hospital,
   };
   const port = freePort();
+  const tls = https && { cert: LOCALHOST, key: LOCALHOST };
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 
@@ -357,7 +365,14 @@ export function serve(
     const app = createApp({ site, config, api, desk: desk(world, DESK_PATH) });
     cut = new AbortController();
     server = Deno.serve(
-      { hostname: config.host, port, signal: cut.signal, onListen() {}, onError: app.onError },
+      {
+        hostname: config.host,
+        port,
+        ...tls,
+        signal: cut.signal,
+        onListen() {},
+        onError: app.onError,
+      },
       async (request, connection) => {
         const { pathname } = new URL(request.url);
         if (pathname.startsWith("/api/")) {
@@ -418,6 +433,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
     reducedMotion: options.reducedMotion ?? "reduce",
     serviceWorkers: options.serviceWorkers ? "allow" : "block",
     hasTouch: !options.mouse,
+    ignoreHTTPSErrors: options.https,
     locale: "pt-BR",
     timezoneId: options.timezoneId ?? "America/Fortaleza",
   };

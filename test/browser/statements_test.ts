@@ -1,4 +1,5 @@
 // The pages of terms, privacy and accessibility: without script, in both themes, from the app and back.
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, type Look, open } from "./browser.ts";
 import { controlled, openAt, servedBy } from "./host.ts";
@@ -9,6 +10,29 @@ import { STATEMENTS } from "../../server/site.ts";
 const statements = journeys("Statements");
 
 const LOOKS = [320, 390, 1280].flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
+
+/** The longest line of a paragraph or of a list, as it is broken now. */
+async function longestLine(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const found: string[] = [];
+    for (const block of document.querySelectorAll("main p, main li")) {
+      const lines = new Map<number, string>();
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (let at = 0; at < text.length; at++) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const line = Math.round(range.getBoundingClientRect().bottom);
+          lines.set(line, (lines.get(line) ?? "") + text.data[at]);
+        }
+      }
+      found.push(...[...lines.values()].map((line) => line.trim()));
+    }
+    return found.reduce((longest, line) => line.length > longest.length ? line : longest);
+  });
+}
 
 for (const [name, title] of Object.entries(STATEMENTS)) {
   statements(`/${name} is whole without script, and axe finds nothing in it`, async () => {
@@ -23,6 +47,9 @@ for (const [name, title] of Object.entries(STATEMENTS)) {
       ...await inForcedColours(page),
     ];
     assert.equal([...await axe(page, LOOKS), ...lost], []);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const longest = await longestLine(page);
+    assert.ok(longest.length <= 80, `${longest.length} characters: ${longest}`);
     await page.getByRole("link", { name: "Ir para o portal" }).click();
     await page.waitForURL(`${url}/`);
   });

@@ -122,6 +122,26 @@ for (
   });
 }
 
+/** As long as Chromium makes them: the whole policy is in each. */
+const LONG_VIOLATION = { ...VIOLATION, originalPolicy: "x".repeat(700) };
+const listOf = (count: number, body: object = LONG_VIOLATION) =>
+  Array(count).fill({ type: "csp-violation", body });
+
+reports("what the policy refused in a minute comes in one list, and each is a line", async () => {
+  const body = listOf(20);
+  assert.ok(JSON.stringify(body).length > 4 * 4096);
+  const { status, lines } = await (await openServer())({ type: "application/reports+json", body });
+  assert.equal([status, lines.length], [204, 20]);
+});
+
+reports("no list makes more lines than an address may send", async () => {
+  const send = await openServer();
+  const list = { type: "application/reports+json", body: listOf(40, {}) };
+  assert.equal(await send(list).then(({ status, lines }) => [status, lines.length]), [204, 30]);
+  assert.is((await send()).status, 429);
+  assert.is((await send({ from: "10.0.0.2" })).status, 204);
+});
+
 const AGENTS = [
   ["Mozilla/5.0 (X11; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox 130"],
   [`${CHROME} SamsungBrowser/24.0`, "Samsung Internet 24"],
@@ -142,6 +162,12 @@ for (const [agent, browser] of AGENTS) {
 
 const REFUSED: [what: string, status: number, sent: Sent][] = [
   ["a body above 4 KiB", 413, { body: { ...ERROR, more: "x".repeat(4096) } }],
+  [
+    "a violation above 4 KiB",
+    413,
+    { type: "application/csp-report", body: { "csp-report": { sample: "x".repeat(4096) } } },
+  ],
+  ["a list above 40 KiB", 413, { type: "application/reports+json", body: listOf(50) }],
   ["what is no JSON", 400, { body: "{" }],
   ["null", 400, { body: "null" }],
   ["a list", 400, { body: [ERROR] }],
