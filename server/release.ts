@@ -3,7 +3,7 @@
 //
 //     deno task release
 //
-// Needs GNU tar and gzip. The same build makes the same archive.
+// Needs GNU tar and gzip. The same project makes the same archive, and every other one has another name.
 import { readSite } from "./site.ts";
 
 /** Both threads of production begin in one of them. */
@@ -22,28 +22,40 @@ if (import.meta.main) {
   const folder = `${root}.release`;
   await Deno.mkdir(folder, { recursive: true });
   const path = await writeRelease(root, folder);
-  const digest = await crypto.subtle.digest("SHA-256", await Deno.readFile(path));
-  console.log(`${new Uint8Array(digest).toHex()}  ${path.slice(root.length)}`);
+  console.log(`${await digestOf(path)}  ${path.slice(root.length)}`);
 }
 
 /** Writes the archive of the built project at `root` into the folder, and returns its path. */
 export async function writeRelease(root: string, folder: string): Promise<string> {
-  const { version, build } = await readSite(`${root}/dist`);
-  const name = `portal-${version}-${build}`;
-  const path = `${folder}/${name}.tar.gz`;
+  const { version } = await readSite(`${root}/dist`);
   const needed = await Promise.all(ENTRIES.map((entry) => listNeeded(root, entry)));
+  const paths = [...new Set([...OTHERS, ...needed.flat()])];
+  const unnamed = `${folder}/unnamed.tar`;
+  await pack(root, paths, [`--file=${unnamed}`]);
+  // The id of the build would not do: it knows dist/ alone, and a mended server needs a folder of its own.
+  const name = `portal-${version}-${(await digestOf(unnamed)).slice(0, 12)}`;
+  await Deno.remove(unnamed);
+  const path = `${folder}/${name}.tar.gz`;
+  const options = ["--use-compress-program=gzip -n", `--transform=s,^,${name}/,`];
+  await pack(root, paths, [`--file=${path}`, ...options]);
+  return path;
+}
+
+async function pack(root: string, paths: string[], options: string[]): Promise<void> {
   await run("tar", [
     "--create",
-    `--file=${path}`,
-    "--use-compress-program=gzip -n",
+    ...options,
     // node_modules/ has links; on the server each package is a folder.
     "--dereference",
     ...["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"],
     "--mode=u=rwX,go=rX",
-    `--transform=s,^,${name}/,`,
-    ...new Set([...OTHERS, ...needed.flat()]),
+    ...paths,
   ], root);
-  return path;
+}
+
+/** The file's SHA-256, in hexadecimal. */
+async function digestOf(path: string): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", await Deno.readFile(path))).toHex();
 }
 
 /** The modules that the program reaches, and the folders of their packages. */

@@ -28,7 +28,7 @@ release.before(async () => {
   await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, project);
   archive = await writeRelease(project, folder);
   await run(["tar", "-xzf", archive, "-C", folder]);
-  unpacked = `${folder}/portal-1.2.3-build-1`;
+  unpacked = archive.replace(".tar.gz", "");
 });
 
 release.after(async () => {
@@ -99,7 +99,7 @@ release("is started for systemd once the server listens, and not where it has en
 
 release("has what the server runs, and nothing that builds, tests or plays the API", async () => {
   const paths = (await run(["tar", "-tzf", archive])).split("\n")
-    .map((path) => path.replace("portal-1.2.3-build-1/", ""));
+    .map((path) => path.replace(/^portal-1\.2\.3-[0-9a-f]{12}\//, ""));
   const packages = paths.map((path) => /^node_modules\/([^/]+)\/$/.exec(path)?.[1]);
   assert.equal(packages.filter(Boolean), ["hono", "superstruct"]);
   assert.equal(paths.filter((path) => /mock|\/build\/|^(client|test|static)\//.test(path)), []);
@@ -118,16 +118,26 @@ release("has the SHA-256 of the Deno with which it was tried", async () => {
   assert.match(list, `${new Uint8Array(digest).toHex()}  ${Deno.build.arch}/deno\n`);
 });
 
-release("is the same archive for the same build, whenever it is made", async () => {
-  await Deno.utime(`${project}/dist/index.html`, 1, 1);
-  const again = await Deno.makeTempDir({ prefix: "portal-release-" });
-  try {
-    const other = await Deno.readFile(await writeRelease(project, again));
-    assert.ok(other.toBase64() === (await Deno.readFile(archive)).toBase64());
-  } finally {
-    await Deno.remove(again, { recursive: true });
-  }
-});
+release(
+  "is the same archive for the same project, whenever it is made, and no other has its name",
+  async () => {
+    await Deno.utime(`${project}/dist/index.html`, 1, 1);
+    const again = await Deno.makeTempDir({ prefix: "portal-release-" });
+    try {
+      const other = await Deno.readFile(await writeRelease(project, again));
+      assert.ok(other.toBase64() === (await Deno.readFile(archive)).toBase64());
+      await Deno.writeTextFile(`${project}/server/listen.ts`, "\n", { append: true });
+      const mended = await writeRelease(project, again);
+      assert.is.not(
+        mended.slice(again.length),
+        archive.slice(folder.length),
+        "a folder of its own",
+      );
+    } finally {
+      await Deno.remove(again, { recursive: true });
+    }
+  },
+);
 
 release.run();
 
