@@ -293,7 +293,10 @@ s("a service without places can be waited for, and it is said that no place is k
   noteDeviceRead();
   await tap("Novo");
   await type("Tipo de serviço", "dermatologia");
-  matchAll("Sem vagas no momento", "O aviso não guarda lugar na fila.");
+  matchAll(
+    "Sem vagas no momento",
+    "Avisamos quando você abrir o portal. O aviso não guarda lugar na fila.",
+  );
   await tap("Avisar quando abrir vaga");
   assert.equal(esperas.peek(), [{ kind: "servico", id: "dermatologia", nome: "Dermatologia" }]);
   assert.is(valueOf("Tipo de serviço"), "");
