@@ -195,7 +195,7 @@ async function openPreparo(): Promise<Journey> {
   const journey = await open({ as: "maria", path: null, now: MORNING });
   const preparo = [{
     para: "Consulta clínica",
-    itens: ["Caixa de transporte", "Carteira de vacinação, que mostra as vacinas do último ano"],
+    itens: ["Caixa de transporte", "Carteira de vacinação. Dúvidas: ligue para (98) 3200-0000"],
   }];
   await journey.context.route("**/cidade.json", (route) => route.fulfill({ json: { preparo } }));
   await journey.page.goto(`${journey.url}/agendamentos?detalhes=agendamento-hoje`);
@@ -220,7 +220,7 @@ agendamentos(
     const before = await places();
     assert.ok(before.length === 2 && before.every(({ height }) => height >= 48), `${before}`);
     assert.ok(before[1].height > before[0].height, "the second is longer than a line");
-    await tabTo(page, "Carteira de vacinação, que mostra as vacinas do último ano");
+    await tabTo(page, "Carteira de vacinação");
     await page.keyboard.press("Space");
     assert.equal(await places(), before);
     await kept(page, '"prontos"');
@@ -230,6 +230,15 @@ agendamentos(
     assert.equal(await axe(page), []);
   },
 );
+
+agendamentos("with text twice as large, what is to be done before a visit is whole", async () => {
+  const { page } = await openPreparo();
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  const margins = await page.locator("dialog label > span, dialog label a").evaluateAll((all) =>
+    all.map((one) => innerWidth - one.getBoundingClientRect().right)
+  );
+  assert.ok(margins.length === 3 && margins.every((margin) => margin >= 16), `${margins}`);
+});
 
 agendamentos("the paper has the city's texts that come after the details", async () => {
   const { page } = await openPreparo();

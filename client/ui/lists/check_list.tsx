@@ -14,6 +14,7 @@ const Lines = styled("ul")`
   & li {
     display: flex;
     gap: 0.75rem;
+    min-width: 0;
     line-height: 1.4;
   }
   & svg {
@@ -26,6 +27,7 @@ const Lines = styled("ul")`
   }
   & > li > label {
     flex: 1;
+    min-width: 0;
     margin-block: -0.25rem;
   }
   & a {
@@ -35,18 +37,21 @@ const Lines = styled("ul")`
   }
 `;
 
-/** A line with its own box in front: in the dark theme the system's looks disabled. */
+/**
+ * A line with its own box in front: in the dark theme the system's looks disabled. With the largest text the box is
+ * smaller, so that a phone number fits beside it.
+ */
 export const TickLine = styled("label")`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: min(0.75rem, 3vw);
   min-height: 3rem;
   padding-block: 0.375rem;
   cursor: pointer;
   & > input {
     flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
+    width: min(1.5rem, 8vw);
+    height: min(1.5rem, 8vw);
     color-scheme: light;
   }
   & > span {
