@@ -1,15 +1,45 @@
-// Shows how an animal is prepared for a visit (client/README.md "Appointments").
+// Shows how an animal is prepared for a visit (client/README.md "Appointments"), with ticks that this device keeps.
+import { effect } from "@preact/signals-core";
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { array, record, string } from "superstruct";
 import { city, loadCity } from "../lib/city.ts";
+import { DeviceValue } from "../lib/storage/device_value.ts";
 import { serverNow } from "../lib/time/clock.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
-import { CheckList } from "../ui/lists/check_list.tsx";
+import { CheckList, TickLine } from "../ui/lists/check_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
-import { type AgendamentoParcial, isNotOver } from "./agendamento.ts";
+import { type AgendamentoParcial, isConfirmed, isNotOver } from "./agendamento.ts";
 import { isArrivalOver } from "./horario.ts";
 import { preparoOf } from "./preparo.ts";
+import { agendamentosQuery } from "./state.ts";
+
+/** The ticked lines by visit: on another day, everything is to be done again. */
+const prontos = new DeviceValue("prontos", record(string(), array(string())), {});
+
+function visitOf({ id, data }: AgendamentoParcial): string {
+  return `${id} ${dayOf(data)}`;
+}
+
+function isToCome(agendamento: AgendamentoParcial): boolean {
+  const now = serverNow();
+  return isNotOver(agendamento, now) && !isArrivalOver(agendamento, now);
+}
+
+/** Forgets, with each answer of the list, the ticks of visits that are not to come. Returns a function that stops it. */
+export function watchProntos(): () => void {
+  return effect(() => {
+    const ticked = Object.entries(prontos.state.value ?? {});
+    const { status, value, isReloading } = agendamentosQuery.state.value;
+    // An older list may lack a visit that has just been booked.
+    if (status !== "ready" || isReloading) return;
+    const visits = value.filter(isToCome).map(visitOf);
+    const left = ticked.filter(([visit]) => visits.includes(visit));
+    if (left.length < ticked.length) prontos.set(Object.fromEntries(left));
+  });
+}
 
 /** `isLate`: for below everything that can be pressed, where the city's texts come after the details. */
 export function AntesDeVir(
@@ -18,22 +48,50 @@ export function AntesDeVir(
   useSignals();
   const [cameLate] = useState(() => city.peek().preparo.length === 0);
   useEffect(() => void loadCity(), []);
-  const now = serverNow();
   const lines = preparoOf(agendamento);
-  const isToCome = isNotOver(agendamento, now) && !isArrivalOver(agendamento, now);
-  if (cameLate !== (isLate ?? false) || !isToCome || lines.length === 0) return null;
+  const visit = visitOf(agendamento);
+  const ticked = prontos.state.value?.[visit] ?? [];
+  if (cameLate !== (isLate ?? false) || !isToCome(agendamento) || lines.length === 0) return null;
+
+  function tick(line: string, isOn: boolean) {
+    prontos.change((all) => {
+      const others = (all[visit] ?? []).filter((one) => one !== line);
+      return { ...all, [visit]: isOn ? [...others, line] : others };
+    });
+  }
+
   return (
     <section>
       <h3>Antes de vir</h3>
       <CheckList>
-        {lines.map((line) => (
-          <li key={line}>
-            <Icon path={checkIcon} size={20} />
+        {lines.map((line) => {
+          const words = (
             <span>
               <TextWithLinks text={line} />
             </span>
-          </li>
-        ))}
+          );
+          return (
+            <li key={line}>
+              {isConfirmed(agendamento)
+                ? (
+                  <TickLine>
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(line)}
+                      onChange={({ currentTarget }) => tick(line, currentTarget.checked)}
+                    />
+                    {words}
+                  </TickLine>
+                )
+                : (
+                  <>
+                    <Icon path={checkIcon} size={20} />
+                    {words}
+                  </>
+                )}
+            </li>
+          );
+        })}
       </CheckList>
     </section>
   );

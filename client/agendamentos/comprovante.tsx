@@ -1,5 +1,6 @@
 // The proof of an appointment: its number, and one page to print or save (client/README.md "Appointments").
 import { type ReactNode, useLayoutEffect } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { createPortal } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
 import { clockTimeText, formatDay, today } from "../lib/time/dates.ts";
@@ -55,6 +56,7 @@ function printPage(): void {
 }
 
 function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
+  useSignals();
   const { id, data, turno, pet, status } = agendamento;
   const arrival = arrivalText(turno);
   const now = serverNow();

@@ -16,7 +16,7 @@ export const esperas = computed(() => (stored.state.value ?? []) as Espera[]);
 
 export const messages = {
   avisar: "Avisar quando abrir vaga",
-  avisamos: "Quando abrir vaga, o início do portal avisa.",
+  avisamos: "Avisamos quando você abrir o portal.",
   semFila: "O aviso não guarda lugar na fila.",
 };
 
@@ -26,11 +26,11 @@ export function isAwaited({ kind, id }: Espera): boolean {
 
 export function waitFor(espera: Espera): void {
   stopWaiting(espera);
-  stored.set([...esperas.peek(), espera].slice(-MOST));
+  stored.change((all) => [...all, espera].slice(-MOST));
 }
 
 export function stopWaiting({ kind, id }: Espera): void {
-  stored.set(esperas.peek().filter((one) => one.kind !== kind || one.id !== id));
+  stored.change((all) => all.filter((one) => one.kind !== kind || one.id !== id));
 }
 
 /** Says that a service has no vagas, and offers to tell when it has. */
@@ -42,7 +42,7 @@ export async function sayNoPlaces({ id, nome }: Motivo): Promise<void> {
   if (stored.state.peek() === undefined) return await showAlert(message);
   const isAgreed = await confirmAction({
     ...message,
-    detail: messages.semFila,
+    detail: `${messages.avisamos} ${messages.semFila}`,
     confirm: messages.avisar,
     cancel: "Entendi",
   });

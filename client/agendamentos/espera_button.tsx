@@ -12,7 +12,7 @@ export function EsperaButton({ of: espera }: { of: Espera }) {
   const hintId = useId();
   const isOn = isAwaited(espera);
   return (
-    <div>
+    <Wait>
       <Button
         wide
         icon={isOn ? checkIcon : bellIcon}
@@ -22,12 +22,17 @@ export function EsperaButton({ of: espera }: { of: Espera }) {
       >
         {messages.avisar}
       </Button>
-      <Hint id={hintId} role="status">
-        <span key={String(isOn)}>{isOn ? messages.avisamos : messages.semFila}</span>
-      </Hint>
-    </div>
+      <Hint id={hintId}>{`${messages.avisamos} ${messages.semFila}`}</Hint>
+    </Wait>
   );
 }
+
+const Wait = styled("div")`
+  & > [aria-pressed="true"] {
+    background: var(--azul-fundo);
+    box-shadow: inset 0 0 0 1.5px var(--azul);
+  }
+`;
 
 const Hint = styled("p")`
   margin-top: 0.375rem;

@@ -27,6 +27,7 @@ import {
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
+import { TickLine } from "../ui/lists/check_list.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
 import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
@@ -223,25 +224,8 @@ function PetChoices({ field, shown, results, isLocked }: {
   );
 }
 
-/** A pet with its own box: in the dark theme the system's looks disabled. */
-const Line = styled("label")`
-  display: flex;
-  align-items: center;
-  gap: 0.75rem;
-  min-height: 3rem;
-  padding-block: 0.375rem;
+const Line = styled(TickLine)`
   border-bottom: 1px solid var(--linha);
-  cursor: pointer;
-  & > input {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    color-scheme: light;
-  }
-  & > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
   & > span > span {
     display: block;
   }

@@ -94,7 +94,8 @@ function write(): void {
     isDue = false;
     const current = session.peek();
     const token = currentToken();
-    if (current.status !== "authenticated" || current.isFromSnapshot || token === undefined) return;
+    // Also before the API has answered: the token is that of what is stored.
+    if (current.status !== "authenticated" || token === undefined) return;
     const fingerprint = await fingerprintOf(token);
     if (currentToken() !== token) return;
     storeText(HAS_SNAPSHOT_KEY, "true");

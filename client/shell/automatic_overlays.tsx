@@ -3,6 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-c
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { watchReminders } from "../agendamentos/aviso.ts";
+import { watchProntos } from "../agendamentos/antes_de_vir.tsx";
 import { watchMudancas } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
 import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
@@ -75,6 +76,7 @@ export function AutomaticOverlays(
   useEffect(followServerClock, []);
   useEffect(autosaveSnapshot, []);
   useEffect(watchMudancas, []);
+  useEffect(watchProntos, []);
   useEffect(watchReminders, []);
   useEffect(watchEsperas, []);
   useEffect(() => void requestPersistentStorage(), []);

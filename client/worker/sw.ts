@@ -51,6 +51,9 @@ const LATER_PAGE = `${PREFIX}page-${OWN}`;
 /** Held while a worker fills a cache or deletes others, also another worker. */
 const LOCK = "vet-caches";
 
+/** The tag of a sync, and the message to the pages, in lib/http/health.ts. */
+const SYNC = "background-sync";
+
 const CACHES_MS = 2000;
 const FILL_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -70,11 +73,11 @@ worker.addEventListener("message", ({ data }) => {
 });
 
 worker.addEventListener("sync", (event) => {
-  if (event.tag === "background-sync") event.waitUntil(tellPages(event.tag));
+  if (event.tag === SYNC) event.waitUntil(tellPages());
 });
 
 worker.addEventListener("periodicsync", (event) => {
-  if (event.tag === "lembretes") event.waitUntil(tellVisits());
+  if (event.tag === "lembretes") event.waitUntil(Promise.all([tellVisits(), tellPages()]));
 });
 
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openVisit(event)));
@@ -228,8 +231,9 @@ async function isAlone(): Promise<boolean> {
   return pages.every(({ id }) => served.has(id));
 }
 
-async function tellPages(message: string): Promise<void> {
-  for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(message);
+/** Tells the open pages to ask the API again: the worker has no token. */
+async function tellPages(): Promise<void> {
+  for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(SYNC);
 }
 
 /** True for a path of the app, and not for those of the mock and other programs on this host. */

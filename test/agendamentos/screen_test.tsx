@@ -31,6 +31,9 @@ import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
 import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
+import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
+import { lastAnswers } from "../../client/lib/query/registry.ts";
+import { logout } from "../../client/sessao/state.ts";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
@@ -293,7 +296,10 @@ s("a service without places can be waited for, and it is said that no place is k
   noteDeviceRead();
   await tap("Novo");
   await type("Tipo de serviço", "dermatologia");
-  matchAll("Sem vagas no momento", "O aviso não guarda lugar na fila.");
+  matchAll(
+    "Sem vagas no momento",
+    "Avisamos quando você abrir o portal. O aviso não guarda lugar na fila.",
+  );
   await tap("Avisar quando abrir vaga");
   assert.equal(esperas.peek(), [{ kind: "servico", id: "dermatologia", nome: "Dermatologia" }]);
   assert.is(valueOf("Tipo de serviço"), "");
@@ -666,6 +672,100 @@ for (
     await sayCity({});
   });
 }
+
+/** Her next appointment, for whose service the city says two things. */
+async function startPreparo(changes: object = {}): Promise<World> {
+  const world = await start({ prepare: set("agendamento-hoje", changes) });
+  await sayPreparo();
+  await tapCard("Amora", "Consulta clínica");
+  return world;
+}
+
+async function sayPreparo(): Promise<void> {
+  const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+  setTestClock(() => later);
+  await sayCity({ preparo: [{ para: "Consulta clínica", itens: ["Guia curta", "Caixa"] }] });
+  setTestClock(() => NOW.getTime());
+  const stopWatching = watchProntos();
+  afterwards = async () => {
+    stopWatching();
+    setTestClock(() => later + 3_600_001);
+    await sayCity({});
+  };
+}
+
+let afterwards = () => Promise.resolve();
+s.after.each(async () => {
+  await afterwards();
+  afterwards = () => Promise.resolve();
+});
+
+function isTicked(name: string): boolean {
+  return (find(name) as HTMLInputElement).checked;
+}
+
+s("what is done before a visit is ticked, and only this device knows it", async () => {
+  const world = await startPreparo();
+  const before = lembreteText(await shownAgendamento());
+  await tap("Caixa");
+  await act(noteDeviceRead);
+  assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
+  await tap("Fechar");
+  await tapCard("Amora", "Consulta clínica");
+  assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
+  assert.is(lembreteText(await shownAgendamento()), before);
+  assert.match(pageText(), "Antes de virGuia curta. CaixaO que levar");
+  await tap("Guia curta");
+  await tap("Caixa");
+  assert.equal(["Guia curta", "Caixa"].map(isTicked), [true, false]);
+  assert.equal(lastAnswers.get("prontos")?.value, {
+    "agendamento-hoje 2026-11-25": ["Guia curta"],
+  });
+  // The hospital moves it: what is done for one day is not done for another.
+  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-27" });
+  await act(() => agendamentosQuery.reload());
+  assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, false]);
+});
+
+async function shownAgendamento() {
+  await agendamentosQuery.load();
+  return agendamentosQuery.state.peek().value!.find(({ id }) => id === "agendamento-hoje")!;
+}
+
+for (
+  const [what, change] of [
+    ["cancelled", { status: "CANCELADA" }],
+    ["done", { status: "REALIZADA" }],
+    ["moved to another day", { data: "2026-11-27" }],
+  ] as const
+) {
+  s(`the ticks are forgotten once the visit is ${what}`, async () => {
+    const world = await startPreparo();
+    await act(noteDeviceRead);
+    await tap("Caixa");
+    await act(() => agendamentosQuery.reload());
+    assert.ok(isTicked("Caixa"), "it is still to come");
+    world.edit("agendamento", "agendamento-hoje", change);
+    await act(() => agendamentosQuery.reload());
+    assert.equal(lastAnswers.get("prontos")?.value, {});
+  });
+}
+
+s("the ticks go with the session", async () => {
+  await startPreparo();
+  await act(noteDeviceRead);
+  await tap("Caixa");
+  assert.ok(lastAnswers.has("prontos"));
+  await act(logout);
+  assert.not.ok(lastAnswers.has("prontos"));
+});
+
+s("one that is not confirmed is only read", async () => {
+  await startPreparo({ status: "PENDENTE" });
+  await act(noteDeviceRead);
+  matchAll("Antes de virGuia curtaCaixa");
+  assert.is(tryFind("Caixa"), undefined);
+});
 
 s("prints one page about an appointment, with its whole number", async () => {
   const id = "7f3a9c2e-48213";

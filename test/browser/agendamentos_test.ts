@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open } from "./browser.ts";
+import { axe, type Journey, journeys, open } from "./browser.ts";
+import { kept } from "./device.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { eventually, MORNING, plantAgendamentos, until } from "./steps.ts";
 import { plant } from "../plant.ts";
@@ -187,6 +188,62 @@ agendamentos("an appointment prints alone, black on white, on one page", async (
   const seen = await page.evaluate(() => document.body.innerText);
   assert.match(seen, /Comprovante de agendamento[^]*agendamento-hoje/);
   assert.not.match(seen, /Cancelar Agendamento|Ver Histórico|Novo/);
+});
+
+/** Her appointment of today, with what the city says of its service. */
+async function openPreparo(): Promise<Journey> {
+  const journey = await open({ as: "maria", path: null, now: MORNING });
+  const preparo = [{
+    para: "Consulta clínica",
+    itens: ["Caixa de transporte", "Carteira de vacinação. Dúvidas: ligue para (98) 3200-0000"],
+  }];
+  await journey.context.route("**/cidade.json", (route) => route.fulfill({ json: { preparo } }));
+  await journey.page.goto(`${journey.url}/agendamentos?detalhes=agendamento-hoje`);
+  await journey.page.getByRole("checkbox", { name: "Caixa" }).waitFor();
+  return journey;
+}
+
+agendamentos(
+  "what is done before a visit is ticked with a key, and still is after a reload",
+  async () => {
+    const { page } = await openPreparo();
+    const lines = page.getByRole("dialog").getByRole("listitem").filter({
+      has: page.getByRole("checkbox"),
+    });
+    const places = () =>
+      lines.locator("label").evaluateAll((all) =>
+        all.map((one) => {
+          const { height, width } = one.getBoundingClientRect();
+          return { height, width };
+        })
+      );
+    const before = await places();
+    assert.ok(before.length === 2 && before.every(({ height }) => height >= 48), `${before}`);
+    assert.ok(before[1].height > before[0].height, "the second is longer than a line");
+    await tabTo(page, "Carteira de vacinação");
+    await page.keyboard.press("Space");
+    assert.equal(await places(), before);
+    await kept(page, '"prontos"');
+    await page.reload();
+    await page.getByRole("checkbox", { name: "Carteira", checked: true }).waitFor();
+    assert.is(await page.getByRole("checkbox", { name: "Caixa" }).isChecked(), false);
+    assert.equal(await axe(page), []);
+  },
+);
+
+agendamentos("with text twice as large, what is to be done before a visit is whole", async () => {
+  const { page } = await openPreparo();
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  const margins = await page.locator("dialog label > span, dialog label a").evaluateAll((all) =>
+    all.map((one) => innerWidth - one.getBoundingClientRect().right)
+  );
+  assert.ok(margins.length === 3 && margins.every((margin) => margin >= 16), `${margins}`);
+});
+
+agendamentos("the paper has the city's texts that come after the details", async () => {
+  const { page } = await openPreparo();
+  const paper = (await page.locator("body > article").textContent())!;
+  assert.match(paper, "Antes de virCaixa de transporte. Carteira");
 });
 
 agendamentos.run();

@@ -2,10 +2,17 @@
 // logout.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeys, open, waitForApp, waitForScreen } from "./browser.ts";
+import {
+  type Journey,
+  journeys,
+  open,
+  type OpenOptions,
+  waitForApp,
+  waitForScreen,
+} from "./browser.ts";
 import { everythingStored, kept } from "./device.ts";
 import { blockStorage, controlled } from "./host.ts";
-import { button, logIn, logOut, until } from "./steps.ts";
+import { button, logIn, logOut, MORNING, until } from "./steps.ts";
 
 const offline = journeys("Offline");
 
@@ -17,8 +24,8 @@ const LISTS = ["pets", "agendamentos", "notificacoes", "agenda-do-dia"];
 /**
  * Maria's app, installed and used once: the worker has stored the app, and the vault what she saw.
  */
-async function used(): Promise<Journey> {
-  const journey = await open({ as: "maria", serviceWorkers: true });
+async function used(options: OpenOptions = {}): Promise<Journey> {
+  const journey = await open({ as: "maria", serviceWorkers: true, ...options });
   const { page } = journey;
   await controlled(page);
   for (const name of ["Meus Pets", "Agendamentos", "Notificações"]) {
@@ -80,6 +87,26 @@ offline(
     await page.getByText("Olá, Maria das").waitFor();
     await page.getByText("Erro ao buscar agendamentos").waitFor();
     assert.not.match((await page.locator("main").textContent())!, "para hoje");
+    journey.errors.length = 0;
+  },
+);
+
+offline(
+  "what a person marks before the API has answered is there after the app was killed",
+  async () => {
+    const journey = await used({ now: MORNING });
+    await journey.page.close();
+    await journey.stop();
+    let page = await journey.context.newPage();
+    await page.goto(journey.url);
+    await readStored(page);
+    await button(page, "Vou").click();
+    await kept(page, '"vou"');
+    await page.close();
+    page = await journey.context.newPage();
+    await page.goto(journey.url);
+    await readStored(page);
+    await page.getByText("Combinado: esperamos vocês.").waitFor();
     journey.errors.length = 0;
   },
 );

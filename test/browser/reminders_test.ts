@@ -1,9 +1,10 @@
-// The reminder that comes by itself: the worker wakes while the app is closed and the network is away.
+// What the worker does when it wakes: its reminders come while the app is closed and the network is away.
 import type { BrowserContext, CDPSession, Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeys, open } from "./browser.ts";
+import { kept } from "./device.ts";
 import { button, dialog, eventually, logOut, until } from "./steps.ts";
 
 const reminders = journeys("Reminders");
@@ -204,6 +205,28 @@ reminders("after a logout nothing shows, nothing is stored and nothing more is t
   assert.equal(await shown(worker), []);
   assert.equal(await storedNames(page), []);
 });
+
+reminders(
+  "when the worker wakes, open pages ask again for the places that are waited for",
+  async () => {
+    const { page, context, url, world, calls } = await openInstalled();
+    await page.goto(`${url}/campanhas/campanha-cheia`);
+    await button(page, "Avisar quando abrir vaga").click();
+    await kept(page, '"esperas"');
+    const { wake } = await wakerOf(context, url);
+    calls.length = 0;
+    await page.goto(url);
+    await eventually(
+      "home has asked at its start",
+      () => Promise.resolve(calls.includes("GET /campanhas/ativas")),
+    );
+    world.edit("campanha", "campanha-cheia", { vagasDisponiveis: 1 });
+    // What it read at the start is no longer fresh.
+    await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+    await wake();
+    await page.getByText("Abriu vaga: Castração na Cohab.").waitFor();
+  },
+);
 
 reminders("says what is in the way, and that the calendar reminds", async () => {
   const { page } = await openInstalled(false);

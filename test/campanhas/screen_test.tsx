@@ -30,6 +30,8 @@ import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { restoreAnswers } from "../../client/lib/query/registry.ts";
+import { logout } from "../../client/sessao/state.ts";
 import { campanhasQuery } from "../../client/campanhas/state.ts";
 import { hasUnfinished } from "../../client/lib/form/unfinished.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -534,14 +536,36 @@ s("shows that the last place was taken meanwhile", async () => {
   assert.ok(find("Vagas Esgotadas"));
 });
 
+s("a press before the device has been read adds to what it has", async () => {
+  await startOne("campanha-cheia");
+  await tap("Avisar quando abrir vaga");
+  assert.equal(esperas.peek(), []);
+  const earlier = { kind: "servico", id: "dermatologia", nome: "Dermatologia" };
+  const answers = new Map([["esperas", { value: [earlier], seenAt: 0 }]]);
+  restoreAnswers(answers, { first: false });
+  await act(noteDeviceRead);
+  assert.equal(esperas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
+  assert.is(find("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");
+});
+
+s("a press before the device has been read is not the next person's", async () => {
+  await startOne("campanha-cheia");
+  await tap("Avisar quando abrir vaga");
+  await act(logout);
+  await login(demoCredentials[3].documento);
+  noteDeviceRead();
+  assert.equal(esperas.peek(), []);
+});
+
 for (const id of ["campanha-cheia", "campanha-futura"]) {
   s(`a person can wait for places: ${id}`, async () => {
     await startOne(id);
     await act(noteDeviceRead);
-    assert.match(text(), "O aviso não guarda lugar na fila.");
+    const hint = "Avisamos quando você abrir o portal. O aviso não guarda lugar na fila.";
+    assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
     assert.equal(esperas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
-    assert.match(text(), "Quando abrir vaga, o início do portal avisa.");
+    assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
     assert.equal(esperas.peek(), []);
   });

@@ -8,13 +8,19 @@ import { onSessionEnd } from "./storage.ts";
 /** Whether what an earlier visit stored has been read. */
 const isRead = signal(false);
 
+/** The changes that wait for it. */
+let waiting: (() => void)[] = [];
+
 export function noteDeviceRead(): void {
   onSessionEnd(forgetReading);
   isRead.value = true;
+  for (const change of waiting) change();
+  waiting = [];
 }
 
 function forgetReading(): void {
   isRead.value = false;
+  waiting = [];
 }
 
 /** Goes with the session. An older value that does not fit the struct is forgotten. */
@@ -34,6 +40,14 @@ export class DeviceValue<Value> {
     private readonly struct: Struct<Value, unknown>,
     private readonly first: Value,
   ) {}
+
+  /** Changes and stores the value: at once, or as soon as the device has been read. */
+  change(map: (value: Value) => Value): void {
+    const value = this.state.peek();
+    if (value !== undefined) return this.set(map(value));
+    onSessionEnd(forgetReading);
+    waiting.push(() => this.change(map));
+  }
 
   /** Sets and stores the value. Before the device has been read, nothing is stored. */
   set(value: Value): void {
