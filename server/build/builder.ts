@@ -1,5 +1,5 @@
-// Builds the site: the client in four bundles (client/bundles.ts) and its packages, the page, the service worker, the
-// static files.
+// Builds the site: the client's bundles (client/bundles.ts) and its packages, the page, the service worker, the static
+// files.
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import {
@@ -402,7 +402,7 @@ function textOf(files: Emitted[], path: string): string {
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf(".") + 1)];
-  if (type === undefined) throw new Error(`${path} has no known type: add it to TYPES`);
+  if (type === undefined) throw new Error(`${path} has no known type: add it to CONTENT_TYPES`);
   const encodings = dev || type === CONTENT_TYPES.png ? {} : await compress(bytes);
   const immutable = path.startsWith("/assets/");
   return { path, type, hash: hash(bytes), immutable, bytes, encodings };

@@ -17,7 +17,7 @@ function forgetReading(): void {
   isRead.value = false;
 }
 
-/** Goes with the session. An older value that does not fit the struct is forgotten. */
+/** A value that goes with the session. An older one that does not fit the struct is forgotten. */
 export class DeviceValue<Value> {
   #changes = signal(0);
 

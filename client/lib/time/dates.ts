@@ -45,7 +45,7 @@ export function writtenDayOf(text: Text): Day | undefined {
   return parseInstant(text) === undefined ? dayOf(text) : text?.slice(0, 10);
 }
 
-/** DD/MM/YYYY. */
+/** Formats as 25/11/2026. */
 export function formatDay(text: Text): string {
   const day = dayOf(text);
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
@@ -78,7 +78,7 @@ function calendarDay(text: Text): Day | undefined {
   return CALENDAR_DAY.exec(text ?? "")?.[1];
 }
 
-/** Since 1970, in milliseconds, or in seconds: as many milliseconds would be before 1974. */
+/** The text of a time since 1970 in milliseconds, or in seconds: so few milliseconds would be before 1974. */
 export function epochToText(time: number): string {
   return new Date(time < 1e11 ? time * 1000 : time).toISOString();
 }
