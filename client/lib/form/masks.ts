@@ -120,7 +120,8 @@ export function maskTelefone(text: string, isKey?: boolean): string {
   return fillPattern(digits, digits.length > 10 ? "(##) #####-####" : "(##) ####-####");
 }
 
-function charactersOf(text: string): string {
+/** The letters and digits of the text, as capitals. */
+export function charactersOf(text: string): string {
   return text.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }
 

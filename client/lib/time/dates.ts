@@ -1,9 +1,7 @@
 // Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
-import { UncertainHourDate } from "./clock.ts";
+import { DAY_MS, MINUTE, UncertainHourDate } from "./clock.ts";
 import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The text of a date that is none. */
 export const INVALID_DATE = "Data inválida";
@@ -141,7 +139,7 @@ export function startInstantOf(text: string): Date | undefined {
 }
 
 export function hoursBefore(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() - hours * 60 * 60 * 1000);
+  return new Date(instant.getTime() - hours * 60 * MINUTE);
 }
 
 /** The text's instant in epoch milliseconds, for sorting: a text without an instant comes before all others. */
