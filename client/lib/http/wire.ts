@@ -77,6 +77,7 @@ export function parseAs<Value>(
   }
 }
 
+/** What the JSON says; undefined where the text is none. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
