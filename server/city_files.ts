@@ -31,7 +31,7 @@ export function writeCity(site: Site, config: Config): Site {
   };
   const files = site.files.map(write);
   if (city?.seguranca === undefined) return { ...site, files };
-  const [base] = files.filter(({ path }) => path === CITY_PATH);
+  const base = files.find(({ path }) => path === CITY_PATH)!;
   const security = {
     ...rewrite(base, securityText(city.seguranca, publicUrl)),
     path: SECURITY,

@@ -37,7 +37,7 @@ export function denoVersionRefusal(version: string): string | undefined {
 
 async function hashOf(path: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", await Deno.readFile(path));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return new Uint8Array(digest).toHex();
 }
 
 async function readMark(): Promise<string | undefined> {

@@ -1,6 +1,5 @@
 // Writes into the built page and its worker, at the server's start, which APIs to call, where the hospital is, and their
 // version.
-import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
@@ -8,6 +7,7 @@ import { phoneLines } from "./phones.ts";
 import { REPORTS_PATH } from "./reports.ts";
 import {
   BUILT,
+  hashOf,
   PAGE_PATH,
   type Site,
   type SiteFile,
@@ -31,9 +31,8 @@ export function configureSite(site: Site, config: Config, headers: HeaderList): 
   const html = fillMetas(address(textOf(page), config), {
     "error-reports": config.receivesReports ? REPORTS_PATH : "",
   });
-  const version = `${site.build}-${
-    hash(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8)
-  }`;
+  const mark = hashOf(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8);
+  const version = `${site.build}-${mark}`;
   return {
     ...site,
     files: site.files.map((file) => {
@@ -130,7 +129,7 @@ export function rewrite(file: SiteFile, text: string): SiteFile {
   return {
     ...file,
     bytes,
-    hash: hash(bytes),
+    hash: hashOf(bytes),
     encodings: {
       ...(br && { br: new Uint8Array(brotliCompressSync(bytes, { params })) }),
       ...(gzip && { gzip: new Uint8Array(gzipSync(bytes, { level: 9 })) }),
@@ -140,10 +139,6 @@ export function rewrite(file: SiteFile, text: string): SiteFile {
 
 export function textOf({ bytes }: SiteFile): string {
   return new TextDecoder().decode(bytes);
-}
-
-function hash(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }
 
 function fillMeta(html: string, name: string, content: string): string {

@@ -1,11 +1,12 @@
 // Reads the built site: the list of its files, and their bytes into memory.
+import { createHash } from "node:crypto";
 
 /** A file of the site, with its compressed forms where they are smaller. */
 export interface SiteFile {
   /** The path in the URL: `/assets/main-ABC.js`. */
   path: string;
   type: string;
-  /** The hash of the uncompressed bytes, of which the entity tag is made. */
+  /** `hashOf` the uncompressed bytes, of which the entity tag is made. */
   hash: string;
   /** Whether the name changes with the content. */
   immutable: boolean;
@@ -95,6 +96,11 @@ export const VERSION_COMMENT = /<!--[\w-]+-->$/;
 export const BUILT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
+
+/** Sixteen characters of base64url that stand for the content. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
+}
 
 /** Reads only the list; undefined where nothing was built. */
 export async function readSiteList(folder: string): Promise<SiteList | undefined> {

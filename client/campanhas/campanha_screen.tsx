@@ -36,12 +36,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Campanha, campanhaState, findInscricoes, periodText, tipoText } from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { CampanhaChip, NoInscricaoNotice, VagasBar } from "./campanha_state.tsx";
-import {
-  campanhaQueries as campanhaQuery,
-  campanhasQuery,
-  inscricaoDraftKey,
-  messages,
-} from "./state.ts";
+import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
 import { hasManyToEnrol, variosPlace, VariosSheet } from "./varios_sheet.tsx";
 
 export function CampanhaScreen() {
@@ -84,7 +79,7 @@ function Failed(props: FailedStateProps) {
 
 function Known({ id }: { id: string }) {
   useHour();
-  const query = campanhaQuery.of(id);
+  const query = campanhaQueries.of(id);
   const { value, ...state } = useQuery(query);
   // Together with it, or its enrolments would come later.
   useQuery(agendamentosQuery);

@@ -30,7 +30,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
   readonly lockout: Countdown;
   readonly #countKey: string;
 
-  /** `fillPattern`: of the draft. The wait and the count are stored apart from it, because they outlive the draft. */
+  /** The wait and the count are stored beside the draft, under names of their own: they outlive it. */
   constructor(struct: Struct<{ codigo: string }, unknown>, draftKey: string) {
     super(struct, { codigo: "" });
     this.lockout = new Countdown(`${PERSONAL_PREFIX}${draftKey}:reenvio`);

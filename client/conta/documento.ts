@@ -1,5 +1,5 @@
 // Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
-import { type Mask } from "../lib/form/masks.ts";
+import { charactersOf, type Mask } from "../lib/form/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -50,7 +50,7 @@ export function maskFindingDocumento(mask: Mask, isIt = isDocumento): Mask {
 
 /** The document in the API's form. A letter stays, so that it never turns into another one's number. */
 export function unmaskDocumento(typed: string): string {
-  return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
+  return charactersOf(typed);
 }
 
 export function isDocumento(text: string): boolean {

@@ -192,7 +192,7 @@ function swap(element: Element, one: string, other: string): void {
   element.setAttribute(other, text);
 }
 
-/** Removed where the text is empty or missing. */
+/** Sets the attribute, or removes it where the text is empty or missing. */
 function setAttribute(element: Element, name: string, text: string | undefined): void {
   if (text) element.setAttribute(name, text);
   else element.removeAttribute(name);

@@ -27,6 +27,7 @@ import {
   resumeUnfinished,
   suspendUnfinished,
 } from "../lib/form/unfinished.ts";
+import { listenTo } from "../lib/device/listen.ts";
 import { isHrefOfApp, toRoutePath } from "../routes.ts";
 import { clearDialogs } from "../lib/overlays/dialogs.ts";
 import { health, onRecovery } from "../lib/http/health.ts";
@@ -241,11 +242,10 @@ export function watchSession(): () => void {
     health.subscribe((now) => {
       if (now === "up" && mayTryAgain) mayTryAgain = !tryAgain();
     }),
+    // The person may have logged in to a captive portal, in another tab.
+    listenTo([globalThis, "focus", tryAgain]),
   ];
-  // The person may have logged in to a captive portal, in another tab.
-  addEventListener("focus", tryAgain);
   return () => {
-    removeEventListener("focus", tryAgain);
     for (const stop of stops) stop();
   };
 }

@@ -14,6 +14,7 @@ export { removeLogin, showLogin };
 export function start(page: DrawnPage): void {
   void startServices(page);
   const place = document.getElementById("drawn")!;
+  // Where the app does not come, the page says so itself: nothing here has to.
   showLogin({
     place,
     pressed: page.takePress(),

@@ -10,10 +10,7 @@ declare const APP: string[];
 declare const HOME: string[];
 declare const ONBOARDING: string[];
 
-/**
- * The time for which a newcomer reads. Two frames may be too early: what comes before the first paint is shown delays
- * it. A newcomer reads first.
- */
+/** The time before a newcomer, who reads first, gets the app: after two frames it may still delay the first paint. */
 const NEWCOMER_READS_MS = 100;
 
 /** Trusted types: where the browser has them, text becomes HTML only through a policy. */
@@ -65,10 +62,8 @@ function begin(): void {
     delete dataset.starting;
     // The network broke off before the comment at the page's end: no fault of the browser.
     if (document.lastChild instanceof Comment) show(view, me);
-    else {
-      document.body.textContent = `A página não chegou inteira. ${networkAdvice}`;
-    }
-    // The token in the call does not stay after its session.
+    else document.body.textContent = `A página não chegou inteira. ${networkAdvice}`;
+    // Once: the token in the call must not stay after its session.
   }, { once: true });
 }
 
@@ -78,8 +73,8 @@ function preload(href: string): void {
 }
 
 /**
- * Asks at once who is here: of all that home needs this answer takes longest. No other call starts outside of
- * lib/http/http.ts.
+ * Asks at once who is here: of all that home needs this answer takes longest. No other call of the API starts outside
+ * of lib/http/http.ts.
  */
 function askWhoIsHere(token: string): NonNullable<DrawnPage["me"]> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')!;

@@ -1,11 +1,11 @@
-// Builds the site: the client in four bundles (client/bundles.ts) and its packages, the page, the service worker, the
-// static files.
-import { createHash } from "node:crypto";
+// Builds the site: the client's bundles (client/bundles.ts) and its packages, the page, the service worker, the static
+// files.
 import * as esbuild from "esbuild";
 import {
   type Bytes,
   CITY_PATH,
   CONTENT_TYPES,
+  hashOf,
   PAGE_PATH,
   ROBOTS_PATH,
   type Site,
@@ -41,11 +41,7 @@ export interface BuildResult {
   maps: Emitted[];
 }
 
-interface Emitted {
-  /** As in the URL. */
-  path: string;
-  bytes: Bytes;
-}
+type Emitted = Pick<SiteFile, "path" | "bytes">;
 
 /** An emitted module. */
 export interface Chunk {
@@ -297,8 +293,8 @@ async function nameBuild(
     STATEMENTS: statements,
   };
   const worker = await compileScript(options, source, constants);
-  const contents = others.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort();
-  const id = hash([html, worker, ...contents].join("\n"));
+  const contents = others.map(({ path, bytes }) => `${path} ${hashOf(bytes)}`).sort();
+  const id = hashOf([html, worker, ...contents].join("\n"));
   // In Swedish a date is written as in ISO 8601.
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
   const texts = {
@@ -402,16 +398,12 @@ function textOf(files: Emitted[], path: string): string {
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf(".") + 1)];
-  if (type === undefined) throw new Error(`${path} has no known type: add it to TYPES`);
+  if (type === undefined) throw new Error(`${path} has no known type: add it to CONTENT_TYPES`);
   const encodings = dev || type === CONTENT_TYPES.png ? {} : await compress(bytes);
   const immutable = path.startsWith("/assets/");
-  return { path, type, hash: hash(bytes), immutable, bytes, encodings };
+  return { path, type, hash: hashOf(bytes), immutable, bytes, encodings };
 }
 
 function encode(text: string): Bytes {
   return new TextEncoder().encode(text);
-}
-
-function hash(content: string | Bytes): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }

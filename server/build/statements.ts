@@ -1,16 +1,13 @@
 // Makes the pages of terms, privacy and accessibility from static/statements/, and their stylesheet. The server, or a
 // build for a static host, writes the city's texts between their placeholders (server/city_files.ts).
 import { createHash } from "node:crypto";
-import { type Bytes, STATEMENTS } from "../site.ts";
+import { type Bytes, type SiteFile, STATEMENTS } from "../site.ts";
 import { makeLogoSymbols } from "./logos.ts";
 
 /** The folder below static/ whose files become parts of these pages. */
 export const SOURCES = "/statements/";
 
-interface Emitted {
-  path: string;
-  bytes: Bytes;
-}
+type Emitted = Pick<SiteFile, "path" | "bytes">;
 
 interface StatementParts {
   /** Reads a file by its path below static/. */

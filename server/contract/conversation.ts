@@ -26,7 +26,7 @@ export interface ReportedCall {
 
 /** Thrown when it makes no sense to continue. The reason is already in the report. */
 export class TrialStopped extends Error {
-  override name = "Stopped";
+  override name = "TrialStopped";
 }
 
 /** A call to make, and what it sends besides the session's bearer. */

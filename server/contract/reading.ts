@@ -19,7 +19,7 @@ export interface ReadingResult {
 
 const ENDED = "o portal não percebe que a sessão acabou";
 
-/** Checks whether this is the API at all. If not, throws Stopped, with the reason in the report. */
+/** Checks whether this is the API at all. If not, throws TrialStopped, with the reason in the report. */
 export async function checkIsApi(conversation: Conversation): Promise<void> {
   const motivo = "sem sessão; é como o portal pergunta se a API vive";
   const accepted = "qualquer um entra sem senha";
@@ -38,7 +38,7 @@ export async function checkIsApi(conversation: Conversation): Promise<void> {
   throw new TrialStopped();
 }
 
-/** Makes every call that reads. Throws Stopped if the login fails. */
+/** Makes every call that reads. Throws TrialStopped if the login fails. */
 export async function checkReading(
   conversation: Conversation,
   options: Options,

@@ -1,6 +1,6 @@
-// Chooses the day and the shift of an appointment.
+// Chooses the day and the shift of an appointment, and says whether it is still to come.
 import { nextWeekday } from "./dates.ts";
-import type { World } from "./world.ts";
+import type { Entity, World } from "./world.ts";
 
 const DAYS_AHEAD = 3;
 
@@ -9,6 +9,11 @@ export type Turno = "MANHA" | "TARDE";
 export interface Opening {
   data: string;
   turno: Turno;
+}
+
+/** Whether an appointment waits or is booked: until it is done or cancelled, it has its vaga. */
+export function isOpen({ status }: Partial<Entity>): boolean {
+  return status === "PENDENTE" || status === "AGENDADA";
 }
 
 /** The next weekday on which the hospital can receive a pet, and the shift. */

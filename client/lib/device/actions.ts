@@ -30,6 +30,7 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
   }
 }
 
+/** Keeps the screen on while the page shows. Returns how to stop. */
 export function keepScreenAwake(): () => void {
   let lock: Promise<WakeLockSentinel | void> | undefined;
   function acquire() {

@@ -35,7 +35,7 @@ export class Field {
     write(this.refusal, sentence);
   }
 
-  /** `take` reads the control, because a password manager fires no event. Returns how to end that. */
+  /** `read` reads the control, because a password manager fires no event. Returns how to end that. */
   connectControl(read: () => void): () => void {
     this.#read = read;
     return () => {

@@ -109,8 +109,8 @@ export function maskCep(text: string): string {
 }
 
 /**
- * (00) 00000-0000, or (00) 0000-0000 up to ten digits. What is dialled before the number is dropped; while typing only
- * where no more can follow: the first of `0 15 98 98888-7777` would else become a number in São Paulo.
+ * Formats as (00) 00000-0000, or (00) 0000-0000 up to ten digits. What is dialled before the number is dropped; while
+ * typing only where no more can follow: the first of `0 15 98 98888-7777` would else become a number in São Paulo.
  */
 export function maskTelefone(text: string, isKey?: boolean): string {
   const typed = text.replace(/[^+\d]/g, "");
@@ -120,7 +120,8 @@ export function maskTelefone(text: string, isKey?: boolean): string {
   return fillPattern(digits, digits.length > 10 ? "(##) #####-####" : "(##) ####-####");
 }
 
-function charactersOf(text: string): string {
+/** The letters and digits of the text, as capitals. */
+export function charactersOf(text: string): string {
   return text.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }
 

@@ -32,7 +32,7 @@ export function withCrossFieldRule<Value, Schema>(
   return refine(struct, field, (value) => passes(value) || { path: [field], message });
 }
 
-/** Spaces included: for passwords and documents. */
+/** Counts every character, also spaces: for passwords and documents. */
 export function hasAtLeast(count: number): (text: string) => boolean {
   return (text) => text.length >= count;
 }
@@ -46,7 +46,7 @@ export function hasAtMost(count: number): (text: string) => boolean {
   return (text) => text.length <= count;
 }
 
-/** Said with a count: for texts, which may be pasted. */
+/** A limit whose sentence says by how much a text, which may be pasted, is too long. */
 export function maxLengthRule(limit: number): Rule {
   return [(text) => tooLongText(text, limit)!, hasAtMost(limit)];
 }

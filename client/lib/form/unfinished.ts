@@ -1,7 +1,7 @@
 // Keeps what a person has typed and not sent yet (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { parseJson } from "../http/wire.ts";
-import { isRecent, now } from "../time/clock.ts";
+import { isRecent, MINUTE, now } from "../time/clock.ts";
 import {
   findStored,
   forgetStored,
@@ -31,7 +31,7 @@ const PREFIX = `${PERSONAL_PREFIX}inacabado:`;
  */
 const TAB = "vet:aba";
 /** The life of a draft: on a shared phone, the next user must not find yesterday's registration. */
-const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
+const EXPIRES_AFTER_MS = 2 * 60 * MINUTE;
 
 let isCrashing = false;
 

@@ -61,6 +61,7 @@ export function reportAnswer(wasOutage: boolean, cause?: string): void {
   void probeNow();
 }
 
+/** Asks the API whether it is up, unless a probe is under way already. Resolves to whether this probe says so. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);

@@ -213,7 +213,7 @@ function headersFor(token: string | undefined): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Infinite where no answer comes in time. */
+/** The status of the answer; infinite where none comes in time. */
 function statusOf(url: string, options: RequestInit): Promise<number> {
   return ask(url, options).then(({ status }) => status, () => Infinity);
 }

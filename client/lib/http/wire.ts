@@ -59,11 +59,8 @@ export function withoutHiddenCharacters(text: string): string {
 
 /** A name as it is compared: without accents, case, and blanks but one between words. */
 export function toComparableName(text: string): string {
-  return withoutHiddenCharacters(text).normalize("NFD").replace(/\p{M}/gu, "").trim().replace(
-    /\s+/g,
-    " ",
-  )
-    .toUpperCase();
+  const bare = withoutHiddenCharacters(text).normalize("NFD").replace(/\p{M}/gu, "");
+  return bare.trim().replace(/\s+/g, " ").toUpperCase();
 }
 
 /** The value in the shape of the struct, or undefined where it does not fit. Never throws. */
@@ -80,6 +77,7 @@ export function parseAs<Value>(
   }
 }
 
+/** What the JSON says; undefined where the text is none. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");

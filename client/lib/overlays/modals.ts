@@ -14,6 +14,7 @@ export const openModalCount: ReadonlySignal<number> = computed(() => stack.value
 /** The topmost modal dialog: the only part of the page that can be reached and is announced. */
 export const topModal: ReadonlySignal<HTMLElement | undefined> = computed(() => topOf(stack.value));
 
+/** Counts an open dialog as the topmost one. Returns what to call when it closes. */
 export function registerOpenModal(dialog: HTMLElement): () => void {
   show([...stack.peek(), dialog]);
   return () => show(stack.peek().filter((open) => open !== dialog));
@@ -24,6 +25,7 @@ const isPaused = signal(false);
 /** Whether nothing may open by itself: the person is showing the whole screen to somebody. */
 export const areAutomaticOverlaysPaused: ReadonlySignal<boolean> = isPaused;
 
+/** Lets nothing open by itself. Returns how to end that. */
 export function pauseAutomaticOverlays(): () => void {
   isPaused.value = true;
   return () => void (isPaused.value = false);

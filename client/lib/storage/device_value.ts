@@ -23,7 +23,7 @@ function forgetReading(): void {
   waiting = [];
 }
 
-/** Goes with the session. An older value that does not fit the struct is forgotten. */
+/** A value that goes with the session. An older one that does not fit the struct is forgotten. */
 export class DeviceValue<Value> {
   #changes = signal(0);
 

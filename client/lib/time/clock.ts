@@ -5,7 +5,7 @@ import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
-const DAY_MS = 24 * 60 * MINUTE;
+export const DAY_MS = 24 * 60 * MINUTE;
 
 /** Around midnight, two right clocks may show two days for a moment. */
 const SKEW_MS = 5 * MINUTE;

@@ -1,9 +1,7 @@
 // Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
-import { UncertainHourDate } from "./clock.ts";
+import { DAY_MS, MINUTE, UncertainHourDate } from "./clock.ts";
 import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The text of a date that is none. */
 export const INVALID_DATE = "Data inválida";
@@ -45,7 +43,7 @@ export function writtenDayOf(text: Text): Day | undefined {
   return parseInstant(text) === undefined ? dayOf(text) : text?.slice(0, 10);
 }
 
-/** DD/MM/YYYY. */
+/** Formats as 25/11/2026. */
 export function formatDay(text: Text): string {
   const day = dayOf(text);
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
@@ -78,7 +76,7 @@ function calendarDay(text: Text): Day | undefined {
   return CALENDAR_DAY.exec(text ?? "")?.[1];
 }
 
-/** Since 1970, in milliseconds, or in seconds: as many milliseconds would be before 1974. */
+/** The text of a time since 1970 in milliseconds, or in seconds: so few milliseconds would be before 1974. */
 export function epochToText(time: number): string {
   return new Date(time < 1e11 ? time * 1000 : time).toISOString();
 }
@@ -141,7 +139,7 @@ export function startInstantOf(text: string): Date | undefined {
 }
 
 export function hoursBefore(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() - hours * 60 * 60 * 1000);
+  return new Date(instant.getTime() - hours * 60 * MINUTE);
 }
 
 /** The text's instant in epoch milliseconds, for sorting: a text without an instant comes before all others. */

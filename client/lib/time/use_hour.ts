@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE, serverNow, UncertainHourDate, watchServerClock } from "./clock.ts";
 import { type Day, thisHour } from "./dates.ts";
+import { listenTo } from "../device/listen.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`, with '?' where it is not sure. */
 export function useHour(): { day: Day; hour: string } {
@@ -17,14 +18,12 @@ export function useHour(): { day: Day; hour: string } {
       if (document.visibilityState === "hidden") return;
       timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
     }
-    const stop = watchServerClock(look);
-    addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    const stopClock = watchServerClock(look);
+    const stopEvents = listenTo([globalThis, "focus", look], [document, "visibilitychange", look]);
     return () => {
-      stop();
+      stopClock();
+      stopEvents();
       clearTimeout(timer);
-      removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
     };
   }, []);
   return { day: hour.slice(0, 10), hour };

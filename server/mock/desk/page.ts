@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { addDays } from "../dates.ts";
 import type { Fields } from "../document.ts";
 import type { Fault } from "../faults.ts";
+import { isOpen } from "../scheduling.ts";
 import { demoCredentials } from "../seed.ts";
 import type { Entity, World } from "../world.ts";
 import { CALLS, FAILURES } from "./orders.ts";
@@ -95,10 +96,6 @@ ${
     `
   }
 </section>`;
-}
-
-function isOpen({ status }: Agendamento): boolean {
-  return status === "PENDENTE" || status === "AGENDADA";
 }
 
 function describe(

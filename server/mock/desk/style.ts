@@ -30,10 +30,9 @@ a { color: var(--azul); text-underline-offset: .2em; }
 .aviso { margin-top: .5rem; padding-left: .75rem; border-left: .25rem solid var(--ocre); max-width: 42rem; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-block: .75rem 1.25rem; }
 nav a { display: inline-flex; align-items: center; min-height: 2.75rem; }
-.recado { padding: .75rem 1rem; border-radius: .75rem; font-weight: 650; }
+.recado { grid-column: 1 / -1; padding: .75rem 1rem; border-radius: .75rem; font-weight: 650; }
 .recado[data-tom="feito"] { background: var(--verde-fundo); color: var(--verde); }
 .recado[data-tom="recusado"] { background: var(--telha-fundo); color: var(--telha); }
-.recado { grid-column: 1 / -1; }
 main { display: grid; gap: 1.25rem; align-items: start; }
 section { min-width: 0; padding: 1.125rem 1rem; border: 1px solid var(--linha); border-radius: 1.25rem; background: var(--superficie); }
 .lista { list-style: none; display: grid; gap: 1rem; }
@@ -62,7 +61,6 @@ dt { color: var(--tinta-suave); }
 dd { font-variant-numeric: tabular-nums; }
 @media (min-width: 52rem) {
   main { grid-template-columns: 1fr 1fr; }
-  .coluna { display: grid; gap: 1.25rem; }
 }
 .coluna { min-width: 0; display: grid; gap: 1.25rem; }
 `;

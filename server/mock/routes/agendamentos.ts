@@ -19,7 +19,7 @@ import { Hono } from "hono";
 import { DAY_MS, dayOnWire, startOf } from "../dates.ts";
 import { type Fields, shaped } from "../document.ts";
 import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
-import { nextOpening, nextTurno, type Opening } from "../scheduling.ts";
+import { isOpen, nextOpening, nextTurno, type Opening } from "../scheduling.ts";
 import type { Entity, World } from "../world.ts";
 
 type Agendamento = Fields<"Agendamento">;
@@ -115,8 +115,7 @@ function findLivingPet(world: World, contaId: string, petId: string): Entity {
 function takeServicePlace(world: World, pet: Entity, tipoId: string): Opening | undefined {
   const tipo = world.find("tipo", { id: tipoId, isMotivo: true });
   if (tipo === undefined) throw refuse(404, "Tipo de serviço não encontrado.");
-  const isBusy = world.list("agendamento", { owner: pet.id, campanhaId: null })
-    .some(({ status }) => ["PENDENTE", "AGENDADA"].includes(status));
+  const isBusy = world.list("agendamento", { owner: pet.id, campanhaId: null }).some(isOpen);
   if (isBusy) throw refuse(409, `${pet.nome} já tem um agendamento em andamento.`);
   if (tipo.vagas === 0) throw refuse(422, "Não há vagas disponíveis para este serviço.");
   if (tipo.vagas !== null) world.edit("tipo", tipoId, { vagas: tipo.vagas - 1 });

@@ -8,6 +8,7 @@
  */
 import { Hono } from "hono";
 import { type MockEnv, requireBearer } from "../request.ts";
+import { isOpen } from "../scheduling.ts";
 import type { World } from "../world.ts";
 
 export function conta(world: World): Hono<MockEnv> {
@@ -17,7 +18,7 @@ export function conta(world: World): Hono<MockEnv> {
     const { id, documento } = c.var.conta;
     world.transaction(() => {
       for (const agendamento of world.agendamentos(id)) {
-        if (["PENDENTE", "AGENDADA"].includes(agendamento.status)) world.returnPlace(agendamento);
+        if (isOpen(agendamento)) world.returnPlace(agendamento);
       }
       world.remove("conta", id);
       world.remove("falha_login", { documento });
