@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import type { Journey, OpenOptions } from "../browser/browser.ts";
-import { controlled, look, nextVersion } from "../browser/host.ts";
+import { controlled, look, nextBuild } from "../browser/host.ts";
 import {
   button,
   dialog,
@@ -218,7 +218,7 @@ export const WALKS: readonly Walk[] = [
       async "over home"({ page, stop, restart, errors }) {
         await controlled(page);
         await stop();
-        restart(await nextVersion());
+        restart(await nextBuild());
         await look(page);
         await page.getByText("Nova versão disponível").waitFor();
         errors.length = 0;
