@@ -22,7 +22,7 @@ export const INTRUDER = "x-invasor";
 export const INTRUSION = "invadido";
 
 /** A text of 100 KB in UTF-8, without an opportunity for a line break. */
-export const LONG = "á".repeat(50_000);
+const LONG = "á".repeat(50_000);
 
 const RUN = `globalThis.${INTRUSION}=1`;
 const MARKUP = [
