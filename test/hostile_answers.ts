@@ -1,33 +1,14 @@
-// Makes hostile answers: what a server could send instead of what was asked for. The same seed gives the same answers.
+// Makes hostile answers: what a server could send instead of what openapi.json says. The same seed gives the same answers.
+import { exampleOf, examplesOf, type Operation } from "../server/mock/document.ts";
 import type { Random } from "./random.ts";
 
 /** `HOSTILE_SEED`, or the same number each time. */
 export const SEED = Number(Deno.env.get("HOSTILE_SEED") ?? 20261121);
 
-/** The ways in which an answer is hostile. */
-export const KINDS = [
-  "wrong type",
-  "null",
-  "missing field",
-  "odd spelling",
-  "unknown field",
-  '{"toString":1}',
-  "markup",
-  "right to left",
-  "emoji",
-  "100 KB",
-  "10,000 rows",
-  "deep",
-  "HTML with 200",
-  "cut",
-  "wrong content type",
-] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** An answer, before it is sent. */
 export interface HostileAnswer {
-  /** What it is for certain; it may be more than that. */
-  kind: Kind | "by chance";
+  /** One of `KINDS`: what it is for certain; "by chance" may be any of them, or none. */
+  kind: string;
   status: number;
   type: string;
   body: string;
@@ -41,7 +22,7 @@ export const INTRUDER = "x-invasor";
 export const INTRUSION = "invadido";
 
 /** A text of 100 KB in UTF-8, without an opportunity for a line break. */
-export const LONG = "á".repeat(50_000);
+const LONG = "á".repeat(50_000);
 
 const RUN = `globalThis.${INTRUSION}=1`;
 const MARKUP = [
@@ -55,6 +36,7 @@ const MARKUP = [
 ];
 const RIGHT_TO_LEFT = ["\u202egnirts lortnoc", "مرحبا"];
 const EMOJI = "👨‍👩‍👧‍👦🏳️‍🌈";
+/** Where a text is expected, or anything else. */
 const TEXTS = [
   "",
   " ",
@@ -74,29 +56,26 @@ const TEXTS = [
   "true",
 ];
 
-const FIELDS = [
-  "id nome especie genero idade observacoes obito status data turno petId pet tipoId tipo observacao campanhaId",
-  "campanha updatedAt hasDisponibilidade descricao dataEvento dataInicioInscricao dataFimInscricao vagasTotal",
-  "vagasDisponiveis createdAt byTUTOR titulo read agendas perguntas pergunta agendamento_consulta success email",
-  "token user documento telefone isEmailVerified logradouro bairro localidade uf erro error message toString",
-  "__proto__ constructor razao_social nome_fantasia cep municipio",
-].join(" ").split(" ");
-
 // Few are 401, because each one ends a session.
 const STATUSES = [...Array(24).fill(200), 201, 201, 201, 204, 400, 401, 403, 404, 409, 418, 422]
   .concat([500, 502, 503]);
 const JSON_TYPE = "application/json";
-const TYPES = [...Array(8).fill(JSON_TYPE), "text/html", "text/plain", "image/png", "x"];
-
 const ROWS = 10_000;
-const CUT_ONCE_IN = 25;
 const HTML = `<!doctype html><html><body><${INTRUDER}><script>${RUN}</script>`;
 const DEEP = `${"[".repeat(3000)}${"]".repeat(3000)}`;
-/** Values, one of each type that is neither a text nor a number: an id may be either. */
-const VALUES = [false, [], {}];
+const NO_JSON = ["", "OK", '{"id":', "\u0000", "[".repeat(5000)];
+const OTHER_TYPES = ["text/html", "text/plain", "image/png", "x"];
 
-/** Fields that a screen shows. */
-const SHOWN = ["nome", "descricao", "titulo", "message"];
+/** One of each type that is neither a text nor a number: an id may be either. */
+const OF_EACH_TYPE = [false, [], {}];
+/** What a field of any name may hold. */
+const ANYTHING = [
+  ...OF_EACH_TYPE,
+  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, [null], { toString: 1, valueOf: {} }, LONG],
+  ...TEXTS,
+];
+/** Fields of none of the document's schemas. */
+const UNKNOWN = { invasor: 1, toString: 1, constructor: 1, ["__proto__"]: { polluted: true } };
 
 const NO_DATE = ["", "0000-00-00", "0000-00-00 00:00:00"];
 const DATES = [
@@ -130,78 +109,110 @@ const SPELLINGS: Record<string, unknown[]> = {
   agendas: [null],
 };
 
-/**
- * What turns a good row into one of a kind. `name` is one of its fields, with the value `good`, and
- * `shown` one that a screen shows.
- */
-const SPOILT: Partial<
-  Record<
-    Kind,
-    (random: Random, name: string, shown: string, good: unknown) => Record<string, unknown>
-  >
-> = {
-  "wrong type": (random, name, _, good) => ({
-    [name]: random.pick(VALUES.filter((value) => typeOf(value) !== typeOf(good))),
-  }),
-  null: (_, name) => ({ [name]: null }),
-  "odd spelling": (random) =>
-    Object.fromEntries(
-      Object.entries(SPELLINGS).map(([field, spellings]) => [field, random.pick(spellings)]),
-    ),
+/** A value of a body: what holds it, and under which name. The first is the body itself. */
+type Slot = [holder: Record<string, unknown>, name: string];
+type Spoil = (random: Random, slots: Slot[]) => void;
+
+/** What makes a body of this kind out of a good one. */
+const SPOIL: Record<string, Spoil> = {
+  "wrong type": one((random, good) =>
+    random.pick(OF_EACH_TYPE.filter((value) => typeOf(value) !== typeOf(good)))
+  ),
+  "null": one(() => null),
   // JSON has no undefined.
-  "missing field": (_, name) => ({ [name]: undefined }),
-  "unknown field": (random) => ({ invasor: anything(random) ?? 1 }),
-  '{"toString":1}': (_, name) => ({ [name]: { toString: 1 } }),
-  markup: (random, _, shown) => ({ [shown]: random.pick(MARKUP) }),
-  "right to left": (random, _, shown) => ({ [shown]: random.pick(RIGHT_TO_LEFT) }),
-  emoji: (_, __, shown) => ({ [shown]: EMOJI }),
-  "100 KB": (_, __, shown) => ({ [shown]: LONG }),
-};
-
-/**
- * Of the other kinds, what an answer is besides a good row. Ten thousand rows are dealt apart:
- * they take long.
- */
-const OTHERS: Partial<Record<Kind, (random: Random) => Partial<HostileAnswer>>> = {
-  deep: (random) => ({ body: random.pick([DEEP, `{"id":1,"nome":${DEEP}}`]) }),
-  "HTML with 200": () => ({ status: 200, type: "text/html", body: HTML }),
-  cut: () => ({ isCut: true }),
-  "wrong content type": (random) => ({ type: random.pick(["text/html", "image/png", "x"]) }),
-};
-const DEALT = KINDS.filter((kind) => kind in SPOILT || kind in OTHERS);
-const BY_CHANCE = 5;
-
-/**
- * Deals answers from a shuffled pack with one of each kind and some by chance, and then from
- * another pack.
- */
-export function dealer(random: Random): () => HostileAnswer {
-  let pack: HostileAnswer["kind"][] = [];
-  return () => {
-    if (pack.length === 0) {
-      pack = random.shuffled([...DEALT, ...Array(BY_CHANCE).fill("by chance")]);
+  "missing field": one(() => undefined),
+  "odd spelling"(random, slots) {
+    for (const [holder, name] of slots) {
+      if (name in SPELLINGS) holder[name] = random.pick(SPELLINGS[name]);
     }
-    return hostileAnswer(random, pack.pop()!);
+  },
+  "unknown field"(random, slots) {
+    const [holder] = random.pick(slots.filter(([holder]) => !Array.isArray(holder)).slice(1));
+    const [name, value] = random.pick(Object.entries(UNKNOWN));
+    Object.defineProperty(holder, name, { value, enumerable: true });
+  },
+  '{"toString":1}': one(() => ({ toString: 1 })),
+  "markup": everyText(MARKUP),
+  "right to left": everyText(RIGHT_TO_LEFT),
+  "emoji": everyText([EMOJI]),
+  "100 KB": everyText([LONG]),
+  "by chance"(random, slots) {
+    for (let times = random.whole(5); times > 0; times--) {
+      one((random) => random.pick(ANYTHING))(random, slots);
+    }
+  },
+};
+
+/** Of the other kinds, what an answer is besides a good body. */
+const OTHERS: Record<string, (random: Random) => Partial<HostileAnswer>> = {
+  "deep": (random) => ({ body: random.pick([DEEP, `{"id":1,"nome":${DEEP}}`]) }),
+  "no JSON": (random) => ({ body: random.pick(NO_JSON) }),
+  "HTML with 200": () => ({ status: 200, type: "text/html", body: HTML }),
+  "cut": () => ({ isCut: true }),
+  "wrong content type": (random) => ({ type: random.pick(OTHER_TYPES) }),
+};
+
+const DEALT = [...Object.keys(SPOIL), ...Object.keys(OTHERS)];
+
+/** The ways in which an answer is hostile. Ten thousand rows are dealt apart: they take long. */
+export const KINDS = [...DEALT, "10,000 rows"];
+
+/** Deals answers from a shuffled pack with three of each kind, and then from another pack. */
+export function dealer(random: Random): (operation: Operation) => HostileAnswer {
+  let pack: string[] = [];
+  return (operation) => {
+    if (pack.length === 0) pack = random.shuffled([...DEALT, ...DEALT, ...DEALT]);
+    return hostileAnswer(random, pack.pop()!, operation);
   };
 }
 
-function hostileAnswer(random: Random, kind: HostileAnswer["kind"]): HostileAnswer {
+function hostileAnswer(random: Random, kind: string, { success }: Operation): HostileAnswer {
   const status = random.pick(STATUSES);
-  if (kind === "by chance") {
-    const isCut = random.whole(CUT_ONCE_IN) === 0;
-    return { kind, status, type: random.pick(TYPES), body: bodyOf(random), isCut };
-  }
-  const row = rowOf(random);
-  const name = random.pick(Object.keys(row));
-  const spoilt = { ...row, ...SPOILT[kind]?.(random, name, random.pick(SHOWN), row[name]) };
+  const good = status < 300 ? random.pick(examplesOf(success.schema)) : exampleOf("Erro");
   return {
     kind,
     // An answer with 204 has no body.
-    status: status === 204 ? 200 : status,
+    status: status === 204 && kind !== "by chance" ? 200 : status,
     type: JSON_TYPE,
-    body: JSON.stringify(inSomeShape(random, row, spoilt)),
+    body: JSON.stringify(spoilt(good, kind, random)) ?? "",
     isCut: false,
     ...OTHERS[kind]?.(random),
+  };
+}
+
+/** A list with one row of the document's, and with others in which a few values are wrong. */
+export function almostRight(random: Random, { success }: Operation): unknown[] {
+  const [good, ...others] = examplesOf(success.schema).flat();
+  return [good, ...[good, ...others].map((row) => spoilt(row, "by chance", random))];
+}
+
+function spoilt(good: unknown, kind: string, random: Random): unknown {
+  const whole = { body: structuredClone(good) };
+  SPOIL[kind]?.(random, slotsOf(whole));
+  return whole.body;
+}
+
+function slotsOf(holder: Slot[0]): Slot[] {
+  return Object.entries(holder).flatMap(([name, value]): Slot[] => [
+    [holder, name],
+    ...typeof value === "object" && value !== null ? slotsOf(value as Slot[0]) : [],
+  ]);
+}
+
+/** Puts something else in the place of one value. */
+function one(instead: (random: Random, good: unknown) => unknown): Spoil {
+  return (random, slots) => {
+    const [holder, name] = random.pick(slots);
+    holder[name] = instead(random, holder[name]);
+  };
+}
+
+/** Puts the texts wherever a field has one; in an answer without any text, in the place of another field. */
+function everyText(texts: readonly string[]): Spoil {
+  return (random, slots) => {
+    const withText = slots.filter(([holder, name]) => typeof holder[name] === "string");
+    const [, chosen] = random.pick(withText.length > 0 ? withText : slots);
+    for (const [holder, name] of slots) if (name === chosen) holder[name] = random.pick(texts);
   };
 }
 
@@ -210,10 +221,12 @@ function typeOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Ten thousand rows. */
-export function manyRows(random: Random): HostileAnswer {
-  const rows = Array.from({ length: ROWS }, (_, id) => ({ ...rowOf(random), id }));
-  const body = JSON.stringify(rows);
+/** A list of the document's with ten thousand rows. */
+export function manyRows({ success }: Operation): HostileAnswer {
+  const [example] = examplesOf(success.schema) as [object[] | { agendas: object[] }];
+  const rows = Array.isArray(example) ? example : example.agendas;
+  const many = Array.from({ length: ROWS }, (_, id) => ({ ...rows[id % rows.length], id }));
+  const body = JSON.stringify(Array.isArray(example) ? many : { ...example, agendas: many });
   return { kind: "10,000 rows", status: 200, type: JSON_TYPE, body, isCut: false };
 }
 
@@ -225,101 +238,4 @@ export function responseOf({ status, type, body, isCut }: HostileAnswer): Respon
   const bytes = new TextEncoder().encode(body || " ");
   headers.set("content-length", String(bytes.length + 100));
   return new Response(ReadableStream.from([bytes]), { status, headers });
-}
-
-/** A row that fits most calls. */
-function rowOf(random: Random): Record<string, unknown> {
-  return {
-    id: random.pick([1, "a", "toString", "b-2"]),
-    nome: random.pick(["Mia", ...MARKUP]),
-    especie: "GATO",
-    genero: "FEMEA",
-    status: random.pick(["AGENDADA", "PENDENTE", "X"]),
-    data: random.pick(["2026-11-25", null, "x"]),
-    createdAt: random.pick(["2026-11-25T10:00:00Z", "x"]),
-    descricao: random.pick(TEXTS),
-    titulo: random.pick(TEXTS),
-    documento: "1",
-    isEmailVerified: true,
-    hasDisponibilidade: true,
-    perguntas: [{ pergunta: { id: "toString", pergunta: random.pick(MARKUP), tipo: "ESCALA" } }],
-    tipo: { id: 1, nome: random.pick(TEXTS) },
-    localidade: "São Luís",
-    uf: "MA",
-    success: true,
-    token: "t",
-    message: random.pick(TEXTS),
-    agendas: [],
-  };
-}
-
-/** Such a row with a few wrong values: alone, in a list, or with a list inside. */
-export function almostRight(random: Random): unknown {
-  const row = rowOf(random);
-  const spoilt = { ...row };
-  for (let times = random.whole(4); times > 0; times--) {
-    spoilt[random.pick(Object.keys(row))] = anything(random);
-  }
-  return inSomeShape(random, row, spoilt);
-}
-
-function inSomeShape(random: Random, row: object, spoilt: object): unknown {
-  return random.pick([
-    spoilt,
-    [row, spoilt, anything(random)],
-    { ...spoilt, agendas: [spoilt], user: spoilt },
-  ]);
-}
-
-function bodyOf(random: Random): string {
-  switch (random.whole(12)) {
-    case 0:
-      return random.pick([
-        "",
-        "OK",
-        HTML,
-        '{"id":',
-        "\u0000",
-        "[".repeat(5000),
-      ]);
-    case 1:
-      return DEEP;
-    case 2:
-      return `{"__proto__":{"polluted":true},"id":1,"nome":"Mia"}`;
-    case 3:
-    case 4:
-    case 5:
-    case 6:
-    case 7:
-      return JSON.stringify(almostRight(random));
-    default:
-      return JSON.stringify(anything(random));
-  }
-}
-
-function anything(random: Random, depth = 0): unknown {
-  switch (random.whole(depth > 5 ? 6 : 9)) {
-    case 0:
-      return null;
-    case 1:
-      return random.pick([true, false]);
-    case 2:
-      return random.pick([0, -1, 1.5, 1e308, 2 ** 53, -0]);
-    case 3:
-    case 4:
-      return random.pick(TEXTS);
-    case 5:
-      return random.whole(40) === 0 ? LONG : random.pick(TEXTS);
-    case 6:
-      return { toString: 1, valueOf: random.pick([1, null, {}]) };
-    case 7:
-      return Array.from({ length: random.whole(4) }, () => anything(random, depth + 1));
-    default:
-      return record(random, depth + 1);
-  }
-}
-
-function record(random: Random, depth: number): Record<string, unknown> {
-  const names = Array.from({ length: 3 + random.whole(18) }, () => random.pick(FIELDS));
-  return Object.fromEntries(names.map((name) => [name, anything(random, depth)]));
 }

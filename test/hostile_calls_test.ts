@@ -14,6 +14,7 @@ import { listCampanhas } from "../client/campanhas/calls.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { listPesquisas } from "../client/pesquisa/calls.ts";
 import { listPets } from "../client/pets/calls.ts";
+import { findOperation } from "../server/mock/document.ts";
 import { createWorld } from "../server/mock/world.ts";
 import {
   almostRight,
@@ -41,17 +42,22 @@ s(
     // Calls that need an earlier call stop at that one, which other entries test.
     const runs = [...everyCall.map(({ run }) => () => run(world)), registryCall.run];
     let answer: HostileAnswer;
-    const transport = answerWith(() => responseOf(answer));
+    const transport = answerWith((path, { method = "GET" }) => {
+      answer = deal(findOperation(method, path)!);
+      kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + 1);
+      return responseOf(answer);
+    });
     let values = 0;
     for (let round = 0; round < ANSWERS; round++) {
-      answer = deal();
-      const { kind, status, body } = answer;
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       try {
         await runs[round % runs.length]();
         values += 1;
-        assert.ok(status < 300 || status === 404, `${status} was a success`);
+        assert.ok(
+          answer!.status < 300 || answer!.status === 404,
+          `${answer!.status} was a success`,
+        );
       } catch (error) {
+        const { status, body } = answer!;
         const call = everyCall[round % runs.length]?.name ?? registryCall.name;
         // A call that needs an earlier call's answer may not find it.
         const isOfList = ["verifyCodigoEmail", "verifyCodigo", "resetSenha"].includes(call);
@@ -75,8 +81,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
   const random = seeded(7);
   let rows = 0;
   for (let round = 0; round < 1500; round++) {
-    const body = JSON.stringify(Array.from({ length: 3 }, () => almostRight(random)).flat());
-    answerWith(() => new Response(body));
+    answerWith((path) => Response.json(almostRight(random, findOperation("GET", path)!)));
     const [agendamentos, pets, campanhas, notificacoes, pesquisas, historico] = await Promise.all([
       listAgendamentos(),
       listPets(),

@@ -48,13 +48,9 @@ const option = (name: string) =>
 const [queue, excluded] = [option("queue"), option("not")];
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
 
-const paths = queue === undefined ? chosen() : queued(queue);
-if (!await enqueue()) {
-  // The other runners have taken all that was in it.
-  if (queue !== undefined) Deno.exit(0);
-  console.error(`No test file matches ${fragments.join(" ")}`);
-  Deno.exit(1);
-}
+const paths = queue === undefined ? chosen().values() : queued(queue);
+// The other runners have taken all that was in it.
+if (!await enqueue()) Deno.exit(0);
 // It runs what is in its queue by then, also what comes meanwhile.
 await exec();
 process.exit();
@@ -146,18 +142,24 @@ async function* queued(address: string): AsyncGenerator<string> {
   }
 }
 
-async function* chosen(): AsyncGenerator<string> {
+/** The files whose paths are meant. Ends the program if a fragment means none of them: it is misspelt. */
+function chosen(): string[] {
   const [folders, words] = [true, false].map((isFolder) =>
     fragments.filter((fragment) => fragment.endsWith("/") === isFolder)
   );
   const isNamed = (path: string, names: string[]) =>
     names.length === 0 || names.some((name) => path.includes(name));
-  for (const path of listTests("test")) {
-    const isMeant = fragments.length === 0
+  const meant = listTests("test").filter((path) =>
+    fragments.length === 0
       ? !/^test\/(browser|look|engines|long)\//.test(path) && !path.startsWith(excluded ?? "-")
-      : isNamed(path, folders) && isNamed(path, words);
-    if (isMeant) yield path;
+      : isNamed(path, folders) && isNamed(path, words)
+  );
+  const unknown = fragments.filter((name) => !meant.some((path) => path.includes(name)));
+  if (unknown.length > 0) {
+    console.error(`No test file matches ${unknown.join(" ")}`);
+    Deno.exit(1);
   }
+  return meant;
 }
 
 function listTests(folder: string): string[] {

@@ -49,4 +49,11 @@ runner("goes on after a failure that nobody awaited, and lists both", async () =
   assert.match(printed, /^ {2}Total: +4\n {2}Passed: +1$/m);
 });
 
+runner("runs nothing if one of several names matches no file, and says which", async () => {
+  const named = ["test/lib/device/phone_numbers_test.ts", "test/missing_test.ts"];
+  const program = spawn(["run", "--frozen", "-A", "test/run.ts", ...named], { cwd: ROOT });
+  assert.is(await program.exited, 1);
+  assert.is(program.printed(), "No test file matches test/missing_test.ts\n");
+});
+
 runner.run();

@@ -243,16 +243,6 @@ export function confirmHour(): void {
   setClockFromDateHeader(new Headers({ date: now().toUTCString() }), now().getTime());
 }
 
-/** Presses several times before any answer can come. */
-export async function tapQuickly(name: string, times: number): Promise<void> {
-  const control = find(name);
-  await act(() => {
-    for (let count = 0; count < times; count++) control.click();
-    return nextTurn();
-  });
-  await settle();
-}
-
 /** Presses the device's Back. */
 export async function goBack(steps = 1): Promise<void> {
   await act(async () => {

@@ -1,7 +1,6 @@
 // Says which proof of residence counts on the day of a visit (client/README.md "Appointments").
 import { useState } from "react";
-import { MINUTE } from "../lib/time/clock.ts";
-import { epochMsOf, epochToText, formatDay } from "../lib/time/dates.ts";
+import { formatDay, hoursBefore, startInstantOf, today } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
@@ -10,7 +9,7 @@ import { COMPROVANTE_TEXT } from "./lembrete.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** The time for which a proof of residence counts (client/README.md "Terms"). */
-const COUNTS_MS = 90 * 24 * 60 * MINUTE;
+const COUNTS_HOURS = 90 * 24;
 
 /**
  * The proof of residence among the things to bring. Nothing for a person who has been at the hospital: the proof is for
@@ -22,20 +21,21 @@ export function ProvaDeResidencia({ data }: Pick<AgendamentoParcial, "data">) {
     agendamentosQuery.state.peek().value?.some((one) => hasEnded(one) && !isCancelled(one))
   );
   if (wasThere) return null;
+  const visit = startInstantOf(data ?? "");
   return (
     <li>
       <Icon path={checkIcon} size={20} />
       <span>
         <span>{COMPROVANTE_TEXT}</span>
-        {data !== undefined && <From>{`Conta emitida a partir de ${firstDayText(data)}`}</From>}
+        {visit && <From>{`Conta emitida a partir de ${firstDayText(visit)}`}</From>}
       </span>
     </li>
   );
 }
 
 /** DD/MM/YYYY. Every day of São Luís has 24 hours. */
-function firstDayText(data: string): string {
-  return formatDay(epochToText(epochMsOf(data) - COUNTS_MS));
+function firstDayText(visit: Date): string {
+  return formatDay(today(hoursBefore(visit, COUNTS_HOURS)));
 }
 
 const From = styled("strong")`

@@ -34,6 +34,7 @@ import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
+import { ProvaDeResidencia } from "../../client/agendamentos/residencia.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
@@ -224,6 +225,21 @@ for (
     assert.is(text().split("Conta emitida a partir de 27/08/2026").length - 1, expected);
     assert.is(text().split("comprovante de residência").length - 1, expected);
     matchAll("Seu PetCard");
+  });
+}
+
+for (
+  const [data, expected] of [
+    ["1972-05-01", "Conta emitida a partir de 01/02/1972"],
+    ["2026-02-30", undefined],
+    [undefined, undefined],
+  ] as const
+) {
+  s(`of a visit on ${data} a bill counts ${expected?.slice(14) ?? "from no day"}`, async () => {
+    await login();
+    await draw(<ProvaDeResidencia data={data} />);
+    matchAll("comprovante de residência", ...expected ? [expected] : []);
+    if (!expected) assert.not.match(text(), "Conta emitida");
   });
 }
 

@@ -5,9 +5,7 @@
 //         --quick: three rounds instead of seven
 //         --beside: by turns with another build, given by the folder of its dist/: what a person waits for, and what a
 //             release costs that changes one line
-//         fragments: only downloads, visits, lighthouse or server; with --beside only visits or releases
-import { brotli } from "../../server/build/compress.ts";
-import { PAGE_PATH } from "../../server/site.ts";
+//         fragments: only visits, lighthouse or server; with --beside only visits or releases
 import { lighthouseRows } from "./lighthouse.ts";
 import { calibrate, describeMachine, FIXED_WORK } from "./machine.ts";
 import { openPlace, type Place } from "./place.ts";
@@ -17,7 +15,6 @@ import { serverRows } from "./server.ts";
 import { turnsTable } from "./turns.ts";
 import {
   type Findings,
-  followFiles,
   login,
   pressEarly,
   pressPetsAtOnce,
@@ -49,7 +46,6 @@ const failures: string[] = [];
 {
   await using place = await openPlace();
   const parts = {
-    downloads,
     visits,
     lighthouse: lighthouseRows,
     server: serverRows,
@@ -75,29 +71,6 @@ if (!machine.isSteady) failures.push("No verdict, for the machine was not steady
 else if (over.length > 0) failures.push(`Over the promise: ${over.join("; ")}`);
 for (const failure of failures) console.log(failure);
 Deno.exit(failures.length === 0 ? 0 : 1);
-
-/** What is downloaded step by step, with nothing fetched ahead. */
-async function downloads(place: Place): Promise<Row[]> {
-  const { files } = place.site;
-  const page = new TextDecoder().decode(files.find(({ path }) => path === PAGE_PATH)!.bytes);
-  const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join("");
-  const inlineKib = (await brotli(new TextEncoder().encode(inline))).length / 1024;
-  const fetched = await followFiles(place);
-  function weigh(paths: string[]): number {
-    const taken = files.filter(({ path }) => paths.includes(path));
-    return taken.reduce((sum, file) => sum + (file.encodings.br ?? file.bytes).length, 0) / 1024;
-  }
-  function weighScripts(paths: string[]): number {
-    return inlineKib + weigh(paths.filter((path) => path.endsWith(".js")));
-  }
-  return [
-    { name: "script before the first paint, inline", values: [inlineKib], must: 6 },
-    { name: "script of the login", values: [weighScripts(fetched.login)], must: 30 },
-    { name: "script to reach home", values: [weighScripts(fetched.home)], must: 98 },
-    { name: "script to reach pets", values: [weighScripts(fetched.pets)], must: 130 },
-    { name: "the whole login", values: [weigh([PAGE_PATH, ...fetched.login])], must: 42 },
-  ].map((row) => ({ ...row, unit: "KiB" }));
-}
 
 /**
  * Every round has every kind of visit once, so that a disturbance of the machine reaches all kinds.

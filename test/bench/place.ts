@@ -11,6 +11,7 @@ import { createApp } from "../../server/app.ts";
 import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
+import { storedAtFirst } from "../browser/browser.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 
 /** The smallest page that is painted. */
@@ -42,13 +43,6 @@ export interface Place extends AsyncDisposable {
   emptyUrl: string;
   /** Delays every answer of the API by this many milliseconds. */
   delayApi(ms: number): void;
-}
-
-export interface VisitOptions {
-  /** Stores a session of Maria on the device. */
-  isLoggedIn?: boolean;
-  /** Asks the app to fetch nothing ahead. */
-  savesData?: boolean;
 }
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
@@ -99,16 +93,12 @@ export async function openPlace(dist = DIST): Promise<Place> {
   };
 }
 
-/** A device of its own, on which the slides have already been seen. */
+/** A device of its own, on which the slides have already been seen; `as` is the person whose session it stores. */
 export async function newDevice(
   { browser, url, world }: Place,
-  { isLoggedIn = false, savesData = false }: VisitOptions = {},
+  as?: string,
 ): Promise<BrowserContext & AsyncDisposable> {
-  const stored: Record<string, string> = {
-    "vet:hasSeenPreLoginOnboarding": "true",
-    "vet:hasSeenOnboarding": "true",
-    ...(isLoggedIn && { "vet:token": world.openSession("maria") }),
-  };
+  const stored = storedAtFirst({ as }, world);
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,
@@ -123,11 +113,6 @@ export async function newDevice(
     },
   });
   context.setDefaultTimeout(20_000);
-  if (savesData) {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-  }
   return Object.assign(context, { [Symbol.asyncDispose]: () => context.close() });
 }
 

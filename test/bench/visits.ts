@@ -75,7 +75,7 @@ export async function login(place: Place): Promise<Findings> {
 /** A start with a stored session, then from home to the list of pets. */
 export async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
-  await using device = await newDevice(place, { isLoggedIn: true });
+  await using device = await newDevice(place, "maria");
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url);
@@ -89,7 +89,7 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
 /** The same, but pressed as soon as the greeting appears. */
 export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
-  await using device = await newDevice(place, { isLoggedIn: true });
+  await using device = await newDevice(place, "maria");
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url, { waitUntil: "commit" });
@@ -121,26 +121,6 @@ export async function firstVisit(place: Place): Promise<Findings> {
   await page.waitForTimeout(8000 - (performance.now() - began));
   const firstLogin = await timeFromClick(cdp, SUBMIT, "greeting");
   return { firstLogin, firstPets: await timeFromClick(cdp, PETS_TILE, "pets") };
-}
-
-/** The paths of the files fetched up to the login, up to home, and up to the list of pets. */
-export async function followFiles(place: Place): Promise<Record<string, string[]>> {
-  await using device = await newDevice(place, { savesData: true });
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, 1);
-  const fetched = new Set<string>();
-  page.on("request", (request) => {
-    fetched.add(new URL(request.url()).pathname);
-  });
-  await page.goto(place.url);
-  await waitForQuiet(page);
-  const atLogin = [...fetched];
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await timeFromClick(cdp, SUBMIT, "greeting");
-  const atHome = [...fetched];
-  await timeFromClick(cdp, PETS_TILE, "pets");
-  return { login: atLogin, home: atHome, pets: [...fetched] };
 }
 
 /** Waits until nothing has been fetched for a while, so that everything fetched ahead is there. */

@@ -73,16 +73,6 @@ export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
   return (request) => app.fetch(request);
 }
 
-/** Makes the same site as another build: another worker, and a page that names its version. */
-export async function nextVersion(): Promise<Site> {
-  const site = await builtSite();
-  const build = `${site.build}-next`;
-  const files = site.files.map((file) =>
-    file.path === "/sw.js" ? edit(file, (text) => text.replaceAll(site.build, build)) : file
-  );
-  return withVersion({ ...site, build, files }, "2");
-}
-
 /**
  * The site as the next build makes it: every script, or only this one, has a new name, and the page names its version.
  */

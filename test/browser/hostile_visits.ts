@@ -7,15 +7,7 @@ import { MOCK_PATH } from "../../server/config.ts";
 import { findOperation, operations } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
-import {
-  dealer,
-  type HostileAnswer,
-  INTRUDER,
-  INTRUSION,
-  KINDS,
-  manyRows,
-  responseOf,
-} from "../hostile_answers.ts";
+import { dealer, INTRUDER, INTRUSION, KINDS, manyRows, responseOf } from "../hostile_answers.ts";
 import { SIGHTS } from "../look/kept_places.ts";
 import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
@@ -277,7 +269,7 @@ class Enemy {
   sparesStart = true;
   /** The answers of this visit: which one of its call, and what it was. */
   readonly trail: { name: string; text: string }[] = [];
-  #calls = new Map<string, { random: Random; deal: () => HostileAnswer; count: number }>();
+  #calls = new Map<string, { random: Random; deal: ReturnType<typeof dealer>; count: number }>();
 
   constructor(private readonly seed: number, private readonly rowsOnceIn: number) {}
 
@@ -289,7 +281,7 @@ class Enemy {
     if (isStart && this.sparesStart) return undefined;
     const { random, deal, count } = this.#next(call.id);
     const isMany = call.id.startsWith("list") && random.whole(this.rowsOnceIn) === 0;
-    const answer = isMany ? manyRows(random) : deal();
+    const answer = isMany ? manyRows(call) : deal(call);
     const { kind, status, type, body, isCut } = answer;
     this.trail.push({
       name: `${call.id} ${count}, ${kind}:`,

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
-import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
+import { controlled, look, nextBuild, takeNewVersion, versionOf } from "./host.ts";
 import {
   button,
   dialog,
@@ -90,7 +90,7 @@ tests("an update in another tab does not reload a survey with answers", async ()
   const other = await journey.newTab();
   await controlled(other);
   await journey.stop();
-  journey.restart(await nextVersion());
+  journey.restart(await nextBuild());
   let loads = 0;
   page.on("load", () => loads += 1);
   await look(other);

@@ -4,14 +4,7 @@ import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
 import { type Site } from "../../server/site.ts";
 import { builtSite, journeys, open } from "./browser.ts";
-import {
-  controlled,
-  isNewOneWaiting,
-  look,
-  nextVersion,
-  takeNewVersion,
-  versionOf,
-} from "./host.ts";
+import { controlled, isNewOneWaiting, look, nextBuild, takeNewVersion, versionOf } from "./host.ts";
 import { eventually, twoFrames, until } from "./steps.ts";
 
 const updates = journeys("Updates");
@@ -21,7 +14,7 @@ updates("announces a new build, and takes it in every tab once after a press", a
   await controlled(journey.page);
   const second = await journey.newTab("/pets");
   await journey.stop();
-  journey.restart(await nextVersion());
+  journey.restart(await nextBuild());
   let loads = 0;
   for (const page of [journey.page, second]) page.on("load", () => loads += 1);
   await look(journey.page);
@@ -44,7 +37,7 @@ updates("the announcement waits while typed text would be lost", async () => {
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
   await journey.stop();
-  journey.restart(await nextVersion());
+  journey.restart(await nextBuild());
   await look(page);
   assert.ok(await isNewOneWaiting(page));
   await twoFrames(page);

@@ -20,7 +20,6 @@ import {
   pageText,
   settle,
   tap,
-  tapQuickly,
   text,
   type,
   valueOf,
@@ -252,25 +251,6 @@ s("an earlier registration that succeeded is not shown as the last one typed", a
   await tap("Continuar");
   assert.match(text(), "Seu cadastro já tinha sido feito antes");
   assert.is(postsOfTutor(), 1);
-});
-
-s("sends each step once, however often it is pressed", async () => {
-  await reachTutor(1);
-  await type("CPF", CPF);
-  await tapQuickly("Continuar", 5);
-  await fillIn(PESSOA);
-  await tapQuickly("Continuar", 5);
-  await type("CEP", "65010500");
-  await tapQuickly("Buscar CEP", 5);
-  await tapQuickly("Continuar", 5);
-  await tap("Li e aceito os termos de uso");
-  await tapQuickly("Finalizar", 5);
-  assert.equal(calls, [
-    `GET /tutores/search/${CPF}`,
-    "POST /tutores/validator",
-    "GET /buscar-cep/65010500",
-    "POST /tutores",
-  ]);
 });
 
 s("'Voltar' keeps what was typed, and asks before it forgets it", async () => {

@@ -7,7 +7,7 @@ export interface Engine {
   /** The name of what is missing on this machine; undefined if nothing is. */
   missing(): Promise<string | undefined>;
   /** Opens a new browser profile with an empty page. */
-  open(options?: { dark?: boolean }): Promise<Tab>;
+  open(): Promise<Tab>;
   /** Ends everything that `open` started. */
   close(): Promise<void>;
 }

@@ -10,26 +10,20 @@ const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 /** The size of a small phone, in CSS pixels. */
 const SMALL = { width: 360, height: 640 };
 
-/** In Firefox a theme belongs to the browser, not to a tab: so each theme has its own browser. */
-const browsers = new Map<boolean, Browser>();
+let browser: Browser | undefined;
 
 export const firefox: Engine = {
   name: "Firefox",
   missing: () => Promise.resolve(firstOf(FIREFOX) === undefined ? "firefox-esr" : undefined),
-  async open({ dark = false } = {}) {
-    let browser = browsers.get(dark);
+  async open() {
     // A browser that died must not break the next scenario.
     if (!browser?.connected) {
       browser = await launch({
         browser: "firefox",
         executablePath: firstOf(FIREFOX),
         timeout: 3 * TIMEOUT_MS,
-        extraPrefsFirefox: {
-          "intl.accept_languages": "pt-BR",
-          "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
-        },
+        extraPrefsFirefox: { "intl.accept_languages": "pt-BR" },
       });
-      browsers.set(dark, browser);
     }
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
@@ -37,8 +31,8 @@ export const firefox: Engine = {
     return await tabOf(page, () => context.close());
   },
   async close() {
-    for (const browser of browsers.values()) await browser.close();
-    browsers.clear();
+    await browser?.close();
+    browser = undefined;
   },
 };
 
@@ -47,7 +41,7 @@ export function oldChromium(major: number): Engine {
   return {
     name: `Chromium ${major}`,
     missing: () => findOldChromium(major).then(() => undefined, (error: Error) => error.message),
-    async open({ dark = false } = {}) {
+    async open() {
       const browser = await old.launch({
         executablePath: await findOldChromium(major),
         args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
@@ -55,7 +49,6 @@ export function oldChromium(major: number): Engine {
         timeout: 3 * TIMEOUT_MS,
       });
       const [page] = await browser.pages();
-      if (dark) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
       // The number on the app's icon ends the whole browser of 87 when it has no windows.
       await page.evaluateOnNewDocument(() => {
         Reflect.deleteProperty(Navigator.prototype, "setAppBadge");

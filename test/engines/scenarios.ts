@@ -5,7 +5,7 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { builtSite, type OpenOptions, serve, storedAtFirst } from "../browser/browser.ts";
 import { readVault } from "../browser/device.ts";
 import type { Engine, Tab } from "./engine.ts";
-import { queue, sayMissing } from "./queue.ts";
+import { suiteNeeding } from "./needing.ts";
 import { Visitor } from "./visitor.ts";
 import { plant, respostasOf } from "../plant.ts";
 
@@ -18,28 +18,23 @@ interface Visit {
   restart(): void;
 }
 
-type Options = Pick<OpenOptions, "as" | "path" | "pesquisas"> & { dark?: boolean };
+type Options = Pick<OpenOptions, "as" | "path" | "pesquisas">;
 type Scenario = (visit: Visit) => Promise<void>;
 
 /** Queues every scenario for this engine, or says what is missing. */
 export async function play(engine: Engine): Promise<void> {
-  const missing = await engine.missing();
-  sayMissing(engine.name, missing);
-  for (const [index, [title, options, scenario]] of SCENARIOS.entries()) {
-    queue({
-      name: engine.name,
-      title,
-      missing,
-      run: () => visit(engine, title, options, scenario),
-      after: index === SCENARIOS.length - 1 ? () => engine.close() : undefined,
-    });
+  const tests = suiteNeeding(engine.name, await engine.missing());
+  for (const [title, options, scenario] of SCENARIOS) {
+    tests(title, () => visit(engine, title, options, scenario));
   }
+  tests.after(() => engine.close());
+  tests.run();
 }
 
 async function visit(
   engine: Engine,
   title: string,
-  { dark, path = "/", ...options }: Options,
+  { path = "/", ...options }: Options,
   scenario: Scenario,
 ): Promise<void> {
   const began = performance.now();
@@ -49,7 +44,7 @@ async function visit(
   const url = `http://localhost:${server.port}`;
   let tab: Tab | undefined;
   try {
-    tab = await engine.open({ dark });
+    tab = await engine.open();
     await tab.goto(`${url}/robots.txt`);
     await tab.evaluate(
       (stored) => void Object.assign(localStorage, stored),
@@ -101,7 +96,6 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
   ["registers a tutor, with Back in between", { path: "/sign-in" }, tutor],
   ["sets a new password, and logs in with it", { path: "/forgot-password" }, recovery],
   ["answers a survey", { as: "maria", pesquisas: true }, survey],
-  ["is dark on a device with a dark theme", { as: "maria", dark: true }, darkTheme],
   ["opens without a network, and shows new data when it is back", { as: "maria" }, offline],
 ];
 
@@ -271,24 +265,6 @@ async function survey({ visitor, tab, world }: Visit): Promise<void> {
     3,
     "Mais vagas",
   ]);
-}
-
-async function darkTheme({ visitor, tab }: Visit): Promise<void> {
-  await visitor.see(HOME, "heading");
-  const { ground, ink, tile } = await tab.evaluate(() => {
-    const colourOf = (selector: string, property: "color" | "backgroundColor") =>
-      getComputedStyle(document.querySelector(selector)!)[property];
-    return {
-      ground: colourOf("html", "backgroundColor"),
-      ink: colourOf("h1", "color"),
-      tile: colourOf("main a[href='/pets']", "backgroundColor"),
-    };
-  });
-  assert.equal({ ground, ink, tile }, {
-    ground: "rgb(13, 19, 32)",
-    ink: "rgb(232, 237, 245)",
-    tile: "rgb(30, 41, 61)",
-  });
 }
 
 const STORED = "Ver o que está salvo neste celular";

@@ -4,7 +4,7 @@ import { createWorld } from "../../server/mock/world.ts";
 import { builtSite, serve } from "../browser/browser.ts";
 import { firstOf, type Tab } from "./engine.ts";
 import { oldChromium } from "./puppeteer.ts";
-import { queue, sayMissing } from "./queue.ts";
+import { suiteNeeding } from "./needing.ts";
 import { Visitor } from "./visitor.ts";
 
 const TOO_OLD = /^Este navegador é antigo demais para o portal/;
@@ -12,33 +12,25 @@ const PHONE = "tel:+559832120000";
 
 for (const major of [71, 78, 80]) {
   const engine = oldChromium(major);
-  const missing = await engine.missing();
-  sayMissing(engine.name, missing);
-  queue({
-    name: engine.name,
-    title: "says that the browser is too old, and nothing else",
-    missing,
-    run: () =>
-      withPortal(async (url) => {
-        const tab = await engine.open();
-        try {
-          await tab.goto(url);
-          await showsOnlyThat(tab);
-        } finally {
-          await tab.close();
-        }
-      }),
-  });
+  const tests = suiteNeeding(engine.name, await engine.missing());
+  tests("says that the browser is too old, and nothing else", () =>
+    withPortal(async (url) => {
+      const tab = await engine.open();
+      try {
+        await tab.goto(url);
+        await showsOnlyThat(tab);
+      } finally {
+        await tab.close();
+      }
+    }));
+  tests.run();
 }
 
 const w3m = firstOf(["/usr/bin/w3m"]);
-const missing = w3m === undefined ? "w3m" : undefined;
-sayMissing("w3m", missing);
-queue({
-  name: "w3m",
-  title: "says without scripts that the browser is too old, and nothing else",
-  missing,
-  run: () =>
+const withoutScripts = suiteNeeding("w3m", w3m === undefined ? "w3m" : undefined);
+withoutScripts(
+  "says without scripts that the browser is too old, and nothing else",
+  () =>
     withPortal(async (url) => {
       const args = ["-dump", "-o", "display_link_number=1", url];
       const { stdout } = await new Deno.Command(w3m!, { args, env: { LANG: "C.UTF-8" } }).output();
@@ -48,7 +40,8 @@ queue({
       assert.equal(links?.trim().split("\n"), [`[1] ${PHONE}`], text);
       assert.not.match(text, /Entrar|Senha|Carregando|Tentar/);
     }),
-});
+);
+withoutScripts.run();
 
 async function withPortal(visit: (url: string) => Promise<void>): Promise<void> {
   const world = createWorld();

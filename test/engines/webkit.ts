@@ -18,17 +18,14 @@ export const webkit: Engine = {
     ].flat();
     return Promise.resolve(missing.length === 0 ? undefined : missing.join(", "));
   },
-  /**
-   * A driver has only one browser at a time, and the driver's start decides the browser's theme.
-   */
-  async open({ dark = false } = {}) {
+  /** A driver has only one browser at a time. */
+  async open() {
     const { display } = screen ??= await startScreen();
     const service = new DriverService.Builder(firstOf(DRIVERS)!)
       .setHostname("127.0.0.1")
       .setEnvironment({
         ...Deno.env.toObject(),
         DISPLAY: display,
-        GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
         LANG: "pt_BR.UTF-8",
         // WebKit's sandbox refuses to run as root.
         ...(Deno.uid() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),

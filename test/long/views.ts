@@ -1,22 +1,21 @@
-// Lists everything that the portal can show: each screen in each of its states, each sheet, dialog,
-// overlay and step, and how to get there. The views of one walk share one page.
+// Lists what the portal can show beside the screens and sheets of SIGHTS, which are loading, filled, empty and failed,
+// and the forms of WRITES, which are filled in, under way, failed and done. The views of one walk share one page.
 import type { Page } from "playwright-core";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import type { Journey, OpenOptions } from "../browser/browser.ts";
-import { controlled, look, nextVersion } from "../browser/host.ts";
+import { controlled, look, nextBuild } from "../browser/host.ts";
 import {
   button,
   dialog,
   field,
+  fillBooking,
   fillCep,
-  fillEnrolment,
   fillNewPet,
   fillPessoa,
   fillPet,
   goTo,
   type Held,
   hold,
-  MORNING,
   pollNow,
   reachTutor,
   storeDrafts,
@@ -34,31 +33,8 @@ export interface Walk {
 
 /** The call that a view waits for: the next view answers it. */
 let held: Held;
-/** The same for a screen's code. */
-let code: PromiseWithResolvers<void>;
 
 export const WALKS: readonly Walk[] = [
-  {
-    name: "a person without a pet",
-    open: { as: "ana" },
-    views: {
-      "home": sees("Cadastre seu primeiro pet"),
-      "booking": at("/agendamentos", press("Novo", "Para agendar, cadastre um pet.")),
-      "enrolment": at(
-        "/campanhas/campanha-aberta",
-        press("Inscrever Meu Pet", "Para inscrever, cadastre"),
-      ),
-    },
-  },
-  {
-    name: "today",
-    // Before the first arrival.
-    open: { as: "maria", now: MORNING },
-    views: {
-      "list": press(/para hoje/, "Agendamentos de hoje"),
-      "details": press(/^Amora /, "Não chegue fora desse horário"),
-    },
-  },
   {
     name: "today in the evening",
     open: { as: "maria", now: new Date("2026-11-25T22:00:00Z") },
@@ -88,19 +64,8 @@ export const WALKS: readonly Walk[] = [
         await page.goto(`${url}/pet-card`, { waitUntil: "commit" });
         await page.getByText("Carregando...").waitFor();
       },
-      async "with its code on the way"({ page }) {
-        code = Promise.withResolvers();
-        await page.route("**/assets/screens-*", async (route) => {
-          await code.promise;
-          await route.continue();
-        });
-        const asked = page.waitForRequest("**/assets/screens-*");
-        await held.answer();
-        await asked;
-        await page.getByText("Carregando...").waitFor();
-      },
       async "of a person"({ page }) {
-        code.resolve();
+        await held.answer();
         await page.getByText("529 98 224 725").waitFor();
       },
       async "offline"({ page, context }) {
@@ -113,17 +78,22 @@ export const WALKS: readonly Walk[] = [
     name: "pet sheet",
     open: { as: "maria", path: "/pets" },
     views: {
-      "new": press("Adicionar Pet", "Novo Pet"),
-      "with errors": press("Salvar Pet", "Nome é obrigatório"),
-      "filled in": ({ page }) => fillPet(page, "Bidu"),
-      "discard?": escape("Descartar o que você preencheu?"),
-      async "busy"({ page }) {
+      "with errors": steps(
+        press("Adicionar Pet", "Novo Pet"),
+        press("Salvar Pet", "Nome é obrigatório"),
+      ),
+      "discard?": steps(
+        on((page) => fillPet(page, "Bidu")),
+        escape("Descartar o que você preencheu?"),
+      ),
+      async "still sending"({ page }) {
         await button(page, "Continuar preenchendo").click();
         await hold(page, "POST /pet");
         await button(page, "Salvar Pet").click();
         await page.getByText("Salvando...").first().waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByText("Ainda estamos enviando.").waitFor();
       },
-      "still sending": escape("Ainda estamos enviando."),
       "slow": sees("Isto está demorando mais que o normal."),
     },
   },
@@ -143,25 +113,24 @@ export const WALKS: readonly Walk[] = [
     name: "booking",
     open: { as: "maria", path: "/agendamentos" },
     views: {
-      "new": press("Novo", "O hospital escolhe o dia e o turno."),
-      "with errors": press("Agendar", "Selecione um pet"),
+      "with errors": steps(
+        press("Novo", "O hospital escolhe o dia e o turno."),
+        press("Agendar", "Selecione um pet"),
+      ),
       async "no vacancies"({ page }) {
         await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia (sem vagas)" });
         await page.getByText("Sem vagas no momento").waitFor();
       },
       async "requested"({ page }) {
         await button(page, "Entendi").click();
-        await book(page, "Castração", "Nina");
+        await fillBooking(page);
+        await field(page, "Tipo de serviço").selectOption({ label: "Castração" });
+        await button(page, "Agendar").click();
         await dialog(page, "Agendamento solicitado").waitFor();
       },
-      async "confirmed"({ page }) {
-        await button(page, "Entendi").click();
-        await button(page, "Novo").click();
-        await book(page, "Consulta clínica", "Mel");
-        await dialog(page, "Agendamento confirmado").waitFor();
-      },
       async "all pets busy"({ page, world, url }) {
-        world.edit("pet", ({ nome }) => ["Pipoca"].includes(nome), { obito: "2026-01-01" });
+        const busy = ["pet-simba", "pet-amora", "pet-nina"];
+        world.edit("pet", ({ id }) => !busy.includes(id), { obito: "2026-01-01" });
         await page.goto(`${url}/agendamentos`);
         await button(page, "Novo").click();
         await page.getByText("Todos os seus pets já têm um agendamento em aberto.").waitFor();
@@ -173,10 +142,7 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", path: null },
     views: {
       "of a campaign": details("inscricao"),
-      "pending": details("castracao"),
       "done": details("vacina"),
-      "cancelled": details("cancelado"),
-      "scheduled": details("hoje"),
       "unknown": visit("/agendamentos?detalhes=nenhum", "Agendamento não encontrado."),
     },
   },
@@ -196,17 +162,10 @@ export const WALKS: readonly Walk[] = [
     name: "enrolment",
     open: { as: "maria", path: "/campanhas/campanha-aberta" },
     views: {
-      "new": press("Inscrever Meu Pet", "Inscrição na campanha"),
-      "with errors": press("Confirmar Inscrição", "Por favor, selecione um pet"),
-      "enrolled": steps(
-        on(fillEnrolment),
-        press("Confirmar Inscrição", "Pet inscrito na campanha"),
+      "with errors": steps(
+        press("Inscrever Meu Pet", "Inscrição na campanha"),
+        press("Confirmar Inscrição", "Por favor, selecione um pet"),
       ),
-      async "nobody left"({ page, world, url }) {
-        world.edit("pet", ({ nome }) => !["Amora", "Mel"].includes(nome), { obito: "2026-01-01" });
-        await page.goto(`${url}/campanhas/campanha-aberta`);
-        await page.getByText("Todos os seus pets já estão inscritos").waitFor();
-      },
     },
   },
   {
@@ -229,13 +188,7 @@ export const WALKS: readonly Walk[] = [
     views: {
       "of an organisation": ({ page }) => button(page, "Sair da conta").waitFor(),
       "with the app to install": steps(on(offerApp), sees("Instalar o app")),
-      "delete?": press("Excluir conta", "Sim, excluir"),
     },
-  },
-  {
-    name: "profile otherwise",
-    open: { as: "maria", path: "/perfil" },
-    views: { "of a person": ({ page }) => button(page, "Sair da conta").waitFor() },
   },
   {
     name: "what comes by itself",
@@ -265,7 +218,7 @@ export const WALKS: readonly Walk[] = [
       async "over home"({ page, stop, restart, errors }) {
         await controlled(page);
         await stop();
-        restart(await nextVersion());
+        restart(await nextBuild());
         await look(page);
         await page.getByText("Nova versão disponível").waitFor();
         errors.length = 0;
@@ -345,18 +298,19 @@ export const WALKS: readonly Walk[] = [
     name: "recovery",
     open: { path: "/forgot-password" },
     views: {
-      "step 1": sees("Passo 1 de 3"),
       "step 1 with errors": wrong("Recuperar Senha"),
-      "step 2": steps(
+      "step 2 with errors": steps(
         fill("CPF ou CNPJ", "52998224725"),
         press("Recuperar Senha", "Passo 2 de 3"),
+        fill("Código", "000000"),
+        wrong("Verificar"),
       ),
-      "step 2 with errors": steps(fill("Código", "000000"), wrong("Verificar")),
-      async "step 3"({ page, world }) {
+      async "step 3 with errors"(journey) {
+        const { page, world } = journey;
         await field(page, "Código").fill(world.codes()[0].code);
         await goTo(page, "Verificar", "Passo 3 de 3");
+        await wrong("Confirmar")(journey);
       },
-      "step 3 with errors": wrong("Confirmar"),
     },
   },
   {
@@ -370,12 +324,12 @@ export const WALKS: readonly Walk[] = [
         fill("CPF", "52998224725"),
         press("Continuar", "Você já tem cadastro"),
       ),
-      "step 2": steps(
+      "step 2 with errors": steps(
         press("Corrigir o CPF", "Passo 1 de 4"),
         fill("CPF", "13579246828"),
         press("Continuar", "Passo 2 de 4"),
+        wrong("Continuar"),
       ),
-      "step 2 with errors": wrong("Continuar"),
       "step 2 in use": steps(
         on(fillPessoa),
         fill("E-mail", "maria@exemplo.com"),
@@ -388,14 +342,8 @@ export const WALKS: readonly Walk[] = [
         press("Buscar CEP", "CEP não encontrado"),
       ),
       "step 3 with an address": on(fillCep),
-      "step 4": press("Continuar", "Passo 4 de 4"),
-      "step 4 with errors": wrong("Finalizar"),
-      async "left, in another tab"(journey) {
-        await journey.page.goto(`${journey.url}/sign-in`);
-        await reachTutor(journey.page, 1);
-        await field(journey.page, "CPF").fill("11144477735");
-        await findLeft(journey, "/sign-in");
-      },
+      "step 4 with errors": steps(press("Continuar", "Passo 4 de 4"), wrong("Finalizar")),
+      "left, in another tab": (journey) => findLeft(journey, "/sign-in"),
     },
   },
   {
@@ -426,13 +374,15 @@ export const WALKS: readonly Walk[] = [
     open: { as: "joao" },
     views: {
       "step 0": sees("Deseja confirmar seu email?"),
-      "step 1": press("Confirmar agora", "Confirme seu e-mail"),
-      "step 1 with errors": steps(fill("E-mail", "x"), wrong("Continuar")),
-      "step 2": steps(fill("E-mail", "joao@exemplo.com"), press("Continuar", "Digite o código")),
-      "step 2 with errors": wrong("Verificar"),
-      "step 2 refused": steps(
-        fill("Código", "000000"),
-        press("Verificar", "Código inválido ou expirado."),
+      "step 1 with errors": steps(
+        press("Confirmar agora", "Confirme seu e-mail"),
+        fill("E-mail", "x"),
+        wrong("Continuar"),
+      ),
+      "step 2 with errors": steps(
+        fill("E-mail", "joao@exemplo.com"),
+        press("Continuar", "Digite o código"),
+        wrong("Verificar"),
       ),
     },
   },
@@ -440,26 +390,16 @@ export const WALKS: readonly Walk[] = [
     name: "survey",
     open: { as: "maria", pesquisas: true },
     views: {
-      "invitation": ({ page }) => button(page, "Participar").waitFor(),
       "scale": press("Participar", "Pergunta 1 de 3"),
       "scale, red": choose(2),
       "scale, yellow": choose(5),
       "scale, green": choose(8),
-      "text": steps(
-        press("Avançar", "Pergunta 2 de 3"),
-        choose(3),
-        press("Avançar", "Pergunta 3 de 3"),
-      ),
-      "another one": press("Finalizar", "Pesquisa 2 de 2"),
-      "thanks": steps(
-        press("Participar", "Pergunta 1 de 3"),
-        choose(9),
-        press("Avançar", "Pergunta 2 de 3"),
-        choose(3),
-        press("Avançar", "Pergunta 3 de 3"),
-        press("Finalizar", "Muito Obrigado!"),
-      ),
-      async "thanks, and another one waits"({ page, world }) {
+      "another one": steps(answerSurvey, sees("Pesquisa 2 de 2")),
+      async "thanks, and another one waits"(journey) {
+        const { page, world } = journey;
+        await press("Participar", "Pergunta 1 de 3")(journey);
+        await answerSurvey(journey);
+        await page.getByText("Muito Obrigado!").waitFor();
         completeAgendamento(world, "agendamento-hoje");
         await pollNow(page);
         await button(page, "Próxima Pesquisa").waitFor();
@@ -556,11 +496,12 @@ function slides(): Views {
   };
 }
 
-async function book(page: Page, service: string, pet: string): Promise<void> {
-  await field(page, "Tipo de serviço").selectOption({ label: service });
-  await field(page, "Pet").selectOption({ label: pet });
-  await field(page, "Observação").fill("Espirra de manhã");
-  await button(page, "Agendar").click();
+async function answerSurvey(journey: Journey): Promise<void> {
+  await choose(8)(journey);
+  await press("Avançar", "Pergunta 2 de 3")(journey);
+  await choose(3)(journey);
+  await press("Avançar", "Pergunta 3 de 3")(journey);
+  await button(journey.page, "Finalizar").click();
 }
 
 /** What Chromium sends when it finds the app worth installing. */

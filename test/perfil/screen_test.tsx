@@ -19,7 +19,6 @@ import {
   pageText,
   setOnline,
   tap,
-  tapQuickly,
   text,
   type World,
 } from "../screen.tsx";
@@ -141,8 +140,8 @@ s("asks before it deletes, and does nothing if the person does not confirm", asy
 
 s("deletes once, ends the session, and says what happens next", async () => {
   const world = await open();
-  await tapQuickly("Excluir conta", 5);
-  await tapQuickly("Sim, excluir", 5);
+  await tap("Excluir conta");
+  await tap("Sim, excluir");
   assert.is(calls.filter((call) => call === DELETION).length, 1);
   assert.is(world.conta("maria"), undefined);
   assert.is(session.value.status, "anonymous");
