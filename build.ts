@@ -6,11 +6,11 @@
 // --if-missing: only when the sources changed since the last build.
 // --withdraw-service-worker: with a worker that takes itself off every device; a build without it brings it back.
 import { type Builder, createBuilder } from "./server/build/builder.ts";
-import { type Budgets, findOverBudget, measureSizes, printSizes } from "./server/build/sizes.ts";
-import { isBuildFresh, writeBuilt } from "./server/build/write.ts";
-import { writeCity } from "./server/city_files.ts";
+import { type Budgets, findOverBudget, formatSizes, measureSizes } from "./server/build/sizes.ts";
+import { isBuildFresh, writeBuildResult } from "./server/build/write.ts";
+import { withCityTexts } from "./server/city_files.ts";
 import { type Config, readConfig } from "./server/config.ts";
-import { addressPage } from "./server/page.ts";
+import { configureForStaticHost } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */
 const BUDGETS: Budgets = {
@@ -49,9 +49,11 @@ async function build(): Promise<boolean> {
     builder = await createBuilder({ root, withdrawsWorker });
     const built = await builder.build();
     const sizes = await measureSizes(built);
-    const site = config ? addressPage(writeCity(built.site, config), config) : built.site;
-    await writeBuilt({ ...built, site }, root);
-    console.log(printSizes(sizes, BUDGETS));
+    const site = config
+      ? configureForStaticHost(withCityTexts(built.site, config), config)
+      : built.site;
+    await writeBuildResult({ ...built, site }, root);
+    console.log(formatSizes(sizes, BUDGETS));
     console.log(`dist/ built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const excess = findOverBudget(sizes, BUDGETS);
     for (const line of excess) console.error(`Over budget: ${line}`);

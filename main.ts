@@ -3,10 +3,10 @@
 //     deno task start [--fresh]    --fresh forgets what the embedded mock remembers
 import { createApp } from "./server/app.ts";
 import { DESK_PATH, readConfig, usesMock } from "./server/config.ts";
-import { greet } from "./server/greeting.ts";
+import { printGreeting } from "./server/greeting.ts";
 import { dropPermissions, listen } from "./server/listen.ts";
 import { log } from "./server/log.ts";
-import { demo, demoCredentials } from "./server/mock/app.ts";
+import { demoCredentials, demoMock } from "./server/mock/app.ts";
 import { desk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
 import { onStop, runProgram } from "./server/program.ts";
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const app = createApp({
     site,
     config,
-    api: world && demo(world),
+    api: world && demoMock(world),
     desk: world && desk(world, DESK_PATH),
   });
   const server = listen(config, app);
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     world?.close();
     if (!usesMock(config)) log("stop", { build, signal });
   });
-  greet(server.url, config, demoCredentials);
+  printGreeting(server.url, config, demoCredentials);
   // With the mock the terminal is a person's.
   if (!usesMock(config)) log("start", { build, url: server.url, threads: 1 });
 }

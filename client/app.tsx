@@ -14,7 +14,7 @@ import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { openDialogs } from "./lib/overlays/dialogs.ts";
-import { slowCalls } from "./lib/http/http.ts";
+import { slowCallCancels } from "./lib/http/http.ts";
 import { isUpdateOffered } from "./lib/loading/updates.ts";
 import { ToastList } from "./ui/overlays/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
@@ -68,7 +68,7 @@ export function App(props: AppProps) {
         <ErrorBoundary isWhole>
           <Content {...props} />
         </ErrorBoundary>
-        <CurrentLayers />
+        <LateNotices />
         <OutageNotice Help={OutagePetCard} />
         <ToastList />
       </ErrorBoundary>
@@ -77,9 +77,10 @@ export function App(props: AppProps) {
 }
 
 /** The notices over the screens, whose code comes when there is something to show. */
-function CurrentLayers() {
+function LateNotices() {
   useSignals();
-  const isWanted = openDialogs.value.length + slowCalls.value.length > 0 || isUpdateOffered.value;
+  const isWanted = openDialogs.value.length + slowCallCancels.value.length > 0 ||
+    isUpdateOffered.value;
   return isWanted && <AppNotices />;
 }
 
@@ -92,7 +93,7 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
 }
 
 /** Fetches the code behind the login while the person types. Code that did not come is fetched at the next key. */
-export async function fetchHome() {
+export async function fetchHomeCode(): Promise<void> {
   await Authenticated.preload();
   await importBehindLogin().catch(() => {});
 }
@@ -107,7 +108,7 @@ function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: num
         ? (
           <Switch>
             <Route path={routes.home}>
-              <LoginScreen onBegin={fetchHome} />
+              <LoginScreen onBegin={fetchHomeCode} />
             </Route>
             {anonymousScreens.map((screen) => <Route key={screen.path} {...screen} />)}
             <Route>

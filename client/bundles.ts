@@ -19,7 +19,7 @@ export const importHome = () => import("./shell/authenticated.tsx");
 
 /** Tells the server of an error. Never throws, and never tries again: what does not come is lost. */
 export const reportError = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
-  import("./lib/errors.ts").then(({ send }) => send(event), () => {});
+  import("./lib/errors.ts").then(({ sendReport }) => sendReport(event), () => {});
 
 /** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
 export async function importBehindLogin(): Promise<BehindLogin> {

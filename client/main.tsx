@@ -1,13 +1,13 @@
 // Starts React with the screens: it takes the page's first view away, except for the login, which goes on working.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { App, Authenticated, fetchHome, Onboarding } from "./app.tsx";
+import { App, Authenticated, fetchHomeCode, Onboarding } from "./app.tsx";
 import { importLogin } from "./bundles.ts";
 import { navigate, watchBack } from "./lib/navigation/back.ts";
 import { delay } from "./lib/time/clock.ts";
 import { finishPreLogin, hasSeenPreLogin } from "./onboarding/state.ts";
 import { routes } from "./routes.ts";
-import { type DrawnPage, startServices } from "./services.ts";
+import { type AppForLogin, type DrawnPage, startServices } from "./services.ts";
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { session, storedToken } from "./sessao/state.ts";
 
@@ -17,7 +17,7 @@ import { session, storedToken } from "./sessao/state.ts";
 const PATIENCE_MS = 200;
 
 /** Resolves when the first screen is drawn. */
-export async function start(page: DrawnPage) {
+export async function start(page: DrawnPage): Promise<AppForLogin> {
   // With a token on the device a person may be logged in.
   if (storedToken() !== undefined) void Authenticated.preload();
   const whoIsHere = startServices(page);
@@ -49,7 +49,7 @@ export async function start(page: DrawnPage) {
       />,
     )
   );
-  return { navigate, fetchHome };
+  return { navigate, fetchHomeCode };
 }
 
 /** The first view that the app will draw. */

@@ -39,11 +39,13 @@ export function campanhaIdIn(path: string): string {
   }
 }
 
-const hrefOfDetalhes = (path: string) => (id: string) =>
-  `${path}?${DETALHES_PARAM}=${encodeURIComponent(id)}`;
+const hrefOfDetalhes = (path: string) => (agendamentoId: string) =>
+  `${path}?${DETALHES_PARAM}=${encodeURIComponent(agendamentoId)}`;
 
-export const agendamentoHref = hrefOfDetalhes(routes.agendamentos);
-export const historicoHref = hrefOfDetalhes(routes.historico);
+export const agendamentoHref: (agendamentoId: string) => string = hrefOfDetalhes(
+  routes.agendamentos,
+);
+export const historicoHref: (agendamentoId: string) => string = hrefOfDetalhes(routes.historico);
 
 /** Whether the href is one of the app's screens. Others could lead out of the app: `//x` is the address of a host. */
 export function isHrefOfApp(href: string): boolean {
@@ -57,11 +59,11 @@ export function isHrefOfApp(href: string): boolean {
 
 /** Whether a person without a session may be there, besides the login. start/page.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
-  return Object.values<string>(anonymousRoutes).includes(toRoutePath(path));
+  return Object.values<string>(anonymousRoutes).includes(toBarePath(path));
 }
 
 /** The path as in `routes`, but home is empty. */
-export function toRoutePath(href: string): string {
+export function toBarePath(href: string): string {
   return href.split("?")[0].toLowerCase().replace(/\/$/, "");
 }
 

@@ -7,12 +7,12 @@ import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/http/h
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
 import { loadWatchedQueries } from "./lib/query/registry.ts";
 import { registerServiceWorker } from "./lib/loading/updates.ts";
-import { startOnboarding } from "./onboarding/state.ts";
+import { restoreOnboarding } from "./onboarding/state.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import {
   currentToken,
   expireSession,
-  startSession,
+  restoreSession,
   storedToken,
   storeReturnPath,
   verifySession,
@@ -29,14 +29,14 @@ export interface DrawnPage {
   /** The browser's latest offer to install the app. */
   findInstallOffer(): Event | undefined;
   /** Brings React with the screens, once. If they do not come, the page says so. */
-  bringApp(): Promise<App>;
+  bringApp(): Promise<AppForLogin>;
 }
 
 /** The part of the app that the login needs. */
-export interface App {
+export interface AppForLogin {
   navigate: typeof navigate;
   /** Fetches the code behind the login. */
-  fetchHome(): Promise<void>;
+  fetchHomeCode(): Promise<void>;
 }
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
@@ -66,11 +66,11 @@ function begin(page: DrawnPage): Promise<void> {
   watchOnline();
   watchHealth();
   ignoreDoubleTaps();
-  startOnboarding();
+  restoreOnboarding();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
-  const started = startSession(findSnapshot, page.me).catch(console.error);
+  const started = restoreSession(findSnapshot, page.me).catch(console.error);
   page.me = undefined;
   watchSession();
   onRecovery(loadWatchedQueries);

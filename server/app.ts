@@ -2,22 +2,22 @@
 // (prepared.ts); an answer made on request gets its security headers from the middleware `secure`.
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { writeCity } from "./city_files.ts";
+import { withCityTexts } from "./city_files.ts";
 import { type Config, DESK_PATH, MOCK_PATH } from "./config.ts";
 import {
   deskHeaders,
   type HeaderList,
+  nonPageHeaders,
   pageHeaders,
-  plainHeaders,
   statementHeaders,
   workerHeaders,
 } from "./headers.ts";
 import { isFromThisMachine, isHostHeader } from "./loopback.ts";
 import { describeError, log } from "./log.ts";
 import { configureSite } from "./page.ts";
-import { prepareFile, prepareOwn } from "./prepared.ts";
+import { prepareFile, prepareUncached } from "./prepared.ts";
 import { limitReport, receiveReports, REPORTS_PATH } from "./reports.ts";
-import { PAGE_PATH, type Site, statementOf, WORKER_PATH } from "./site.ts";
+import { findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
 
 export interface AppParts {
   site: Site;
@@ -45,7 +45,7 @@ export interface App {
  * Paths that never get the page, even when a person navigates there, but for an id's (ODD_ID): dotfiles, files by their extension, hidden
  * separators.
  */
-const NO_PLACE = /^\/(?:assets|api|__mesa)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
+const NEVER_PAGE = /^\/(?:assets|api|__mesa)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
 
 /** An id of the API may have dots and, encoded, slashes. */
 const ODD_ID = "(?!\\.|[^/]*%(?:2e|00))[^/\\\\]+";
@@ -55,15 +55,15 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   const { version, build, paths } = site;
   const ofPage = pageHeaders(config, site.csp);
   const ofWorker = workerHeaders(config);
-  const plain = plainHeaders(config);
+  const plain = nonPageHeaders(config);
   const headers = [...ofPage, ...ofWorker, ...plain];
-  const sent = configureSite(writeCity(site, config), config, headers).files;
+  const sent = configureSite(withCityTexts(site, config), config, headers).files;
   const files = sent.filter(({ path }) => path !== PAGE_PATH);
   const page = prepareFile(sent.find(({ path }) => path === PAGE_PATH)!, ofPage);
-  const own = prepareOwn(plain);
+  const own = prepareUncached(plain);
   const healthy = own.json(200, { status: "ok", version, build });
   const draining = own.json(503, { status: "draining", version, build });
-  const oddPlaces = paths.filter((path) => path.includes(":"))
+  const oddIdPaths = paths.filter((path) => path.includes(":"))
     .map((path) => new RegExp(`^${path.replace(/:\w+/, ODD_ID)}/?$`, "i"));
   const notFound = own.text(404, "Não encontrado\n");
   const notAllowed = own.text(405, "Método não permitido\n", { allow: "GET, HEAD" });
@@ -83,7 +83,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   // Other ids get the page only in a navigation.
   for (const path of paths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
   for (const file of files) {
-    const statement = statementOf(file);
+    const statement = findStatementPath(file);
     const security = statement
       ? statementHeaders(config)
       : file.path === WORKER_PATH
@@ -93,7 +93,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   }
   app.notFound((c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return notAllowed.clone();
-    const isFile = NO_PLACE.test(c.req.path) && !oddPlaces.some((odd) => odd.test(c.req.path));
+    const isFile = NEVER_PAGE.test(c.req.path) && !oddIdPaths.some((odd) => odd.test(c.req.path));
     return !isFile && isNavigation(c) ? page(c) : notFound.clone();
   });
   app.onError(onError);

@@ -115,12 +115,12 @@ function explain({ path, type, refinement, value }: StructError): string {
 function textOf(longest: number): Struct<string, null> {
   return define<string>(
     `a text of 1 to ${longest} characters, without line breaks and control characters`,
-    (value) => typeof value === "string" && isText(value, longest),
+    (value) => typeof value === "string" && isShowableText(value, longest),
   );
 }
 
 /** Whether the text can be shown as it is: not blank, and without characters that nobody sees. */
-export function isText(text: string, longest: number): boolean {
+export function isShowableText(text: string, longest: number): boolean {
   return text.trim() !== "" && text.length <= longest && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 }
 

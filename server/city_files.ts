@@ -1,39 +1,39 @@
 // Writes the city's texts into the files of a built site: at the server's start, or in a build for a static host.
 import type { City } from "./city.ts";
 import { type Config, usesMock } from "./config.ts";
-import { escape, linesOf, rewrite, textOf } from "./page.ts";
+import { escapeHtml, hospitalHtml, textOf, withText } from "./page.ts";
 import {
   CITY_PATH,
   CONTENT_TYPES,
+  findStatementPath,
   ROBOTS_PATH,
   type Site,
   type SiteFile,
-  type Statement,
-  statementOf,
+  type StatementName,
 } from "./site.ts";
 
 const SECURITY = "/.well-known/security.txt";
 
 /** The site with the city's texts, and with the `robots.txt` and `security.txt` that depend on the city. */
-export function writeCity(site: Site, config: Config): Site {
+export function withCityTexts(site: Site, config: Config): Site {
   const { city, publicUrl } = config;
-  const marks = marksOf(config);
+  const placeholderTexts = placeholderTextsOf(config);
   const write = (file: SiteFile): SiteFile => {
-    const statement = statementOf(file);
+    const statement = findStatementPath(file);
     if (statement !== undefined) {
       const canonical = publicUrl && `<link rel="canonical" href="${publicUrl}${statement}">`;
-      return rewrite(file, fillMarks(textOf(file), { ...marks, canonical }));
+      return withText(file, fillPlaceholders(textOf(file), { ...placeholderTexts, canonical }));
     }
-    if (file.path === CITY_PATH && city) return rewrite(file, JSON.stringify(textsForApp(city)));
+    if (file.path === CITY_PATH && city) return withText(file, JSON.stringify(textsForApp(city)));
     // Nobody should find a demonstration, and take it for the portal.
-    if (file.path === ROBOTS_PATH && usesMock(config)) return rewrite(file, ROBOTS_OF_MOCK);
+    if (file.path === ROBOTS_PATH && usesMock(config)) return withText(file, ROBOTS_OF_MOCK);
     return file;
   };
   const files = site.files.map(write);
   if (city?.seguranca === undefined) return { ...site, files };
   const base = files.find(({ path }) => path === CITY_PATH)!;
   const security = {
-    ...rewrite(base, securityText(city.seguranca, publicUrl)),
+    ...withText(base, securityText(city.seguranca, publicUrl)),
     path: SECURITY,
     type: CONTENT_TYPES.txt,
   };
@@ -63,15 +63,17 @@ function textsForApp({ hospital, emergencias, avisos, preparo }: City) {
 }
 
 /** The HTML for each placeholder of the statements. What the city does not say stays as it was built. */
-function marksOf({ city, cnpjApiUrl, hospital }: Config): Record<string, string | undefined> {
+function placeholderTextsOf(
+  { city, cnpjApiUrl, hospital }: Config,
+): Record<string, string | undefined> {
   const { paginas = {} } = city ?? {};
   const { data, responsavel, encarregado } = paginas;
   return {
     data: data && `; textos do município de ${data.split("-").reverse().join("/")}`,
-    responsavel: responsavel && escape(responsavel),
+    responsavel: responsavel && escapeHtml(responsavel),
     encarregado: encarregado && linkOf(encarregado),
     emergencias: emergenciasOf(city?.emergencias),
-    hospital: linesOf(hospital) || undefined,
+    hospital: hospitalHtml(hospital) || undefined,
     contato: contatoOf(city?.hospital),
     ajuda: sectionsOf(paginas.ajuda),
     registro: URL.parse(cnpjApiUrl)?.host,
@@ -83,32 +85,36 @@ function marksOf({ city, cnpjApiUrl, hospital }: Config): Record<string, string 
 
 function emergenciasOf(emergencias: City["emergencias"]): string | undefined {
   return emergencias &&
-    `<p>${escape(emergencias.texto)}</p>${linesOf({ phone: emergencias.telefone })}`;
+    `<p>${escapeHtml(emergencias.texto)}</p>${hospitalHtml({ phone: emergencias.telefone })}`;
 }
 
 /** The contact that opens in another app. */
 function contatoOf({ whatsapp, mapa }: NonNullable<City["hospital"]> = {}): string | undefined {
   const digits = whatsapp?.replace(/\D/g, "");
   const chat = whatsapp &&
-    `<p>WhatsApp: <a href="https://wa.me/${digits}">${escape(whatsapp)}</a></p>`;
-  const map = mapa && `<p><a href="${escape(mapa)}">Ver no mapa como chegar</a></p>`;
+    `<p>WhatsApp: <a href="https://wa.me/${digits}">${escapeHtml(whatsapp)}</a></p>`;
+  const map = mapa && `<p><a href="${escapeHtml(mapa)}">Ver no mapa como chegar</a></p>`;
   return [chat, map].filter(Boolean).join("") || undefined;
 }
 
-function sectionsOf(sections: NonNullable<City["paginas"]>[Statement]): string | undefined {
+function sectionsOf(sections: NonNullable<City["paginas"]>[StatementName]): string | undefined {
   return sections?.map(({ titulo, paragrafos }) =>
-    `<h2>${escape(titulo)}</h2>${paragrafos.map((text) => `<p>${escape(text)}</p>`).join("")}`
+    `<h2>${escapeHtml(titulo)}</h2>${
+      paragrafos.map((text) => `<p>${escapeHtml(text)}</p>`).join("")
+    }`
   ).join("");
 }
 
 /** An e-mail alone is a link. */
 function linkOf(text: string): string {
   const isEmail = /^[^\s@:?&]+@[^\s@:?&]+\.[^\s@:?&]+$/.test(text);
-  return isEmail ? `<a href="mailto:${escape(text)}">${escape(text)}</a>` : escape(text);
+  return isEmail
+    ? `<a href="mailto:${escapeHtml(text)}">${escapeHtml(text)}</a>`
+    : escapeHtml(text);
 }
 
 /** Keeps the placeholders: what a build has written between them can be written again. */
-function fillMarks(html: string, contents: Record<string, string | undefined>): string {
+function fillPlaceholders(html: string, contents: Record<string, string | undefined>): string {
   return html.replace(
     /(<!--city:(\w+)-->)[^]*?(<!--\/city-->)/g,
     (all, begin, name, end) => contents[name] === undefined ? all : begin + contents[name] + end,

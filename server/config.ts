@@ -1,6 +1,6 @@
 // Reads the environment: where to listen, which API the page calls, and the city's texts.
 import example from "./cidade.exemplo.json" with { type: "json" };
-import { type City, isText, readCity } from "./city.ts";
+import { type City, isShowableText, readCity } from "./city.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** The server's configuration, as its variables and files ask. */
@@ -123,7 +123,7 @@ function readSwitch(name: string, text = "0"): boolean {
 function readLine(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const line = text.trim();
-  if (!isText(line, LONGEST_LINE)) {
+  if (!isShowableText(line, LONGEST_LINE)) {
     throw new ConfigError(
       `${name} must be one line of 1 to ${LONGEST_LINE} characters, without control characters`,
     );

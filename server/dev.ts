@@ -4,9 +4,9 @@ import type { Builder } from "./build/builder.ts";
 import { isBuildFresh, writeSite } from "./build/write.ts";
 import { type App, createApp } from "./app.ts";
 import { type Config, DESK_PATH, readConfig, usesMock } from "./config.ts";
-import { greet } from "./greeting.ts";
+import { printGreeting } from "./greeting.ts";
 import { listen } from "./listen.ts";
-import { demo, demoCredentials } from "./mock/app.ts";
+import { demoCredentials, demoMock } from "./mock/app.ts";
 import { desk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
 import { runProgram } from "./program.ts";
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       return new Response("Erro interno do servidor\n", { status: 500 });
     },
   });
-  greet(server.url, config, demoCredentials);
+  printGreeting(server.url, config, demoCredentials);
   const builder = await openBuilder(root);
   if (hasLastBuild) await rebuild(builder, config, world);
   let work = Promise.resolve();
@@ -95,7 +95,7 @@ function show(site: Site, config: Config, world?: World): void {
   app = createApp({
     site,
     config,
-    api: world && demo(world),
+    api: world && demoMock(world),
     desk: world && desk(world, DESK_PATH),
   });
   build = site.build;

@@ -10,7 +10,7 @@ interface Person {
 }
 
 /** Prints the address. With the mock, it also prints the people that can log in and how. */
-export function greet(url: string, config: Config, people: readonly Person[]): void {
+export function printGreeting(url: string, config: Config, people: readonly Person[]): void {
   if (usesMock(config)) return greetWithMock(url, config.host, people);
   console.log(`${url} with the API at ${config.apiBaseUrl}`);
   const warning = configWarning(config);

@@ -45,7 +45,7 @@ const basics = ({ isHttpsForLong }: Config): HeaderList => [
 ];
 
 /** The headers of everything that is not a page: a file opened by itself may load, run and frame nothing. */
-export const plainHeaders = (config: Config): HeaderList => [
+export const nonPageHeaders = (config: Config): HeaderList => [
   ...basics(config),
   [
     "content-security-policy",

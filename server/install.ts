@@ -3,17 +3,17 @@
 //
 //     deno task install
 /** The version of Deno with which all was tried. */
-export const TRIED = "2.9.6";
+export const TRIED_DENO_VERSION = "2.9.6";
 /** The SHA-256 of the deno.lock from which node_modules was installed. */
-const MARK = "node_modules/.deno.lock.sha256";
+const INSTALLED_LOCK = "node_modules/.deno.lock.sha256";
 
 if (import.meta.main) await install();
 
 async function install(): Promise<void> {
-  const refusal = denoVersionRefusal(Deno.version.deno);
+  const refusal = denoVersionRefusalText(Deno.version.deno);
   if (refusal !== undefined) stop(refusal);
   const lock = await hashOf("deno.lock");
-  if (await readMark() === lock) return;
+  if (await readInstalledLock() === lock) return;
   console.error("Installing the packages of deno.lock into node_modules");
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["install", "--frozen", "--quiet"],
@@ -21,18 +21,18 @@ async function install(): Promise<void> {
     stderr: "piped",
   }).output();
   if (code !== 0) stop(`The packages could not be installed: ${reasonIn(stderr)}`);
-  await Deno.writeTextFile(MARK, lock);
+  await Deno.writeTextFile(INSTALLED_LOCK, lock);
 }
 
 /**
  * The reason why this version of Deno cannot run the project, in one line; undefined if it can. Tried: 2.8.3, 2.9.0 and
  * 2.9.6.
  */
-export function denoVersionRefusal(version: string): string | undefined {
+export function denoVersionRefusalText(version: string): string | undefined {
   const [major, minor] = version.split(".").map(Number);
   if (major === 2 && minor >= 8) return undefined;
   return `This is Deno ${version}, and the portal needs 2.8 or a later 2.x: ` +
-    `install ${TRIED}, or put "npx -y deno@${TRIED}" in front of "task"`;
+    `install ${TRIED_DENO_VERSION}, or put "npx -y deno@${TRIED_DENO_VERSION}" in front of "task"`;
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -40,9 +40,9 @@ async function hashOf(path: string): Promise<string> {
   return new Uint8Array(digest).toHex();
 }
 
-async function readMark(): Promise<string | undefined> {
+async function readInstalledLock(): Promise<string | undefined> {
   try {
-    return await Deno.readTextFile(MARK);
+    return await Deno.readTextFile(INSTALLED_LOCK);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return undefined;
     throw error;

@@ -9,13 +9,13 @@ export class JsonError extends Error {
 }
 
 /** The way to a value: names of fields and places in lists. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 const SCALAR =
   /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
 
 /** Returns what JSON.parse returns, and a function that tells on which line a value begins. Throws JsonError. */
-export function readJson(text: string): { value: unknown; lineOf: (path: Path) => number } {
+export function readJson(text: string): { value: unknown; lineOf: (path: JsonPath) => number } {
   const lines = new Map<string, number>();
   let at = 0;
 
@@ -47,7 +47,7 @@ export function readJson(text: string): { value: unknown; lineOf: (path: Path) =
     at += scalar.length;
     return JSON.parse(scalar);
   }
-  function readField(path: Path): [string, unknown] {
+  function readField(path: JsonPath): [string, unknown] {
     skipBlanks();
     if (text[at] !== '"') fail("the name of a field in quotes");
     const name = readScalar("the name of a field in quotes") as string;
@@ -56,7 +56,7 @@ export function readJson(text: string): { value: unknown; lineOf: (path: Path) =
     if (!takes(":")) fail('":"');
     return [name, readValue(own)];
   }
-  function readValue(path: Path): unknown {
+  function readValue(path: JsonPath): unknown {
     skipBlanks();
     lines.set(JSON.stringify(path), line());
     if (takes("{")) {

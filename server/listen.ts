@@ -62,7 +62,7 @@ export function listen(
 }
 
 /** Throws ConfigError if another program listens there. Threads that share a port would not notice. */
-export function checkIsFree({ host, port }: Pick<Config, "host" | "port">): void {
+export function checkPortIsFree({ host, port }: Pick<Config, "host" | "port">): void {
   try {
     Deno.listen({ hostname: host, port }).close();
   } catch (error) {

@@ -19,18 +19,23 @@ export function isEveryAddress(host: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine and uses one of its own names: `localhost`, a loopback address or `given`,
- * the host where the server was told to listen. A page of another site cannot forge that name, even when its own name
- * leads here (DNS rebinding). `connection` is what Deno.serve says about it; without it the answer is no.
+ * Whether a request comes from this machine and uses one of its own names: `localhost`, a loopback address or
+ * `configuredHost`, the host where the server was told to listen. A page of another site cannot forge that name, even
+ * when its own name leads here (DNS rebinding). `connection` is what Deno.serve says about it; without it the answer is
+ * no.
  */
-export function isFromThisMachine(request: Request, connection: unknown, given: string): boolean {
+export function isFromThisMachine(
+  request: Request,
+  connection: unknown,
+  configuredHost: string,
+): boolean {
   const { remoteAddr } = (connection ?? {}) as { remoteAddr?: Partial<Deno.NetAddr> };
   if (!LOOPBACK.test(remoteAddr?.hostname ?? "")) return false;
   // HTTP/2 has the name only in the URL.
   const called = request.headers.get("host") ?? new URL(request.url).host;
   const name = HOST.exec(called.toLowerCase())?.[1];
   if (name === undefined) return false;
-  return isLoopback(name) || withoutBrackets(name) === given.toLowerCase();
+  return isLoopback(name) || withoutBrackets(name) === configuredHost.toLowerCase();
 }
 
 function withoutBrackets(host: string): string {

@@ -6,7 +6,7 @@ import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
 import { REPORTS_PATH } from "./reports.ts";
 import {
-  BUILT,
+  BUILT_COMMENT,
   hashOf,
   PAGE_PATH,
   type Site,
@@ -31,24 +31,24 @@ export function configureSite(site: Site, config: Config, headers: HeaderList): 
   const html = fillMetas(address(textOf(page), config), {
     "error-reports": config.receivesReports ? REPORTS_PATH : "",
   });
-  const mark = hashOf(JSON.stringify([html.replace(BUILT, ""), headers])).slice(0, 8);
+  const mark = hashOf(JSON.stringify([html.replace(BUILT_COMMENT, ""), headers])).slice(0, 8);
   const version = `${site.build}-${mark}`;
   return {
     ...site,
     files: site.files.map((file) => {
       if (file === page) {
-        return rewrite(file, html.replace(VERSION_COMMENT, versionComment(version)));
+        return withText(file, html.replace(VERSION_COMMENT, versionComment(version)));
       }
       if (file.path !== WORKER_PATH) return file;
-      return rewrite(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
+      return withText(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
     }),
   };
 }
 
 /** The site for a static host: its page says what this server would write into it, under the version of the build. */
-export function addressPage(site: Site, config: Config): Site {
+export function configureForStaticHost(site: Site, config: Config): Site {
   const files = site.files.map((file) =>
-    file.path === PAGE_PATH ? rewrite(file, address(textOf(file), config)) : file
+    file.path === PAGE_PATH ? withText(file, address(textOf(file), config)) : file
   );
   return { ...site, files };
 }
@@ -93,7 +93,7 @@ function withHospital(html: string, hospital: Config["hospital"] = {}): string {
     "hospital-phone": phone,
     "hospital-hours": hours,
   });
-  const lines = linesOf(hospital);
+  const lines = hospitalHtml(hospital);
   return lines === "" ? filled : filled.replace(HOSPITAL, () => `<!--hospital-->${lines}`);
 }
 
@@ -105,24 +105,26 @@ function fillMetas(html: string, contents: Record<string, string | undefined>): 
 }
 
 /** The lines about the hospital, for a browser that runs none of our scripts: what the city does not say is left out. */
-export function linesOf({ address, phone, hours }: NonNullable<Config["hospital"]> = {}): string {
+export function hospitalHtml(
+  { address, phone, hours }: NonNullable<Config["hospital"]> = {},
+): string {
   const line = (term: string, html: string) => `<p>${term}: ${html}</p>`;
   return [
-    address && line("Endereço", escape(address)),
+    address && line("Endereço", escapeHtml(address)),
     ...phone ? phoneLines(phone).map((one) => line("Telefone", linkOf(one))) : [],
-    hours && line("Horário", escape(hours)),
+    hours && line("Horário", escapeHtml(hours)),
   ].filter(Boolean).join("");
 }
 
 function linkOf({ text, href }: { text: string; href?: string }): string {
-  return href === undefined ? escape(text) : `<a href="${href}">${escape(text)}</a>`;
+  return href === undefined ? escapeHtml(text) : `<a href="${href}">${escapeHtml(text)}</a>`;
 }
 
 /**
  * Replaces a file's text, and compresses it again if it was compressed before: the dev server compresses nothing, which
  * saves it a tenth of a second.
  */
-export function rewrite(file: SiteFile, text: string): SiteFile {
+export function withText(file: SiteFile, text: string): SiteFile {
   const bytes = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const { br, gzip } = file.encodings;
@@ -144,9 +146,9 @@ export function textOf({ bytes }: SiteFile): string {
 function fillMeta(html: string, name: string, content: string): string {
   const meta = new RegExp(`(<meta name="${name}" content=")[^"]*(")`);
   if (!meta.test(html)) throw new Error(`The page has no <meta name="${name}">`);
-  return html.replace(meta, (_, before, after) => before + escape(content) + after);
+  return html.replace(meta, (_, before, after) => before + escapeHtml(content) + after);
 }
 
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

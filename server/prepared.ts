@@ -54,8 +54,13 @@ function prepareForms(
   };
 }
 
+interface UncachedAnswers {
+  text(status: number, text: string, more?: Record<string, string>): Response;
+  json(status: number, value: object): Response;
+}
+
 /** Prepares answers that nobody may store. */
-export function prepareOwn(security: HeaderList) {
+export function prepareUncached(security: HeaderList): UncachedAnswers {
   function text(status: number, text: string, more: Record<string, string> = {}): Response {
     const bytes = new TextEncoder().encode(text);
     const headers = {

@@ -3,7 +3,7 @@
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, configWarning, readConfig, usesMock } from "./config.ts";
-import { checkIsFree, dropPermissions, listen } from "./listen.ts";
+import { checkPortIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { onStop, runProgram } from "./program.ts";
 import { readSite } from "./site.ts";
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const site = await readSite("dist");
   const { build } = site;
   const { threads = navigator.hardwareConcurrency } = config;
-  checkIsFree(config);
+  checkPortIsFree(config);
   const server = listen(config, createApp({ site, config }), { isShared: threads > 1 });
   const others = await Promise.all(
     Array.from({ length: threads - 1 }, () => startThread({ ...config, port: server.port }, build)),

@@ -10,9 +10,9 @@ import type { Site } from "./site.ts";
 export const REPORTS_PATH = "/erros";
 
 /** In bytes. */
-const LONGEST_REPORT = 4096;
+const MAX_REPORT_BYTES = 4096;
 /** Chromium waits for a minute, and sends in one list whatever the policy refused until then: about 1 KiB each. */
-const LONGEST_LIST = 10 * LONGEST_REPORT;
+const LONGEST_LIST = 10 * MAX_REPORT_BYTES;
 
 const MINUTE_MS = 60_000;
 /** In a minute. One address may be that of many phones. */
@@ -77,7 +77,7 @@ interface Violation {
 }
 
 const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.body(null, 413) });
-const [limitOne, limitList] = [LONGEST_REPORT, LONGEST_LIST].map(limitTo);
+const [limitOne, limitList] = [MAX_REPORT_BYTES, LONGEST_LIST].map(limitTo);
 
 /** Refuses what is too large, with 413. */
 export const limitReport: MiddlewareHandler = (c, next) =>

@@ -67,18 +67,18 @@ export const ROBOTS_PATH = "/robots.txt";
  * The titles of the pages that are no part of the app and have no script, by name. Each page has a file:
  * `/termos.html`.
  */
-export const STATEMENTS = {
+export const STATEMENT_TITLES = {
   ajuda: "Ajuda",
   termos: "Termos de uso",
   privacidade: "Privacidade",
   acessibilidade: "Acessibilidade",
 };
-export type Statement = keyof typeof STATEMENTS;
+export type StatementName = keyof typeof STATEMENT_TITLES;
 
 /** The path of a statement, without the ending of its file; undefined for other files. */
-export function statementOf({ path }: Pick<SiteFile, "path">): string | undefined {
+export function findStatementPath({ path }: Pick<SiteFile, "path">): string | undefined {
   const name = /^\/(\w+)\.html$/.exec(path)?.[1];
-  return name !== undefined && Object.hasOwn(STATEMENTS, name) ? `/${name}` : undefined;
+  return name !== undefined && Object.hasOwn(STATEMENT_TITLES, name) ? `/${name}` : undefined;
 }
 
 /** The comment that names the version at the page's end: a worker does not install a page with another version. */
@@ -93,7 +93,7 @@ export const VERSION_COMMENT = /<!--[\w-]+-->$/;
  * Matches the comment in which the page names release and day (YYYY-MM-DD) of its build: people read them, no version
  * depends on them.
  */
-export const BUILT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
+export const BUILT_COMMENT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 

@@ -8,7 +8,7 @@ import {
   currentToken,
   expireSession,
   logout,
-  startSession,
+  restoreSession,
   storedToken,
   verifySession,
   watchSession,
@@ -119,7 +119,7 @@ export function openApp(): App {
  */
 export async function enter(app: App, { documento } = MARIA): Promise<void> {
   localStorage.setItem("vet:token", app.world.openSession(documento));
-  await startSession();
+  await restoreSession();
   await settle();
 }
 

@@ -7,16 +7,16 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/http.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/unfinished.ts";
 import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
-import { bookAgendamento, cancelAgendamento } from "../client/agendamentos/booking.ts";
+import { bookAgendamento, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
 import { campanhasQuery, createInscricao } from "../client/campanhas/state.ts";
 import {
-  markNotificacaoAsRead,
+  markNotificacaoReadOnce,
   notificacoesQuery,
   unreadCount,
 } from "../client/notificacoes/state.ts";
 import { petsQuery } from "../client/pets/state.ts";
 import type { PetForm } from "../client/pets/pet.ts";
-import { registerPet, savePet } from "../client/pets/saving.ts";
+import { createPetOnce, savePet } from "../client/pets/saving.ts";
 import { createOnce, type Creation, isOutcomeUnknown } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { PET } from "./every_call.ts";
@@ -70,7 +70,7 @@ async function loseAnswer(path: string, command: () => Promise<unknown>): Promis
 for (const [name, fault] of LOST) {
   s(`a pet whose answer is lost by ${name} is one pet, and a success`, async () => {
     app.world.faults.set("POST /pet", fault, { times: 1, after: true });
-    await registerPet(MIA);
+    await createPetOnce(MIA);
     assert.is(mias().length, 1);
     assert.is(count("POST /pet"), 1);
   });
@@ -112,7 +112,7 @@ for (const [how, nome, kept] of AS_KEPT) {
     const before = app.world.pets("maria").map(({ id }) => id);
     bend("/pet", (pet) => before.includes(String(pet.id)) ? pet : { ...pet, ...kept(pet) });
     app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-    await registerPet({ ...MIA, nome });
+    await createPetOnce({ ...MIA, nome });
     assert.is(count("POST /pet"), 1);
     assert.is(app.world.pets("maria").length, before.length + 1);
   });
@@ -128,7 +128,7 @@ for (
   s(`a pet of another ${difference} that appears meanwhile is not the lost one`, async () => {
     bend("/pet", (pet) => pet.nome === "Mia" ? { ...pet, ...other } : pet);
     app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-    await registerPet(MIA);
+    await createPetOnce(MIA);
     assert.is(count("POST /pet"), 2);
   });
 }
@@ -195,7 +195,7 @@ for (
       const { message } = await failureOf(bookAgendamento(BOOKING));
       assert.match(message, "não dá para saber de qual pet ele é");
       assert.is(count("POST /agendamentos"), 1);
-      await cancelAgendamento(bookings().at(-1)!.id);
+      await cancelAgendamentoOnce(bookings().at(-1)!.id);
       await bookAgendamento(BOOKING);
       assert.is(count("POST /agendamentos"), 2, "when it is cancelled, nothing is in doubt");
     },
@@ -221,7 +221,7 @@ s("another pet's new appointment is no doubt about this one's", async () => {
 
 s("a pet that did not reach the server is sent once more", async () => {
   app.world.faults.set("POST /pet", { status: 503 }, { times: 1 });
-  await registerPet(MIA);
+  await createPetOnce(MIA);
   assert.is(mias().length, 1);
   assert.equal(app.calls.filter((call) => call !== "GET /me"), [
     "POST /pet",
@@ -234,22 +234,22 @@ s("a pet that did not reach the server is sent once more", async () => {
 s("the API goes down before its answer; the same submit later makes one pet", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
-  const failure = await failureOf(registerPet(MIA));
+  const failure = await failureOf(createPetOnce(MIA));
   assert.ok(failure.isOutage);
   app.world.faults.clear();
   // The list is loaded again before the person presses again: the pet is known by then.
   await petsQuery.reload();
-  await registerPet(MIA);
+  await createPetOnce(MIA);
   assert.is(mias().length, 1);
-  await registerPet(MIA);
+  await createPetOnce(MIA);
   assert.is(mias().length, 2, "without doubt, a second one is a second one");
 });
 
 s("what one tab has sent is looked for before another tab sends a copy of its draft", async () => {
-  await registerPet(MIA, "one");
-  await registerPet({ ...MIA, nome: "Tom" }, "next");
+  await createPetOnce(MIA, "one");
+  await createPetOnce({ ...MIA, nome: "Tom" }, "next");
   // As in a tab with the first draft still open.
-  await registerPet({ ...MIA, observacoes: "mansa" }, "one");
+  await createPetOnce({ ...MIA, observacoes: "mansa" }, "one");
   assert.equal(newNames(), ["Mia", "Tom"]);
   assert.is(mias()[0].observacoes, "mansa", "what was typed last");
   assert.not(JSON.stringify({ ...localStorage }).includes("Mia"), "nothing of it stays");
@@ -315,7 +315,7 @@ s("a booking asks again for the list and the services", async () => {
 for (const after of [true, false]) {
   s(`a cancellation whose ${after ? "answer" : "call"} is lost cancels once`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 503 }, { times: 1, after });
-    await cancelAgendamento("agendamento-hoje");
+    await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), after ? 1 : 2);
     const cancelled = agendamentosQuery.state.value.value?.find(({ id }) =>
       id === "agendamento-hoje"
@@ -344,9 +344,9 @@ for (const status of [404, 410, 409]) {
     // The look fails as well, so that the second press meets the refusal.
     faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, after: true });
     faults.set("GET /agendamentos", { cut: true }, { times: 1 });
-    await failureOf(cancelAgendamento("agendamento-hoje"));
+    await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
     faults.set("DELETE /agendamentos/:id", { status }, { times: 1 });
-    await cancelAgendamento("agendamento-hoje");
+    await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(statusHere("agendamento-hoje"), "CANCELADA", "it shows, though the list lacks it");
     logout();
     await enter(app);
@@ -358,28 +358,28 @@ for (const status of [404, 410, 409]) {
 s("a cancellation that the list does not have is one, whichever try was lost", async () => {
   leaveOutCancelled();
   app.world.faults.set("DELETE /agendamentos/:id", { status: 504 }, { times: 1, after: true });
-  await cancelAgendamento("agendamento-hoje");
+  await cancelAgendamentoOnce("agendamento-hoje");
   assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
   assert.is(statusHere("agendamento-hoje"), "CANCELADA");
 });
 
 s("a 404 for one that the list still has cancels nothing", async () => {
   app.world.faults.set("DELETE /agendamentos/:id", { status: 404 });
-  assert.is((await failureOf(cancelAgendamento("agendamento-hoje"))).status, 404);
+  assert.is((await failureOf(cancelAgendamentoOnce("agendamento-hoje"))).status, 404);
   assert.is(statusHere("agendamento-hoje"), "AGENDADA");
 });
 
 for (const body of ["Agendamento cancelado", "", "{}", '{"success": true}']) {
   s(`a 200 with '${body}' for a cancellation that did not happen is in doubt`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
-    const failure = await failureOf(cancelAgendamento("agendamento-hoje"));
+    const failure = await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
     assert.ok(isOutcomeUnknown(failure));
     assert.is(statusHere("agendamento-hoje"), "AGENDADA");
   });
 
   s(`a 200 with '${body}' for a cancellation that did happen is its success`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body }, { after: true });
-    await cancelAgendamento("agendamento-hoje");
+    await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
     assert.is(statusHere("agendamento-hoje"), "CANCELADA");
   });
@@ -399,7 +399,7 @@ for (const landed of [true, false]) {
   s(`a 200 with plain text for a notification is ${what}`, async () => {
     await notificacoesQuery.load();
     app.world.faults.set("GET /notification/read/:id", unreadable, { after: landed });
-    const reading = markNotificacaoAsRead("notificacao-consulta");
+    const reading = markNotificacaoReadOnce("notificacao-consulta");
     if (landed) await reading;
     else await failureOf(reading);
     assert.is(unreadCount.value, landed ? 1 : 2);
@@ -417,12 +417,12 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
       const campanhaId = "campanha-poucas-vagas";
       const inscricao = { ...BOOKING, petId: "pet-mel", tipoId: "mutirao-castracao", campanhaId };
       assert.ok(isOutcomeUnknown(await failureOf(createInscricao(inscricao))));
-      assert.ok(isOutcomeUnknown(await failureOf(registerPet(MIA))));
+      assert.ok(isOutcomeUnknown(await failureOf(createPetOnce(MIA))));
       faults.set("POST /agendamentos", answer, { after: true });
       faults.set("POST /pet", answer, { after: true });
       await bookAgendamento(BOOKING);
       await createInscricao(inscricao);
-      await registerPet(MIA);
+      await createPetOnce(MIA);
       assert.is(mias().length, 1);
       assert.is(bookings().length, 1);
     },
@@ -491,18 +491,18 @@ s("a notification is read at once, and unread again when the server refuses", as
   await notificacoesQuery.load();
   assert.is(unreadCount.value, 2);
   const release = app.hold("GET /notification/read/notificacao-consulta");
-  const reading = markNotificacaoAsRead("notificacao-consulta");
+  const reading = markNotificacaoReadOnce("notificacao-consulta");
   assert.is(unreadCount.value, 1);
   await release();
   await reading;
   app.world.faults.set("GET /notification/read/:id", { status: 404 });
-  const failed = failureOf(markNotificacaoAsRead("notificacao-campanha"));
+  const failed = failureOf(markNotificacaoReadOnce("notificacao-campanha"));
   assert.is(unreadCount.value, 0);
   await failed;
   assert.is(unreadCount.value, 1);
 });
 
-const LOST_ANSWER = () => Promise.reject(new ApiError({ kind: "network", fallback: "primeira" }));
+const LOST_ANSWER = () => Promise.reject(new ApiError({ kind: "network", failedText: "primeira" }));
 
 function creation(parts: Partial<Creation<string>>): Creation<string> {
   return {
@@ -544,7 +544,7 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
   await app.timers.pass(200);
   assert.ok(findDraft("pet/novo"));
   const release = app.hold("GET /pet");
-  const failed = failureOf(registerPet(MIA));
+  const failed = failureOf(createPetOnce(MIA));
   await settle();
   assert.is(findDraft("pet/novo"), undefined);
   expireSession();
@@ -568,8 +568,8 @@ s("two bookings of one pet at once are one", async () => {
 });
 
 s("a pet that was created and then corrected gets the values that were typed last", async () => {
-  await loseAnswer("/pet", () => registerPet(MIA, "one"));
-  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, "one");
+  await loseAnswer("/pet", () => createPetOnce(MIA, "one"));
+  await createPetOnce({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, "one");
   const [pet, ...others] = app.world.pets("maria").filter(({ nome }) => nome.startsWith("Mia"));
   assert.is(pet.nome, "Mia Maria");
   assert.is(pet.observacoes, "mansa");
@@ -577,19 +577,19 @@ s("a pet that was created and then corrected gets the values that were typed las
 });
 
 s("a pet that another tab has saved from a copy of the draft is not overwritten", async () => {
-  await registerPet(MIA, "one");
-  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "one");
+  await createPetOnce(MIA, "one");
+  await createPetOnce({ ...MIA, nome: "Tom", genero: "MACHO" }, "one");
   assert.equal(newNames(), ["Mia", "Tom"]);
 });
 
 s("a different pet from the one in doubt is created too", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
-  await failureOf(registerPet(MIA, "one"));
+  await failureOf(createPetOnce(MIA, "one"));
   // Even if it is tried more than once before the outcome of the other one is known.
-  await failureOf(registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another"));
+  await failureOf(createPetOnce({ ...MIA, nome: "Tom", genero: "MACHO" }, "another"));
   app.world.faults.clear();
-  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another");
+  await createPetOnce({ ...MIA, nome: "Tom", genero: "MACHO" }, "another");
   assert.is(mias().length, 1);
   assert.is(app.world.pets("maria").filter(({ nome }) => nome === "Tom").length, 1);
 });
@@ -602,7 +602,7 @@ s(
     const work = createOnce(creation({
       create() {
         creations += 1;
-        return Promise.reject(new ApiError({ kind: "status", fallback: "demorou", status: 504 }));
+        return Promise.reject(new ApiError({ kind: "status", failedText: "demorou", status: 504 }));
       },
       find: () => Promise.resolve(++looks === 1 ? undefined : "landed"),
     }));
@@ -616,7 +616,7 @@ s(
 
 s("the result of a command is not for a person who has logged in meanwhile", async () => {
   const release = app.hold("GET /pet");
-  const failed = failureOf(registerPet(MIA));
+  const failed = failureOf(createPetOnce(MIA));
   await settle();
   logout();
   await enter(app, JOAO);

@@ -52,7 +52,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
       const failure = await failureOf(run(world));
       assert.is(failure.message, sentence);
       assert.is(failure.status, 418);
-      assert.is(failure.fallback, fallback);
+      assert.is(failure.failedText, fallback);
       assert.not(failure.isOutage);
     }
     world.close();
@@ -154,7 +154,7 @@ s("the registry gets no bearer, and reports nothing to health or session", async
     assert.is(transport.told.unauthorized, 0);
     if (status === 404) assert.is(found, undefined);
     if (status !== 404 && status !== 200) {
-      assert.is((found as ApiError).fallback, registryCall.fallback);
+      assert.is((found as ApiError).failedText, registryCall.fallback);
     }
   }
 });

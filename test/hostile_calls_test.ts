@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/http.ts";
 import { ageText } from "../client/pets/pet.ts";
-import { groupByDay, sortAgendamentos } from "../client/agendamentos/agendamento.ts";
+import { groupByDay, sortByStatusAndDay } from "../client/agendamentos/agendamento.ts";
 import { whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState } from "../client/campanhas/campanha.ts";
 import { previewText, sortNotificacoes } from "../client/notificacoes/notificacao.ts";
@@ -90,7 +90,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
       listPesquisas(),
       listHistorico("a"),
     ]);
-    for (const { data } of sortAgendamentos(agendamentos)) assert.type(whenText(data), "string");
+    for (const { data } of sortByStatusAndDay(agendamentos)) assert.type(whenText(data), "string");
     for (const { dataNascimento } of pets) assert.type(ageText(dataNascimento, NOW), "string");
     for (const campanha of campanhas) assert.type(campanhaState(campanha, NOW), "string");
     for (const { descricao } of sortNotificacoes(notificacoes)) {

@@ -14,8 +14,8 @@ import { openDialogs } from "../client/lib/overlays/dialogs.ts";
 import { reportAnswer } from "../client/lib/http/health.ts";
 import {
   currentToken,
+  enterWithLogin as openSession,
   expireSession,
-  login as openSession,
   logout,
   storedToken,
   verifySession,

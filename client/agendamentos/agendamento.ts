@@ -3,8 +3,8 @@ import { type Infer, object, refine, type } from "superstruct";
 import { DateTextStruct, InstantTextStruct } from "../lib/time/date_text.ts";
 import {
   AnyText,
-  canonicalName,
-  creationAnswer,
+  canonicalNameStruct,
+  createdOrEmpty,
   FilledText,
   Flag,
   Id,
@@ -37,9 +37,9 @@ const ORDER = Object.keys(STATUSES);
 const statuses = new Map(Object.entries(STATUSES));
 
 /** A status. One that the API has added since is shown as it is, and is in no stage. */
-export const Status = canonicalName(...ORDER);
+export const Status = canonicalNameStruct(...ORDER);
 
-export function labelOfStatus(status = ""): { label: string; tone: ChipTone } {
+export function labelAndToneOfStatus(status = ""): { label: string; tone: ChipTone } {
   return statuses.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
 }
 
@@ -83,7 +83,7 @@ export function initialStatus(data: string | undefined): KnownStatus {
 }
 
 /** The observation that is sent for an enrolment if the person wrote none. */
-export const NO_OBSERVACAO_TEXT = "Nenhuma observação";
+export const NO_OBSERVACAO_SENT_TEXT = "Nenhuma observação";
 
 /** An appointment; requires only the fields without which it could be neither shown nor cancelled. */
 export const Agendamento = type({
@@ -104,11 +104,11 @@ export type Agendamento = Infer<typeof Agendamento>;
 
 const { pet, tipo, data, turno, observacao } = Agendamento.schema;
 
-export const AgendamentoCriado = creationAnswer(type({ id: undefinedIfOdd(Id), data, turno }));
+export const AgendamentoCriado = createdOrEmpty(type({ id: undefinedIfOdd(Id), data, turno }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */
-export const AgendaDeHoje = refine(
+export const AgendamentoDeHoje = refine(
   type({
     id: undefinedIfOdd(Id),
     status: undefinedIfOdd(Status),
@@ -121,7 +121,7 @@ export const AgendaDeHoje = refine(
   "with something to read",
   ({ id, pet, tipo, status }) => Boolean(id ?? pet?.nome ?? tipo?.nome ?? status),
 );
-export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
+export type AgendamentoDeHoje = Infer<typeof AgendamentoDeHoje>;
 
 export const HistoricoEntry = refine(
   type({
@@ -162,7 +162,7 @@ export type AgendamentoForm = Infer<typeof AgendamentoForm>;
 export type AgendamentoPedido = AgendamentoForm & { campanhaId?: string };
 
 /** Sorts by status, then by date ascending; appointments without a date come last. */
-export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
+export function sortByStatusAndDay(agendamentos: readonly Agendamento[]): Agendamento[] {
   const keys = new Map(agendamentos.map((one) => {
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
     return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${hourText(one.data) ?? ""}`];
@@ -185,7 +185,9 @@ export function sortByLastChange(agendamentos: readonly Agendamento[]): Agendame
 }
 
 /** The newest day and entry first; last, without a day, those whose date is missing or cannot be read. */
-export function groupByDay(entries: readonly HistoricoEntry[]) {
+export function groupByDay(
+  entries: readonly HistoricoEntry[],
+): [day: string | undefined, entries: HistoricoEntry[]][] {
   const sorted = [...entries].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
   const days = new Map<string | undefined, HistoricoEntry[]>();
   for (const entry of sorted) {
@@ -196,7 +198,7 @@ export function groupByDay(entries: readonly HistoricoEntry[]) {
 }
 
 /** The pets of the appointments, by name; of `owned` the rest is known. */
-export function petsWithAgendamento(
+export function petsCitados(
   agendamentos: readonly Agendamento[],
   owned: readonly Pet[],
 ): Pet[] {

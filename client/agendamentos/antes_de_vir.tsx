@@ -12,7 +12,7 @@ import { checkIcon } from "../ui/icons.ts";
 import { CheckList, TickLine } from "../ui/lists/check_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isConfirmed, isNotOver } from "./agendamento.ts";
-import { isArrivalOver } from "./horario.ts";
+import { isArrivalOverToday } from "./horario.ts";
 import { preparoOf } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -25,7 +25,7 @@ function visitOf({ id, data }: AgendamentoParcial): string {
 
 function isToCome(agendamento: AgendamentoParcial): boolean {
   const now = serverNow();
-  return isNotOver(agendamento, now) && !isArrivalOver(agendamento, now);
+  return isNotOver(agendamento, now) && !isArrivalOverToday(agendamento, now);
 }
 
 /** Forgets, with each answer of the list, the ticks of visits that are not to come. Returns a function that stops it. */

@@ -14,9 +14,9 @@ import {
   arrivalText,
   arrivalTime,
   BOTH_ARRIVALS_TEXT,
-  isArrivalOver,
+  dayWithoutYearText,
+  isArrivalOverToday,
   isUpcoming,
-  shortWeekday,
 } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -64,7 +64,7 @@ export function stopReminding(): void {
 }
 
 /** Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Returns how to stop. */
-export function watchReminders(): () => void {
+export function autosaveReminders(): () => void {
   onSessionEnd(silence);
   return effect(() => {
     const isOn = wanted.state.value;
@@ -77,18 +77,27 @@ export function watchReminders(): () => void {
 async function storeVisits(all: readonly Agendamento[]): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await storeEncrypted(visitsOf(all, serverNow()), LEMBRETES);
+  await storeEncrypted(visitsToCome(all, serverNow()), LEMBRETES);
   // The session may have ended, and its data been erased, before this write.
   if (currentToken() !== token) await deleteSnapshot();
 }
 
-/**
- * The visits as worker/lembretes.ts reads them: `arrival` is its time, in epoch milliseconds; the text begins with the
- * day.
- */
-export function visitsOf(all: readonly Agendamento[], now: Date) {
+/** A visit as worker/lembretes.ts reads it. */
+interface Visit {
+  id: string;
+  href: string;
+  day: string;
+  /** The time of arrival, in epoch milliseconds. */
+  arrival: number;
+  title: string;
+  /** Begins with the day. */
+  text: string;
+}
+
+/** The confirmed visits whose arrival time has not passed. */
+export function visitsToCome(all: readonly Agendamento[], now: Date): Visit[] {
   return all
-    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOver(one, now))
+    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;
@@ -101,7 +110,7 @@ export function visitsOf(all: readonly Agendamento[], now: Date) {
         day,
         arrival: startInstantOf(`${day}T${time}`)!.getTime(),
         title: serviceText(one),
-        text: `${shortWeekday(day)}: ${petCitadoName(pet)}. ${come}`,
+        text: `${dayWithoutYearText(day)}: ${petCitadoName(pet)}. ${come}`,
       };
     });
 }

@@ -17,7 +17,7 @@ import {
 } from "./agendamento.ts";
 import {
   CANCEL_FAILED_TEXT,
-  cancelAgendamento as cancelAtApi,
+  cancelAgendamento,
   createAgendamento,
   listAgendamentos,
 } from "./calls.ts";
@@ -49,7 +49,7 @@ const NOT_TOLD =
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   { sendKey, draftKey }: { sendKey: string; draftKey: string },
-) {
+): Promise<{ agendamento: AgendamentoCriado; isEarlier: boolean }> {
   const details = JSON.stringify(pedido);
   const { created, details: sent } = await createOnce({
     sendKey,
@@ -65,7 +65,11 @@ export async function createAgendamentoOnce(
         .map((one) => ({ one, isAsked: matchesPedido(one, pedido, owned) }));
       const earlier = added.find(({ isAsked }) => isAsked === true);
       if (earlier === undefined && added.some(({ isAsked }) => isAsked === undefined)) {
-        throw new ApiError({ kind: "body", fallback: notCreatedText(pedido), sentence: NOT_TOLD });
+        throw new ApiError({
+          kind: "body",
+          failedText: notCreatedText(pedido),
+          sentence: NOT_TOLD,
+        });
       }
       return earlier?.one;
     },
@@ -81,7 +85,7 @@ async function lookFor(pedido: AgendamentoPedido): Promise<void> {
   if (status !== "ready") return;
   const owned = petsQuery.state.peek().value ?? [];
   const isThere = value.some((one) => isActive(one) && matchesPedido(one, pedido, owned) !== false);
-  if (!isThere) throw new ApiError({ kind: "body", fallback: notCreatedText(pedido) });
+  if (!isThere) throw new ApiError({ kind: "body", failedText: notCreatedText(pedido) });
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
@@ -129,7 +133,7 @@ function describeBooked(
 }
 
 /** Cancels. What the list says counts more than the answer, which may be lost, or be no word of the API. */
-export function cancelAgendamento(id: string): Promise<void> {
+export function cancelAgendamentoOnce(id: string): Promise<void> {
   return sendOnce(cancellationSendKey(id), () =>
     runInThisSession(async () => {
       const before = findAgendamento(id);
@@ -145,7 +149,7 @@ export function cancelAgendamento(id: string): Promise<void> {
       const after = findAgendamento(id);
       if (after === undefined || isCancelled(after) || after.status !== before?.status) return;
       forgetCancelled(id);
-      throw new ApiError({ kind: "body", fallback: CANCEL_FAILED_TEXT });
+      throw new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
     }));
 }
 
@@ -155,7 +159,7 @@ export function cancelAgendamento(id: string): Promise<void> {
  */
 async function cancelOrLook(id: string, tries = 2): Promise<void> {
   try {
-    await cancelAtApi(id);
+    await cancelAgendamento(id);
   } catch (error) {
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!isOutcomeUnknown(error) && !mayBeDone) throw error;
@@ -170,6 +174,6 @@ function findAgendamento(id: string): Agendamento | undefined {
   return agendamentosQuery.state.peek().value?.find((one) => one.id === id);
 }
 
-export function cancellationSendKey(id: string): string {
-  return `cancelamento ${id}`;
+export function cancellationSendKey(agendamentoId: string): string {
+  return `cancelamento ${agendamentoId}`;
 }

@@ -6,9 +6,9 @@ import { dayOf, today } from "../lib/time/dates.ts";
 import { del, get, getList, post } from "../lib/http/http.ts";
 import { listStruct, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
 import {
-  AgendaDeHoje,
   Agendamento,
   AgendamentoCriado,
+  AgendamentoDeHoje,
   type AgendamentoPedido,
   HistoricoEntry,
   Motivo,
@@ -30,9 +30,9 @@ export function listMotivos(): Promise<Motivo[]> {
   return getList("/agendamentos/motivos", Motivo, "Erro ao buscar motivos");
 }
 
-export function listHistorico(id: string): Promise<HistoricoEntry[]> {
-  const fallback = "Erro ao buscar histórico de agendamento";
-  return getList("/agendamentos/historico/:id", HistoricoEntry, fallback, { id });
+export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> {
+  const failedText = "Erro ao buscar histórico de agendamento";
+  return getList("/agendamentos/historico/:id", HistoricoEntry, failedText, { id: agendamentoId });
 }
 
 export function createAgendamento(pedido: AgendamentoPedido): Promise<AgendamentoCriado> {
@@ -56,14 +56,14 @@ export async function cancelAgendamento(id: string): Promise<void> {
 }
 
 const AgendaDoDia = nullable(type({
-  agendas: nullable(listStruct(AgendaDeHoje)),
+  agendas: nullable(listStruct(AgendamentoDeHoje)),
   data: undefinedIfOdd(type({ hoje: DateTextStruct })),
 }));
 
 /**
  * Lists the appointments of the server's today, which the app's clock then follows. A server in UTC may mean tomorrow.
  */
-export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
+export async function listAgendaDoDia(): Promise<AgendamentoDeHoje[]> {
   const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) setClockFromServerDay(hoje);

@@ -6,16 +6,21 @@ import { DotSeparated, NoBreak } from "../ui/breakable.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardItemProps } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
-import { type AgendamentoParcial, isCancelled, labelOfStatus, serviceText } from "./agendamento.ts";
+import {
+  type AgendamentoParcial,
+  isCancelled,
+  labelAndToneOfStatus,
+  serviceText,
+} from "./agendamento.ts";
 import {
   arrivalText,
   arrivalWord,
-  isArrivalOver,
+  hasOrAwaitsDay,
+  isArrivalOverToday,
   isOpenAfterItsDay,
   isUpcoming,
   labelOfTurno,
   shortDayText,
-  showsSchedule,
 } from "./horario.ts";
 
 /** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
@@ -27,11 +32,11 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   const now = serverNow();
   const ahead = !isPast && isUpcoming(agendamento, now);
   const arrival = ahead ? arrivalText(turno) : undefined;
-  const isOver = isArrivalOver(agendamento, now);
+  const isOver = isArrivalOverToday(agendamento, now);
   const [day, ...shift] = dayAndTurnoTexts(agendamento);
   const facts = [serviceText(agendamento)];
   // Nobody plans by the weekday of what has been.
-  if (showsSchedule(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
+  if (hasOrAwaitsDay(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
   // The arrival time implies the shift.
   if (ahead && arrival === undefined) facts.push(...shift);
   if (isPast && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
@@ -64,7 +69,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
 }
 
 export function AgendamentoStatus({ of: { status } }: { of: { status?: string } }) {
-  const { label, tone } = labelOfStatus(status);
+  const { label, tone } = labelAndToneOfStatus(status);
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 

@@ -15,7 +15,7 @@ import {
   type AgendamentoParcial,
   isCancelled,
   isInscricao,
-  labelOfStatus,
+  labelAndToneOfStatus,
   serviceText,
 } from "./agendamento.ts";
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
@@ -73,7 +73,7 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
       <dl>
         <Line term="Pet">{pet?.nome ?? "Não informado"}</Line>
         <Line term="Serviço">{serviceText(agendamento)}</Line>
-        <Line term="Situação">{labelOfStatus(status).label}</Line>
+        <Line term="Situação">{labelAndToneOfStatus(status).label}</Line>
         <Line term="Data">{whenText(data)}</Line>
         <Line term="Turno">{labelOfTurno(turno)}</Line>
         <Line term="Chegada">{arrival}</Line>

@@ -7,7 +7,7 @@ import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/overlays/toasts.ts";
-import { iconOfEspecie, petFace } from "../pets/pet.ts";
+import { iconOfEspecie, petIcon } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import {
@@ -23,7 +23,7 @@ import {
   calendarPlusIcon,
   clockIcon,
   megaphoneIcon,
-  noteIcon,
+  paperIcon,
 } from "../ui/screen_icons.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { CheckList } from "../ui/lists/check_list.tsx";
@@ -37,7 +37,7 @@ import {
   isNotOver,
   isPending,
   isSameName,
-  NO_OBSERVACAO_TEXT,
+  NO_OBSERVACAO_SENT_TEXT,
   serviceText,
 } from "./agendamento.ts";
 import { AvisoSwitch } from "./aviso_switch.tsx";
@@ -47,11 +47,11 @@ import {
   arrivalText,
   arrivalWord,
   BOTH_ARRIVALS_TEXT,
-  isArrivalOver,
+  hasOrAwaitsDay,
+  isArrivalOverToday,
   isOpenAfterItsDay,
   isUpcoming,
   labelOfTurno,
-  showsSchedule,
   whenText,
 } from "./horario.ts";
 import { icsFileName, lembreteText, toCalendarFile } from "./lembrete.ts";
@@ -81,12 +81,12 @@ export const messages = {
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
 };
 
-/** `head` replaces the status, which has the ref `chip`. `late`, below the arrival, is for a person who is late. */
-export function AgendamentoDetalhes({ agendamento, head, chip, late }: {
+/** `head` replaces the status, which has the ref `chip`. `ifLate`, below the arrival, is for a person who is late. */
+export function AgendamentoDetalhes({ agendamento, head, chip, ifLate }: {
   agendamento: AgendamentoParcial;
   head?: ReactNode;
   chip?: Ref<HTMLDivElement>;
-  late?: ReactNode;
+  ifLate?: ReactNode;
 }) {
   const { data, turno, pet, observacao } = agendamento;
   const now = serverNow();
@@ -94,15 +94,15 @@ export function AgendamentoDetalhes({ agendamento, head, chip, late }: {
   const campanha = agendamento.campanha?.nome;
   const ahead = isUpcoming(agendamento, now);
   const missed = isOpenAfterItsDay(agendamento, now);
-  const isOver = isArrivalOver(agendamento, now);
+  const isOver = isArrivalOverToday(agendamento, now);
   // The confirmation says it also before the hospital has chosen the day.
   const showsArrival = ahead || head !== undefined && isNotOver(agendamento, now);
   // The arrival has said it.
-  const isScheduled = !showsArrival && showsSchedule(agendamento);
+  const isScheduled = !showsArrival && hasOrAwaitsDay(agendamento);
   return (
     <>
       {head ?? (
-        <Portrait of={petFace(pet)}>
+        <Portrait of={petIcon(pet)}>
           <div ref={chip} tabIndex={-1}>
             <AgendamentoStatus of={agendamento} />
           </div>
@@ -111,12 +111,12 @@ export function AgendamentoDetalhes({ agendamento, head, chip, late }: {
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
-          tooLate={late ? messages.tardeDemais : undefined}
+          tooLateText={ifLate ? messages.tardeDemais : undefined}
         />
       )}
-      {late}
+      {ifLate}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
-      <OpenStateNotice agendamento={agendamento} />
+      <UnsettledNotice agendamento={agendamento} />
       <AntesDeVir agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       <DescriptionList data-layout="rows">
@@ -135,8 +135,8 @@ export function AgendamentoDetalhes({ agendamento, head, chip, late }: {
         <Description icon={pinIcon} term="Onde">
           {isHospitalContactKnown() && !isInscricao(agendamento) && !missed && <HospitalContact />}
         </Description>
-        <Description icon={noteIcon} term="Observação">
-          {observacao !== NO_OBSERVACAO_TEXT && observacao}
+        <Description icon={paperIcon} term="Observação">
+          {observacao !== NO_OBSERVACAO_SENT_TEXT && observacao}
         </Description>
       </DescriptionList>
     </>
@@ -192,10 +192,12 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
 
 /** The time is first and the largest text, because people who are late are turned away. */
 export function ArrivalNotice(
-  { data, turno, tooLate }: Pick<AgendamentoParcial, "data" | "turno"> & { tooLate?: string },
+  { data, turno, tooLateText }: Pick<AgendamentoParcial, "data" | "turno"> & {
+    tooLateText?: string;
+  },
 ) {
   const arrival = arrivalText(turno);
-  const isOver = isArrivalOver({ data, turno }, serverNow());
+  const isOver = isArrivalOverToday({ data, turno }, serverNow());
   return (
     <Arrival data-over={isOver}>
       <dl>
@@ -216,7 +218,7 @@ export function ArrivalNotice(
         <Icon path={alertIcon} size={20} />
         <span>
           {isOver
-            ? ["O horário de chegada já passou.", tooLate].filter(Boolean).join(" ")
+            ? ["O horário de chegada já passou.", tooLateText].filter(Boolean).join(" ")
             : `Não chegue fora ${
               arrival ? "desse horário" : "desses horários"
             }: o atendimento pode não acontecer.`}
@@ -227,7 +229,7 @@ export function ArrivalNotice(
 }
 
 /** Says that an appointment is not confirmed yet, or that its day has passed and its status is still open. */
-export function OpenStateNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
+export function UnsettledNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { data } = agendamento;
   if (isOpenAfterItsDay(agendamento, serverNow())) {
     return (
@@ -240,7 +242,7 @@ export function OpenStateNotice({ agendamento }: { agendamento: AgendamentoParci
       </div>
     );
   }
-  if (!isPending(agendamento) || isArrivalOver(agendamento, serverNow())) return null;
+  if (!isPending(agendamento) || isArrivalOverToday(agendamento, serverNow())) return null;
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined

@@ -8,8 +8,8 @@ import type { FailureText } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/http.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { inlineFailureText, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
-import { isAlive, petFace, petName } from "../pets/pet.ts";
+import { reportInlineFailure, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { isAlive, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -35,15 +35,15 @@ import {
 import { AntesDeVir } from "./antes_de_vir.tsx";
 import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
-import { findOpenAgendamento } from "./next_for_pet.tsx";
+import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
-import { isArrivalOver, isTooLateButCancellable, whenText } from "./horario.ts";
-import { noteSeen } from "./mudancas.ts";
-import { desistencia } from "./presenca.tsx";
-import { Cancelamento, Percurso } from "./percurso.tsx";
-import { agendamentosQuery, chosenOf, type InitialChoice } from "./state.ts";
-import { type BookingResult, cancelAgendamento, cancellationSendKey } from "./booking.ts";
-import { useVagas } from "./vagas.tsx";
+import { isArrivalOverToday, isLateButRebookable, whenText } from "./horario.ts";
+import { storeSeen } from "./mudancas.ts";
+import { desistenciaRequest } from "./presenca.tsx";
+import { CancelamentoReason, Percurso } from "./percurso.tsx";
+import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
+import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
+import { useVagasText } from "./vagas.tsx";
 
 export function ConfirmacaoSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
@@ -51,10 +51,10 @@ export function ConfirmacaoSheet(
   const { id, pet, isEarlier } = booked;
   const head = (
     <>
-      <Portrait of={petFace(pet)} isDone>
+      <Portrait of={petIcon(pet)} isDone>
         <Done>
           <strong>{agendamentoTitle(booked)}</strong>{" "}
-          {isConfirmed(booked) && !isArrivalOver(booked, serverNow()) && (
+          {isConfirmed(booked) && !isArrivalOverToday(booked, serverNow()) && (
             <span>Está tudo certo. Agora é só vir no horário.</span>
           )}
         </Done>
@@ -103,11 +103,11 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
    * is.
    */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isTooLateButCancellable(agendamento, serverNow());
+  const isLate = isLateButRebookable(agendamento, serverNow());
   const ended = hasEnded(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
-  useEffect(() => noteSeen(agendamento), [agendamento]);
+  useEffect(() => storeSeen(agendamento), [agendamento]);
   const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
   const cancelButton = (
     <CancelAgendamentoButton
@@ -126,7 +126,11 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       mayClose={() => !warnIfSending(() => isSending(cancellationSendKey(id)))}
     >
       <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
-        <AgendamentoDetalhes agendamento={agendamento} chip={chip} late={isLate && cancelButton} />
+        <AgendamentoDetalhes
+          agendamento={agendamento}
+          chip={chip}
+          ifLate={isLate && cancelButton}
+        />
         {!isBelow && follows}
         <Percurso agendamento={agendamento} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
@@ -136,7 +140,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
-        <Cancelamento agendamento={agendamento} />
+        <CancelamentoReason agendamento={agendamento} />
         <AntesDeVir agendamento={agendamento} isLate />
       </Stack>
     </BottomSheet>
@@ -153,10 +157,10 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   const { id, data } = agendamento;
   const [failure, setFailure] = useState<FailureText>([]);
   const isCancelling = isSending(cancellationSendKey(id));
-  const sayVagas = useVagas(agendamento);
+  const sayVagas = useVagasText(agendamento);
 
   useEffect(() => {
-    if (desistencia.consume() === id) void cancel();
+    if (desistenciaRequest.consume() === id) void cancel();
   }, []);
 
   async function cancel() {
@@ -173,13 +177,13 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
     setFailure([]);
     onBegin?.();
     try {
-      await cancelAgendamento(id);
-      noteSeen(toCancelled(agendamento));
+      await cancelAgendamentoOnce(id);
+      storeSeen(toCancelled(agendamento));
       showToast("success", messages.cancelado);
       chip.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      setFailure(describeFailedAttempt(error, inlineFailureText(error, words), TRY_WORDS));
+      setFailure(describeFailedAttempt(error, reportInlineFailure(error, words), TRY_WORDS));
     }
   }
 
@@ -189,7 +193,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}
       <AttemptFailureNotice failure={failure} />
       <Button
-        kind={isTooLateButCancellable(agendamento, serverNow()) ? "secondary" : "quiet"}
+        kind={isLateButRebookable(agendamento, serverNow()) ? "secondary" : "quiet"}
         wide
         sends
         busy={isCancelling}
@@ -215,7 +219,7 @@ function WhatFollows({ agendamento, onBookAgain }: {
   if (isInscricao(agendamento)) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
-  const other = pet && findOpenAgendamento(pet, known);
+  const other = pet && findActiveAgendamento(pet, known);
   if (pet && other) {
     return (
       <>
@@ -229,7 +233,7 @@ function WhatFollows({ agendamento, onBookAgain }: {
       kind="primary"
       sends
       icon={calendarPlusIcon}
-      onClick={() => onBookAgain({ ...chosenOf(agendamento), petId: pet?.id })}
+      onClick={() => onBookAgain({ ...choiceToBookAgain(agendamento), petId: pet?.id })}
     >
       Agendar de novo
     </Button>

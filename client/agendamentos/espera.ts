@@ -24,17 +24,17 @@ export function isAwaited({ kind, id }: Espera): boolean {
   return esperas.value.some((one) => one.kind === kind && one.id === id);
 }
 
-export function waitFor(espera: Espera): void {
-  stopWaiting(espera);
+export function storeEspera(espera: Espera): void {
+  forgetEspera(espera);
   stored.change((all) => [...all, espera].slice(-MOST));
 }
 
-export function stopWaiting({ kind, id }: Espera): void {
+export function forgetEspera({ kind, id }: Espera): void {
   stored.change((all) => all.filter((one) => one.kind !== kind || one.id !== id));
 }
 
 /** Says that a service has no vagas, and offers to tell when it has. */
-export async function sayNoPlaces({ id, nome }: Motivo): Promise<void> {
+export async function offerEspera({ id, nome }: Motivo): Promise<void> {
   const message = {
     title: "Sem vagas no momento",
     text: `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`,
@@ -47,6 +47,6 @@ export async function sayNoPlaces({ id, nome }: Motivo): Promise<void> {
     cancel: "Entendi",
   });
   if (!isAgreed) return;
-  waitFor({ kind: "servico", id, nome });
+  storeEspera({ kind: "servico", id, nome });
   showToast("success", messages.avisamos);
 }

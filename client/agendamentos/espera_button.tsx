@@ -5,7 +5,7 @@ import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { bellIcon } from "../ui/screen_icons.ts";
-import { type Espera, isAwaited, messages, stopWaiting, waitFor } from "./espera.ts";
+import { type Espera, forgetEspera, isAwaited, messages, storeEspera } from "./espera.ts";
 
 export function EsperaButton({ of: espera }: { of: Espera }) {
   useSignals();
@@ -18,7 +18,7 @@ export function EsperaButton({ of: espera }: { of: Espera }) {
         icon={isOn ? checkIcon : bellIcon}
         aria-pressed={isOn}
         aria-describedby={hintId}
-        onClick={() => isOn ? stopWaiting(espera) : waitFor(espera)}
+        onClick={() => isOn ? forgetEspera(espera) : storeEspera(espera)}
       >
         {messages.avisar}
       </Button>

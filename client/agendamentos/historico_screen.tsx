@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { object, string } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
-import { formatWeekday, timeOf } from "../lib/time/dates.ts";
+import { formatWeekdayAndDay, timeOf } from "../lib/time/dates.ts";
 import { blankForm } from "../lib/form/form.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -28,25 +28,25 @@ import {
   type Agendamento,
   groupByDay,
   type HistoricoEntry,
-  labelOfStatus,
-  petsWithAgendamento,
+  labelAndToneOfStatus,
+  petsCitados,
   serviceText,
   sortByLastChange,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { useAgendamento } from "./use_agendamento.ts";
+import { useDetalhesParam } from "./use_agendamento.ts";
 import { agendamentosQuery, historicoQueries } from "./state.ts";
 
 export function HistoricoScreen() {
   useSignals();
-  const { shown, open, close } = useAgendamento();
+  const { shown, open, close } = useDetalhesParam();
   const state = useQuery(agendamentosQuery);
   const { value: all = [] } = state;
   // `""` is every pet.
   const [filter] = useState(() => blankForm(object({ petId: string() })));
   const owned = petsQuery.state.value.value;
   const options = useMemo(() => {
-    const found = petsWithAgendamento(all, owned ?? []);
+    const found = petsCitados(all, owned ?? []);
     const words = distinguishingWords(found, serverNow());
     return found.map(({ id }, at) => ({ value: id, label: choiceLabel(words[at]) }));
   }, [state.value, owned]);
@@ -149,7 +149,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
           <strong key="pet">{petCitadoName(agendamento.pet)}</strong>,
           serviceText(agendamento),
         ]}
-        named
+        isNameFirst
       />
       <Entries>
         <QueryView
@@ -162,7 +162,9 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
               : groupByDay(entries).map(([day, entries]) => (
                 <section key={day ?? ""}>
                   <h3>
-                    {entries.some(({ createdAt }) => createdAt) ? formatWeekday(day) : "Sem data"}
+                    {entries.some(({ createdAt }) => createdAt)
+                      ? formatWeekdayAndDay(day)
+                      : "Sem data"}
                   </h3>
                   <ol role="list">
                     {entries.map((entry, index) => <Entry key={entry.id ?? index} {...entry} />)}
@@ -178,7 +180,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
 function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
   const time = timeOf(createdAt);
   return (
-    <li data-tone={labelOfStatus(status).tone}>
+    <li data-tone={labelAndToneOfStatus(status).tone}>
       <div>
         {time !== undefined && <time dateTime={createdAt}>{time}</time>}
         <span>{byTUTOR ? "Você" : "Sistema"}</span>

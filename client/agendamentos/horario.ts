@@ -6,13 +6,13 @@ import {
   dayOf,
   daysBetween,
   formatDay,
-  formatShortWeekday,
-  formatWeekday,
+  formatShortWeekdayAndDay,
+  formatWeekdayAndDay,
   today,
 } from "../lib/time/dates.ts";
 import {
-  type AgendaDeHoje,
   type Agendamento,
+  type AgendamentoDeHoje,
   type AgendamentoParcial,
   canCancel,
   compareTexts,
@@ -60,29 +60,32 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
 /** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */
 export function arriveByText(agendamento: Quando, now: Date): string | undefined {
   const arrival = arrivalText(agendamento.turno);
-  return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
+  return arrival && `${arrivalWord(isArrivalOverToday(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
 /**
  * Whether the appointment is today and its arrival time has passed; false if the shift is not known, or the hour not
  * sure.
  */
-export function isArrivalOver({ data, turno }: Quando, now: Date): boolean {
+export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
   return time !== undefined && dayOf(data) === today(now) && time <= clockTimeText(now) &&
     !(now instanceof UncertainHourDate);
 }
 
 /** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
-export function isTooLateButCancellable(agendamento: Agendamento, now: Date): boolean {
-  return canCancel(agendamento, now) && isArrivalOver(agendamento, now) &&
+export function isLateButRebookable(agendamento: Agendamento, now: Date): boolean {
+  return canCancel(agendamento, now) && isArrivalOverToday(agendamento, now) &&
     !isInscricao(agendamento);
 }
 
 /** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
-export function isNear(agendamento: Omit<AgendamentoParcial, "id">, now: Date): boolean {
+export function isConfirmedAndNear(
+  agendamento: Omit<AgendamentoParcial, "id">,
+  now: Date,
+): boolean {
   return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
-    !isArrivalOver(agendamento, now);
+    !isArrivalOverToday(agendamento, now);
 }
 
 /** Whether the appointment is still to come: neither done nor cancelled, and its day is known and not past. */
@@ -99,19 +102,19 @@ export function isOpenAfterItsDay({ status, data }: AgendamentoParcial, now: Dat
 }
 
 /** Whether the appointment's day and shift are worth showing: not if it has ended and never had a day. */
-export function showsSchedule(
+export function hasOrAwaitsDay(
   { status, data }: Pick<AgendamentoParcial, "status" | "data">,
 ): boolean {
   return data !== undefined || !hasEnded({ status });
 }
 
 /** Finds the nearest confirmed appointment whose arrival time has not passed, else the first that waits for its day. */
-export function findNextUpcoming<One extends AgendamentoParcial>(
+export function findNextOrPending<One extends AgendamentoParcial>(
   all: readonly One[],
   now: Date,
 ): One | undefined {
   const [next] = all
-    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOver(one, now))
+    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
     .sort((a, b) => compareTexts(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
   return next ?? all.find((one) => isPending(one) && !isOpenAfterItsDay(one, now));
 }
@@ -122,34 +125,43 @@ export function findNextAfterToday(
   now: Date,
 ): AgendamentoParcial | undefined {
   const isLater = (one: AgendamentoParcial) => isPending(one) || dayOf(one.data) !== today(now);
-  return findNextUpcoming(all.filter(isLater), now);
+  return findNextOrPending(all.filter(isLater), now);
 }
 
 /** The answer about today, where that is the server's day: in the evening, one with UTC's day answers about tomorrow. */
-export function agendasOfToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
-  return agendas.filter(({ data }) => !(daysUntil(data, now) > 0));
+export function agendamentosOfToday(
+  agendamentos: readonly AgendamentoDeHoje[],
+  now: Date,
+): AgendamentoDeHoje[] {
+  return agendamentos.filter(({ data }) => !(daysUntil(data, now) > 0));
 }
 
-/** The agendas that have an id: without one, none can be opened. */
-export function agendasWithId(agendas: readonly AgendaDeHoje[]): AgendamentoParcial[] {
-  return agendas.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
+/** The appointments that have an id: without one, none can be opened. */
+export function agendamentosWithId(
+  agendamentos: readonly AgendamentoDeHoje[],
+): AgendamentoParcial[] {
+  return agendamentos.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
 }
 
 /** Today's appointments that are still to come, also without a status, in the order of their shifts. */
-export function upcomingToday(agendas: readonly AgendaDeHoje[], now: Date): AgendaDeHoje[] {
-  return agendasOfToday(agendas, now)
+export function upcomingToday(
+  agendamentos: readonly AgendamentoDeHoje[],
+  now: Date,
+): AgendamentoDeHoje[] {
+  return agendamentosOfToday(agendamentos, now)
     .filter((one) => one.status === undefined || isActive(one))
     .sort((a, b) => compareTexts(orderOf(a), orderOf(b)));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
 export function findNextToday(
-  agendas: readonly AgendaDeHoje[],
+  agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
-): AgendaDeHoje | undefined {
-  const open = upcomingToday(agendas, now);
+): AgendamentoDeHoje | undefined {
+  const open = upcomingToday(agendamentos, now);
   const data = today(now);
-  return open.find(({ turno }) => !isArrivalOver({ data, turno }, now)) ?? open[open.length - 1];
+  return open.find(({ turno }) => !isArrivalOverToday({ data, turno }, now)) ??
+    open[open.length - 1];
 }
 
 /** The order within a day: without a known shift, an appointment may still be at any time. */
@@ -159,7 +171,7 @@ function orderOf({ turno }: Pick<AgendamentoParcial, "turno">): string {
 
 /** Formats the day with its weekday, and the time if the API sent one; 'A definir' without a date. */
 export function whenText(data: string | undefined): string {
-  return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
+  return data === undefined ? "A definir" : withHour(formatWeekdayAndDay(data), data);
 }
 
 /** The days until the appointment, as 'faltam 3 dias'; undefined without a day, and where `shortDayText` says it. */
@@ -174,12 +186,12 @@ export function daysLeftText(
 /** A known day in short, and the time if the API sent one: 'hoje, 25/11/2026', 'amanhã, …', 'qua., …'. */
 export function shortDayText(data: string, now: Date): string {
   const near = ["hoje", "amanhã"][daysUntil(data, now)];
-  return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekday(data), data);
+  return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekdayAndDay(data), data);
 }
 
 /** Formats as 'sex., 04/12'. */
-export function shortWeekday(data: string): string {
-  return formatShortWeekday(data).replace(/\/\d+$/, "");
+export function dayWithoutYearText(data: string): string {
+  return formatShortWeekdayAndDay(data).replace(/\/\d+$/, "");
 }
 
 /** Negative if the day is past; not a number if there is none. */

@@ -7,7 +7,7 @@ import { DeviceValue } from "../lib/storage/device_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
-import { arrivalText, isUpcoming, shortWeekday } from "./horario.ts";
+import { arrivalText, dayWithoutYearText, isUpcoming } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const Visto = type({
@@ -47,13 +47,15 @@ export function mudancaText(before: Visto, one: Agendamento, now: Date): string 
     arrivalText(before.turno) === arrivalText(one.turno);
   if (!isConfirmed(one) || !isUpcoming(one, now) || isSame) return undefined;
   const arrival = arrivalText(one.turno);
-  const when = [shortWeekday(one.data!), arrival && `chegue ${arrival}`].filter(Boolean).join(", ");
+  const when = [dayWithoutYearText(one.data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
+    ", ",
+  );
   const what = isConfirmed(before) ? "mudou" : "confirmado";
   return `${petCitadoName(one.pet)}: ${what} para ${when}`;
 }
 
 /** Stores the appointment's present state as seen by the person. */
-export function noteSeen({ id, status, data, turno }: Agendamento): void {
+export function storeSeen({ id, status, data, turno }: Agendamento): void {
   const seen = vistos.state.peek();
   if (seen === undefined) return;
   const { [id]: before } = seen;

@@ -11,7 +11,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
-import { arrivalText, findNextUpcoming, isUpcoming, shortDayText } from "./horario.ts";
+import { arrivalText, findNextOrPending, isUpcoming, shortDayText } from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
@@ -22,7 +22,7 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   const { value } = agendamentosQuery.state.value;
   const now = serverNow();
   const own = value?.filter(({ petId }) => petId === pet.id);
-  const next = own && findNextUpcoming(own, now);
+  const next = own && findNextOrPending(own, now);
   if (next === undefined) {
     return <b data-quiet>{own?.some(isActive) === false ? "Sem agendamento" : "\u00a0"}</b>;
   }
@@ -40,7 +40,7 @@ export function PetAgendamentoSummary({ pet, isNew }: { pet: Pet; isNew?: true }
   const all = isNew ? [] : value;
   const [isLate] = useState(all === undefined);
   if (!isAlive(pet)) return null;
-  const next = all && findOpenAgendamento(pet, all);
+  const next = all && findActiveAgendamento(pet, all);
   const why = !isNew && all && (notBookableText(pet, all) ?? "Sem agendamento em aberto");
   return (
     <SummaryBox data-late={isLate}>
@@ -63,14 +63,14 @@ export function PetAgendamentoSummary({ pet, isNew }: { pet: Pet; isNew?: true }
   );
 }
 
-/** The pet's open appointment that is most worth knowing. */
-export function findOpenAgendamento(
+/** The pet's pending or confirmed appointment that is most worth knowing. */
+export function findActiveAgendamento(
   pet: Pet,
   all: readonly Agendamento[],
 ): Agendamento | undefined {
   const now = serverNow();
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return findNextUpcoming(open, now) ?? open.find((one) => isUpcoming(one, now)) ?? open[0];
+  return findNextOrPending(open, now) ?? open.find((one) => isUpcoming(one, now)) ?? open[0];
 }
 
 const SummaryBox = styled("div")`

@@ -18,7 +18,7 @@ import {
 } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { isAlive, type Pet } from "../pets/pet.ts";
-import { NO_PETS_TEXT, PetLink } from "../pets/pet_link.tsx";
+import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
@@ -35,9 +35,9 @@ import {
   notBookableText,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
-import { sayNoPlaces } from "./espera.ts";
+import { offerEspera } from "./espera.ts";
 import { Emergencia } from "./emergencia.tsx";
-import { Palavras } from "./palavras.tsx";
+import { PalavrasChips } from "./palavras.tsx";
 import {
   agendamentosQuery,
   type InitialChoice,
@@ -110,14 +110,14 @@ export function NovoSheet(
     const service = services.find(({ id }) => id === tipoId);
     if (service === undefined || service.hasDisponibilidade) return false;
     form.fields.tipoId.set("");
-    void sayNoPlaces(service);
+    void offerEspera(service);
     return true;
   }
 
   function content(): ReactNode {
     if (missing) {
-      const skeleton = <FormSkeleton controls={[4.875, 3.25, 15.5]} />;
-      return <QueryView query={missing} skeleton={skeleton} hasNoNote>{() => null}</QueryView>;
+      const skeleton = <FormSkeleton heightsInRem={[4.875, 3.25, 15.5]} />;
+      return <QueryView query={missing} skeleton={skeleton} hidesAge>{() => null}</QueryView>;
     }
     if (hasNoServices) {
       return (
@@ -127,7 +127,7 @@ export function NovoSheet(
       );
     }
     if (choices.length === 0) {
-      return <EmptyState icon={pawIcon} text={NO_PETS_TEXT} action={<PetLink />} />;
+      return <EmptyState icon={pawIcon} text={NO_PETS_TEXT} action={<NovoPetLink />} />;
     }
     if (isFull) {
       return (
@@ -164,7 +164,7 @@ export function NovoSheet(
           hint="Conte o que o pet tem ou o motivo da visita."
           limit={MAX_OBSERVACAO_LENGTH}
         >
-          <Palavras field={form.fields.observacao} />
+          <PalavrasChips field={form.fields.observacao} />
         </TextareaField>
         <Emergencia />
       </FormView>

@@ -26,7 +26,7 @@ const DURACOES = {
  * Chips that write usual words into the field. The text stays editable: a chip is pressed as long as its words stand
  * there.
  */
-export function Palavras({ field }: { field: Field }) {
+export function PalavrasChips({ field }: { field: Field }) {
   useSignals();
   const text = field.value.value;
   const duracoes = Object.entries(DURACOES);

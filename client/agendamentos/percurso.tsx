@@ -12,7 +12,7 @@ import {
   isConfirmed,
   isPending,
 } from "./agendamento.ts";
-import { isArrivalOver, isOpenAfterItsDay } from "./horario.ts";
+import { isArrivalOverToday, isOpenAfterItsDay } from "./horario.ts";
 import { historicoQueries } from "./state.ts";
 
 interface Step {
@@ -25,7 +25,7 @@ interface Step {
 /** The steps of one that is not cancelled. What they are is known at once; only their days come with the history. */
 export function Percurso({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
-  const steps = stepsOf(agendamento, value, serverNow());
+  const steps = percursoSteps(agendamento, value, serverNow());
   if (steps.length === 0) return null;
   return (
     <Steps role="list" aria-label="O que já aconteceu">
@@ -38,7 +38,7 @@ export function Percurso({ agendamento }: { agendamento: Agendamento }) {
   );
 }
 
-export function stepsOf(
+export function percursoSteps(
   agendamento: Agendamento,
   entries: readonly HistoricoEntry[],
   now: Date,
@@ -47,7 +47,7 @@ export function stepsOf(
   const askedOn = dayOf(asked?.createdAt);
   if (isPending(agendamento)) {
     // Then nobody is told to wait.
-    if (isOpenAfterItsDay(agendamento, now) || isArrivalOver(agendamento, now)) return [];
+    if (isOpenAfterItsDay(agendamento, now) || isArrivalOverToday(agendamento, now)) return [];
     return [
       { what: "Pedido", when: askedOn && agoText(daysBetween(askedOn, today(now))), isDone: true },
       { what: "O hospital ainda vai confirmar.", when: "", isDone: false },
@@ -66,10 +66,10 @@ export function stepsOf(
 /**
  * The author of the cancelling, and their words. They come with the history, so they are below all that can be pressed.
  */
-export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
+export function CancelamentoReason({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const last = inOrder(value).pop();
-  const who = authorOfCancelling(value);
+  const who = cancelledByText(value);
   if (!isCancelled(agendamento) || last === undefined || who === undefined) return null;
   const { createdAt, descricao } = last;
   return (
@@ -83,7 +83,7 @@ export function Cancelamento({ agendamento }: { agendamento: Agendamento }) {
 }
 
 /** The author of the cancelling; undefined unless the last entry is one. */
-export function authorOfCancelling(entries: readonly HistoricoEntry[]) {
+export function cancelledByText(entries: readonly HistoricoEntry[]): string | undefined {
   const last = inOrder(entries).pop();
   if (last === undefined || !isCancelled(last)) return undefined;
   return last.byTUTOR ? "por você" : "pelo hospital";

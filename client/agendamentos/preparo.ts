@@ -3,7 +3,7 @@ import { city } from "../lib/city.ts";
 import {
   clockTimeText,
   dayOf,
-  formatWeekday,
+  formatWeekdayAndDay,
   hoursBefore,
   startInstantOf,
 } from "../lib/time/dates.ts";
@@ -33,6 +33,6 @@ function fastingText(hours: number, { data, turno }: AgendamentoParcial): string
       : `Sem comida nas ${hours} horas antes da chegada`;
   }
   const start = hoursBefore(arrival, hours);
-  const day = formatWeekday(start.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
+  const day = formatWeekdayAndDay(start.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
   return `Sem comida desde as ${clockTimeText(start)} de ${day}`;
 }

@@ -15,9 +15,11 @@ const confirmadas = new DeviceValue("vou", array(string()), []);
 const MOST = 20;
 
 /** The id of the appointment whose details open with the question whether to cancel it. */
-export const desistencia = new OpenRequest<string>();
+export const desistenciaRequest = new OpenRequest<string>();
 
-export function Presenca({ agendamento: { id, data } }: { agendamento: AgendamentoParcial }) {
+export function PresencaQuestion(
+  { agendamento: { id, data } }: { agendamento: AgendamentoParcial },
+) {
   useSignals();
   const titleId = useId();
   const visit = `${id} ${dayOf(data)}`;
@@ -28,7 +30,7 @@ export function Presenca({ agendamento: { id, data } }: { agendamento: Agendamen
     <Question role="group" aria-labelledby={titleId}>
       <strong id={titleId}>Você vai?</strong>
       <Button onClick={() => confirmadas.set([...said, visit].slice(-MOST))}>Vou</Button>
-      <LinkButton href={agendamentoHref(id)} onClick={desistencia.onClick(id)}>
+      <LinkButton href={agendamentoHref(id)} onClick={desistenciaRequest.onClick(id)}>
         Não posso ir
       </LinkButton>
     </Question>

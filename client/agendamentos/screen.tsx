@@ -6,7 +6,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
 import { useHour } from "../lib/time/use_hour.ts";
 import { isAlive } from "../pets/pet.ts";
-import { NO_PETS_TEXT, PetLink } from "../pets/pet_link.tsx";
+import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,9 +20,9 @@ import { agendamentoTitle, isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
-import { findNextUpcoming } from "./horario.ts";
+import { findNextOrPending } from "./horario.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
-import { useAgendamento } from "./use_agendamento.ts";
+import { useDetalhesParam } from "./use_agendamento.ts";
 import {
   agendamentosQuery,
   type InitialChoice,
@@ -37,17 +37,17 @@ export function AgendamentosScreen() {
   useSignals();
   const [novo, setNovo] = useState<InitialChoice | undefined>(() =>
     novoAgendamentoRequest.consume() ??
-      (findDraft(NOVO_AGENDAMENTO_DRAFT_KEY)?.isHere ? {} : undefined)
+      (findDraft(NOVO_AGENDAMENTO_DRAFT_KEY)?.isOfThisTab ? {} : undefined)
   );
   const [booked, setBooked] = useState<BookingResult>();
   /** The id of the latest booking of this visit. */
   const [newest, setNewest] = useState<string>();
-  const detalhes = useAgendamento();
+  const detalhes = useDetalhesParam();
   const state = useQuery(agendamentosQuery);
   const { value } = state;
-  const { hour } = useHour();
+  const { dayAndHour } = useHour();
   // A card's text depends on the hour: a new array draws all cards again.
-  const list = useMemo(() => value?.slice() ?? [], [value, hour]);
+  const list = useMemo(() => value?.slice() ?? [], [value, dayAndHour]);
   const isEmpty = value?.length === 0;
   // As far as is known: only the booking reads the pets.
   const hasNoPet = isEmpty && petsQuery.state.value.value?.some(isAlive) === false;
@@ -74,7 +74,7 @@ export function AgendamentosScreen() {
                 detail={hasNoPet
                   ? NO_PETS_TEXT
                   : "Toque em “Novo” para marcar um atendimento para o seu pet."}
-                action={hasNoPet && <PetLink />}
+                action={hasNoPet && <NovoPetLink />}
               />
             )
             : (
@@ -85,7 +85,7 @@ export function AgendamentosScreen() {
                 sectionOf={sectionOf}
                 preview={isOpen ? undefined : {
                   first: list.find(({ id }) => id === newest) ??
-                    findNextUpcoming(list, serverNow()),
+                    findNextOrPending(list, serverNow()),
                   draw: (one) => (
                     <>
                       <h2>{agendamentoTitle(one)}</h2>

@@ -6,15 +6,15 @@ import { invalidateQueries } from "../lib/query/registry.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
-import type { Busy } from "../pets/filter.tsx";
+import type { BusyPets } from "../pets/filter.tsx";
 import {
-  AgendaDeHoje,
   Agendamento,
+  AgendamentoDeHoje,
   type AgendamentoForm,
   HistoricoEntry,
   isActive,
   isCancelled,
-  sortAgendamentos,
+  sortByStatusAndDay,
   toCancelled,
 } from "./agendamento.ts";
 import { listAgendaDoDia, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
@@ -44,12 +44,12 @@ export const agendamentosQuery = new Query(
   async () => {
     const listed = await listAgendamentos();
     const left = [...cancelled.values()].filter(({ id }) => listed.every((one) => one.id !== id));
-    return sortAgendamentos([...listed, ...left]);
+    return sortByStatusAndDay([...listed, ...left]);
   },
   { name: "agendamentos", struct: listStruct(Agendamento), label: "seus agendamentos" },
 );
 /** The pets with an open one, as far as the list is known. */
-export const busyPets: Busy = {
+export const busyPets: BusyPets = {
   ids: computed(() => {
     const { value } = agendamentosQuery.state.value;
     return value && new Set(value.filter(isActive).map(({ petId }) => petId));
@@ -58,11 +58,11 @@ export const busyPets: Busy = {
 };
 
 /** The time, in milliseconds, after which a number of vagas does not show any more. */
-export const VAGAS_EXPIRE = 120 * SECOND;
+export const VAGAS_EXPIRE_MS = 120 * SECOND;
 
 export const motivosQuery = new Query(listMotivos, {
   freshForMs: 30 * SECOND,
-  expiresAfterMs: VAGAS_EXPIRE,
+  expiresAfterMs: VAGAS_EXPIRE_MS,
   label: "os serviços",
 });
 export const historicoQueries = new QueryFamily(listHistorico, {
@@ -77,7 +77,7 @@ export const NOVO_AGENDAMENTO_DRAFT_KEY = "agendamento";
 export type InitialChoice = Partial<AgendamentoForm>;
 
 /** The initial choice to book a cancelled appointment again as it was, and a completed one for another reason. */
-export function chosenOf(agendamento: Agendamento): InitialChoice {
+export function choiceToBookAgain(agendamento: Agendamento): InitialChoice {
   const { petId, tipoId, observacao } = agendamento;
   return { petId, tipoId, observacao: isCancelled(agendamento) ? observacao : undefined };
 }
@@ -91,8 +91,8 @@ export async function reloadAgendamentos(): Promise<void> {
 }
 
 /** The day's appointments, by day in São Luís: an answer of one day never shows on another day. */
-export const agendaDoDiaQueries = new QueryFamily(listAgendaDoDia, {
+export const agendaByDayQueries = new QueryFamily(listAgendaDoDia, {
   name: "agenda-do-dia",
-  struct: listStruct(AgendaDeHoje),
+  struct: listStruct(AgendamentoDeHoje),
   label: "seus agendamentos de hoje",
 });

@@ -5,14 +5,21 @@ import { afterHistorySettles, navigate } from "../lib/navigation/back.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { showToast } from "../lib/overlays/toasts.ts";
 import { DETALHES_PARAM } from "../routes.ts";
+import type { Agendamento } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
 import { agendamentosQuery } from "./state.ts";
+
+interface Detalhes {
+  shown: Agendamento | undefined;
+  open: (shown: { id: string }) => void;
+  close: () => void;
+}
 
 /**
  * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
  * history, and the entry that Back takes away is the sheet's (lib/navigation/back.ts): opening and closing leaves none behind.
  */
-export function useAgendamento() {
+export function useDetalhesParam(): Detalhes {
   // Only to draw again: what wouter returns is decoded once too often.
   useSearch();
   const { status, value, isReloading } = useQuery(agendamentosQuery);

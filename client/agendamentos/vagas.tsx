@@ -2,13 +2,13 @@
 import { useEffect } from "react";
 import { now, serverNow } from "../lib/time/clock.ts";
 import { type Agendamento, canCancel, isInscricao, isSameName } from "./agendamento.ts";
-import { motivosQuery, VAGAS_EXPIRE } from "./state.ts";
+import { motivosQuery, VAGAS_EXPIRE_MS } from "./state.ts";
 
 /**
  * Reads the services while the appointment shows, so that the question need not wait. Returns the sentence: undefined
  * where it is not known, and for an enrolment, whose campaign has vagas of its own.
  */
-export function useVagas(agendamento: Agendamento): () => string | undefined {
+export function useVagasText(agendamento: Agendamento): () => string | undefined {
   const asks = !isInscricao(agendamento) && canCancel(agendamento, serverNow());
   useEffect(() => {
     if (!asks) return;
@@ -22,7 +22,7 @@ export function useVagas(agendamento: Agendamento): () => string | undefined {
 /** A service that is not listed cannot be booked either. */
 function vagasText({ tipoId, tipo }: Agendamento): string | undefined {
   const { value, seenAt = 0 } = motivosQuery.state.peek();
-  if (value === undefined || now().getTime() - seenAt > VAGAS_EXPIRE) return undefined;
+  if (value === undefined || now().getTime() - seenAt > VAGAS_EXPIRE_MS) return undefined;
   const listed = value.find(({ id }) => id === tipoId) ??
     value.find(({ nome }) => tipoId === undefined && isSameName(tipo?.nome, nome));
   const name = listed?.nome ?? tipo?.nome;

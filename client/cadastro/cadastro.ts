@@ -94,7 +94,7 @@ export const EnderecoStep = object({
   cidade: textWithRules(["Cidade deve ter pelo menos 2 caracteres", hasAtLeastTrimmed(2)]),
   estado: textWithRules([
     "Use a sigla do estado (ex: SP)",
-    (estado) => Object.keys(ESTADOS).includes(parseEstado(estado)),
+    (estado) => Object.keys(ESTADOS).includes(maskEstado(estado)),
   ]),
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
@@ -147,7 +147,7 @@ const SENT: Record<string, (text: string) => string> = {
   password: asTyped,
   confirmarSenha: asTyped,
   cep: digitsOf,
-  estado: (text) => parseEstado(text),
+  estado: (text) => maskEstado(text),
 };
 
 function toBody<Typed extends Record<string, string>>(typed: Typed): Typed {
@@ -208,9 +208,11 @@ const ESTADOS: Record<string, string> = {
   TO: "TOCANTINS",
 };
 
-/** The two letters of a state, of its name too. While a person types (`isKey`), 'PA' may become 'Paraná'. */
-export function parseEstado(text: string, isKey?: boolean): string {
-  if (isKey) return text;
+/**
+ * The two letters of a state, of its name too. While a person types (`isSingleKey`), 'PA' may become 'Paraná'.
+ */
+export function maskEstado(text: string, isSingleKey?: boolean): string {
+  if (isSingleKey) return text;
   const typed = toComparableName(text);
   const found = Object.entries(ESTADOS).find((names) => names.includes(typed));
   return found?.[0] ?? text.trim();

@@ -3,7 +3,7 @@ import { define, type Infer, nullable, optional, type, unknown } from "superstru
 import { get, hasStatus, post } from "../lib/http/http.ts";
 import { normalizeText } from "../lib/form/masks.ts";
 import {
-  creationAnswer,
+  createdOrEmpty,
   Flag,
   saysNothing,
   saysYes,
@@ -17,7 +17,7 @@ const Existencia = type({
   id: define("id", (id) => saysNothing(id) || ["string", "number"].includes(typeof id)),
 });
 
-const Criado = creationAnswer(type({}));
+const Criado = createdOrEmpty(type({}));
 
 const EmUso = type({ email: Flag, telefone: Flag });
 
@@ -48,14 +48,14 @@ export const EmpresaNoRegistro = type({
 export type EmpresaNoRegistro = Infer<typeof EmpresaNoRegistro>;
 
 /** Whether a tutor with the CPF, or an ONG with the CNPJ, exists. A 404, a body without id, and a 200 that says no mean no. */
-export async function isCadastrado(documento: string): Promise<boolean> {
-  const path = documento.length === 14 ? "/ongs/search/:id" : "/tutores/search/:id";
+export async function isCadastrado(unmaskedDocumento: string): Promise<boolean> {
+  const path = unmaskedDocumento.length === 14 ? "/ongs/search/:id" : "/tutores/search/:id";
   try {
     const found = await get(
       path,
       nullable(optional(Existencia)),
       "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
-      { id: documento, token: null },
+      { id: unmaskedDocumento, token: null },
     );
     return !saysNothing(found?.id);
   } catch (error) {
@@ -64,34 +64,40 @@ export async function isCadastrado(documento: string): Promise<boolean> {
   }
 }
 
-/** Finds which of the two is already in use, by a tutor or an ONG; `telefone` in digits. */
-export function findContatosEmUso(email: string, telefone: string) {
+/** Finds which of the two is already in use, by a tutor or an ONG. */
+export function findContatosEmUso(
+  email: string,
+  unmaskedTelefone: string,
+): Promise<Infer<typeof EmUso>> {
   return post(
     "/tutores/validator",
-    { email, telefone },
+    { email, telefone: unmaskedTelefone },
     EmUso,
     "Erro ao validar email e telefone. Por favor, tente novamente.",
     { token: null },
   );
 }
 
-export function createTutor(tutor: TutorNovo) {
-  const fallback = "Erro ao cadastrar. Por favor, tente novamente.";
-  return post("/tutores", tutor, Criado, fallback, { token: null });
+export function createTutor(tutor: TutorNovo): Promise<unknown> {
+  const failedText = "Erro ao cadastrar. Por favor, tente novamente.";
+  return post("/tutores", tutor, Criado, failedText, { token: null });
 }
 
-export function createOng(ong: OngNova) {
-  const fallback = "Erro ao cadastrar ONG. Por favor, tente novamente.";
-  return post("/ongs", ong, Criado, fallback, { token: null });
+export function createOng(ong: OngNova): Promise<unknown> {
+  const failedText = "Erro ao cadastrar ONG. Por favor, tente novamente.";
+  return post("/ongs", ong, Criado, failedText, { token: null });
 }
 
-/** The address of a CEP (8 digits), if there is one. The server refuses other cities if `cidadeObrigatoria`. */
-export async function findEndereco(cep: string, cidadeObrigatoria: boolean) {
+/** The address of a CEP, if there is one. The server refuses other cities if `cidadeObrigatoria`. */
+export async function findEndereco(
+  unmaskedCep: string,
+  cidadeObrigatoria: boolean,
+): Promise<Record<"logradouro" | "bairro" | "cidade" | "estado", string> | undefined> {
   const { logradouro, bairro, localidade: cidade, uf: estado, erro } = await get(
     `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,
     Endereco,
     "Erro ao buscar CEP",
-    { id: cep, token: null },
+    { id: unmaskedCep, token: null },
   );
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
@@ -104,14 +110,14 @@ export async function findEndereco(cep: string, cidadeObrigatoria: boolean) {
   };
 }
 
-/** The company with the CNPJ (digits), if the registry knows it. */
-export async function findEmpresa(cnpj: string): Promise<EmpresaNoRegistro | undefined> {
+/** The company with the CNPJ, if the registry knows it. */
+export async function findEmpresa(unmaskedCnpj: string): Promise<EmpresaNoRegistro | undefined> {
   try {
     return await get(
       "/cnpj/v1/:id",
       EmpresaNoRegistro,
       "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
-      { id: cnpj, token: null, isRegistry: true },
+      { id: unmaskedCnpj, token: null, isRegistry: true },
     );
   } catch (error) {
     if (hasStatus(error, 404)) return undefined;

@@ -2,12 +2,12 @@
 import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
-import { EnderecoStep, messages, OngStep, parseEstado } from "./cadastro.ts";
+import { EnderecoStep, maskEstado, messages, OngStep } from "./cadastro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
 import { ApiError, retryOnceAfterOutage } from "../lib/http/http.ts";
 import { maskCep, maskTelefone, normalizeText } from "../lib/form/masks.ts";
-import { firstFailures } from "../lib/form/rules.ts";
+import { validateDraft } from "../lib/form/rules.ts";
 import { extractEmail } from "../conta/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
@@ -81,12 +81,15 @@ function takeBack(form: AnyForm, values: Record<string, string>): void {
 }
 
 /** The company as the registry knows it, or the sentence that says why the registry gave nothing. */
-export async function findEmpresaOrReason(cnpj: string): Promise<EmpresaNoRegistro | string> {
+export async function findEmpresaOrReason(
+  unmaskedCnpj: string,
+): Promise<EmpresaNoRegistro | string> {
   try {
-    return await retryOnceAfterOutage(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
+    return await retryOnceAfterOutage(() => findEmpresa(unmaskedCnpj)) ??
+      messages.cnpjNaoEncontrado;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.fallback;
+    return error.failedText;
   }
 }
 
@@ -106,7 +109,7 @@ export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
       complemento,
       bairro,
       cidade: empresa.municipio,
-      estado: parseEstado(empresa.uf),
+      estado: maskEstado(empresa.uf),
     }),
   };
 }
@@ -125,7 +128,7 @@ function validIn<Value>(
 ): Record<string, string> {
   const trimmed = Object.entries(values)
     .map(([name, value]) => [name, normalizeText(value).trim()]);
-  const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
+  const [failures = {}] = validateDraft(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value !== "" && !(name in failures)),
   );

@@ -3,8 +3,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusalError, retryOnceAfterOutage } from "../lib/http/http.ts";
-import { EnderecoDoTutorStep, EnderecoStep, isCep, messages, parseEstado } from "./cadastro.ts";
-import { splitTypedStreet } from "./logradouro.ts";
+import { EnderecoDoTutorStep, EnderecoStep, isCep, maskEstado, messages } from "./cadastro.ts";
+import { findBehindStreet } from "./logradouro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
@@ -65,7 +65,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#locked = values;
     this.#reason = reason;
     if (!this.isPrefilled) this.#replaceFound({});
-    this.#lockHeld();
+    this.#lockRegistryFields();
     void this.search();
   }
 
@@ -136,7 +136,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     try {
       const found = await retryOnceAfterOutage(() => findEndereco(cep, isTutor));
       if (found === undefined) return refuse(cepNaoEncontrado, confiraCep.tutor);
-      return { ...found, cep, estado: parseEstado(found.estado) };
+      return { ...found, cep, estado: maskEstado(found.estado) };
     } catch (error) {
       if (isRefusalError(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;
@@ -151,14 +151,14 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       this.#failure = outcome;
       this.#replaceFound({});
       // The person did not type the registry's CEP, and without an answer it may be right.
-      const isQuiet = this.#isHeld("cep") && !outcome?.isRefused;
+      const isQuiet = this.#isFromRegistry("cep") && !outcome?.isRefused;
       if (outcome !== undefined && !isQuiet) this.setErrors({ cep: outcome.sentence });
     } else {
       this.#failure = undefined;
       this.fill({ cep: this.fields.cep.value.peek() });
       this.#replaceFound(outcome);
     }
-    if (this.isPrefilled) this.#lockHeld();
+    if (this.isPrefilled) this.#lockRegistryFields();
   }
 
   /**
@@ -168,11 +168,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #replaceFound(found: Values): void {
     const before = this.#found.peek();
     for (const name of FOUND) {
-      if (this.#isHeld(name)) continue;
+      if (this.#isFromRegistry(name)) continue;
       const present = this.fields[name].value.peek();
       const typed = present === before[name] ? "" : present;
       const comes = found[name]?.trim() ?? "";
-      const stays = this.#isHeld("cep") && typed.trim() !== "" || comes === "" ||
+      const stays = this.#isFromRegistry("cep") && typed.trim() !== "" || comes === "" ||
         name === "logradouro" && !this.#keepsBehind(typed, found);
       this.fill({ [name]: stays ? typed : comes });
     }
@@ -181,7 +181,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   /** Moves what is typed behind the street into its own fields. `false` if there is no room: then the street stays. */
   #keepsBehind(typed: string, found: Values): boolean {
-    const behind = splitTypedStreet(typed);
+    const behind = findBehindStreet(typed);
     const street = toComparableName(found.logradouro!);
     if (behind === undefined || toComparableName(typed) === street) return true;
     const known = FOUND.map((name) => toComparableName(found[name] ?? ""));
@@ -204,12 +204,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   /** Whether the field still has the company registry's value, which no look-up replaces. */
-  #isHeld(name: Name): boolean {
+  #isFromRegistry(name: Name): boolean {
     return this.fields[name].value.peek() === this.#locked[name];
   }
 
   /** City and state only if the look-up agrees. The CEP stays open if it does not exist or is another city's. */
-  #lockHeld(): void {
+  #lockRegistryFields(): void {
     const found = this.#found.peek();
     const isFound = found.cep === this.#cep;
     const agrees = isFound &&
@@ -219,7 +219,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isWrong = isFound ? !agrees : this.#failure?.isRefused;
     for (const name of Object.keys(this.fields) as Name[]) {
       const isOpen = name === "cep" ? isWrong : !agrees && TOWN.some((part) => part === name);
-      this.lock(name, this.#isHeld(name) && !isOpen ? this.#reason : undefined);
+      this.lock(name, this.#isFromRegistry(name) && !isOpen ? this.#reason : undefined);
     }
   }
 }

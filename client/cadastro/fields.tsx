@@ -1,7 +1,7 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useState } from "react";
-import { messages, parseEstado } from "./cadastro.ts";
+import { maskEstado, messages } from "./cadastro.ts";
 import type { Field, Steps } from "../lib/form/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
@@ -137,7 +137,7 @@ export function EnderecoStepForm(
         <LockableField
           field={estado}
           label="Estado"
-          mask={parseEstado}
+          mask={maskEstado}
           autoComplete="address-level1"
           autoCapitalize="characters"
           enterKeyHint="done"

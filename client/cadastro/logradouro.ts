@@ -20,7 +20,7 @@ const NUMBER =
  * Finds number and complement behind the street; undefined where there are none. A flat or a block belongs to the
  * complement.
  */
-export function splitTypedStreet(typed: string): BehindStreet | undefined {
+export function findBehindStreet(typed: string): BehindStreet | undefined {
   for (const pattern of BEHIND) {
     const rest = pattern.exec(typed.trim())?.groups?.rest;
     if (rest === undefined) continue;

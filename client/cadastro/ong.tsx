@@ -20,11 +20,11 @@ import { EmpresaPrefill, findEmpresaOrReason } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
-  areContatosFree,
+  checkContatosAreFree,
+  checkDocumentoIsFree,
   checkForStep,
   finishCadastro,
-  isDocumentoFree,
-  resumeSteps,
+  resumeDraft,
   type WizardProps,
 } from "./registration.ts";
 import { enderecoText, TermosStepForm } from "./termos.tsx";
@@ -48,7 +48,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj() {
     const digits = unmaskDocumento(cnpj.draft.documento);
     const context = { steps, form: cnpj };
-    if (!await isDocumentoFree(context, messages.cnpjEmUso)) return;
+    if (!await checkDocumentoIsFree(context, messages.cnpjEmUso)) return;
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
     const answer = await checkForStep(context, () => findEmpresaOrReason(digits));
@@ -65,7 +65,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
         field={cnpj.fields.documento}
         label="CNPJ"
         advice="Confira os números no cartão do CNPJ."
-        letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_HINTS.cnpj}
+        lettersHint={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_HINTS.cnpj}
         mask={maskTyped}
       />
     </StepForm>
@@ -74,7 +74,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
 
 function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
   async function leaveOng() {
-    if (await areContatosFree({ steps, form: ong }, unmaskDocumento(cnpj.draft.documento))) {
+    if (await checkContatosAreFree({ steps, form: ong }, unmaskDocumento(cnpj.draft.documento))) {
       steps.goTo(3);
     }
   }
@@ -162,7 +162,7 @@ function open(draft: Draft | undefined) {
   const fim = blankForm(TermosStep);
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
-  const steps = resumeSteps(forms, draft);
+  const steps = resumeDraft(forms, draft);
   prefill.restore(draft?.values.empresa);
   const texts = () => ({ perfil: "ong", found: endereco.found, empresa: prefill.text });
   return { steps, forms, texts, cnpj, ong, endereco, responsavel, fim, prefill };

@@ -24,7 +24,7 @@ import {
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { retryOnceAfterOutage } from "../lib/http/http.ts";
-import { mayGoStepBack } from "../ui/forms/drafts.tsx";
+import { mayGoStepBackOrWarn } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 
 /** The key of the draft: there is only one registration at a time. */
@@ -53,7 +53,7 @@ interface StepContext<Of extends AnyForm = AnyForm> {
 type Asking<Name extends string> = AnyForm & Pick<Form<Name, unknown>, "draft" | "showErrors">;
 
 /** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
-export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
+export function resumeDraft(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
   for (const form of forms) form.fill(draft?.values);
   const steps = new Steps(forms.length);
   const firstOpen = 1 + forms.findIndex((form) => !form.isComplete);
@@ -62,7 +62,7 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
 }
 
 export function goStepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
-  if (!mayGoStepBack()) return false;
+  if (!mayGoStepBackOrWarn()) return false;
   steps.goTo(to);
   return true;
 }
@@ -73,22 +73,22 @@ export function checkForStep<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   return callForStep(context, () => retryOnceAfterOutage(call), async (failure) => {
-    const sentence = await showFailureAlert(failure, failure.fallback, { advice: CHECK_FAILED });
-    context.form.setFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
+    const sentence = await showFailureAlert(failure, failure.failedText, { advice: CHECK_FAILED });
+    context.form.setFailure(sentence, sentence === failure.failedText ? CHECK_FAILED : undefined);
   });
 }
 
 /** Whether nobody is registered with the document. Its owner can go to the login, or correct the document. */
-export async function isDocumentoFree(
+export async function checkDocumentoIsFree(
   context: StepContext<Asking<"documento">>,
   question: Confirmation,
 ): Promise<boolean> {
-  const documento = unmaskDocumento(context.form.draft.documento);
-  const isTaken = await checkForStep(context, () => isCadastrado(documento));
+  const unmaskedDocumento = unmaskDocumento(context.form.draft.documento);
+  const isTaken = await checkForStep(context, () => isCadastrado(unmaskedDocumento));
   if (isTaken) {
     void confirmAction(question).then((agreed) =>
       agreed
-        ? navigateWithDocumento(documento)
+        ? navigateWithDocumento(unmaskedDocumento)
         : context.form.showErrors({ documento: question.text })
     );
   }
@@ -96,9 +96,9 @@ export async function isDocumentoFree(
 }
 
 /** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
-export async function areContatosFree(
+export async function checkContatosAreFree(
   context: StepContext<Asking<"email" | "telefone">>,
-  documento: string,
+  unmaskedDocumento: string,
 ): Promise<boolean> {
   const { steps, form } = context;
   const { email, telefone } = form.draft;
@@ -109,9 +109,9 @@ export async function areContatosFree(
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   // An earlier attempt of this person may have registered, and its answer was lost.
-  const isInUseHere = hasUnknownOutcome(nameOf(documento), { orUnspoken: true }) &&
-    await checkForStep(context, () => isCadastrado(documento));
-  if (isInUseHere) void endRegistered(steps, documento, messages.criadoAntes);
+  const isInUseHere = hasUnknownOutcome(nameOf(unmaskedDocumento), { orUnspoken: true }) &&
+    await checkForStep(context, () => isCadastrado(unmaskedDocumento));
+  if (isInUseHere) void endRegistered(steps, unmaskedDocumento, messages.criadoAntes);
   else {
     form.showErrors({
       ...(emUso.email && { email: messages.emailEmUso }),
@@ -124,10 +124,10 @@ export async function areContatosFree(
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */
 export async function finishCadastro<Body>(
   { steps, form }: StepContext,
-  documento: string,
+  unmaskedDocumento: string,
   { body, create, done }: { body: Body; create: (body: Body) => Promise<unknown>; done: Message },
 ): Promise<void> {
-  const name = nameOf(documento);
+  const name = nameOf(unmaskedDocumento);
   const details = JSON.stringify(body);
   try {
     const outcome = await createOnce<unknown>({
@@ -137,12 +137,12 @@ export async function finishCadastro<Body>(
       // Not by the document, which would stay on the device.
       doneKey: CADASTRO_DRAFT_KEY,
       create: () => create(body),
-      find: async () => await isCadastrado(documento) || undefined,
+      find: async () => await isCadastrado(unmaskedDocumento) || undefined,
     });
     const isThis = outcome.details === details;
     void endRegistered(
       steps,
-      documento,
+      unmaskedDocumento,
       isThis ? { ...done, tone: "success" } : messages.criadoAntes,
     );
   } catch (error) {
@@ -154,17 +154,17 @@ export async function finishCadastro<Body>(
   }
 }
 
-function nameOf(documento: string): string {
-  return `cadastro ${documento}`;
+function nameOf(unmaskedDocumento: string): string {
+  return `cadastro ${unmaskedDocumento}`;
 }
 
 /**
  * Shows the alert of a registration, then the login. The callers do not wait: behind the alert no button may say that
  * something is being sent.
  */
-async function endRegistered(steps: Steps, documento: string, words: Alert): Promise<void> {
+async function endRegistered(steps: Steps, unmaskedDocumento: string, words: Alert): Promise<void> {
   if (steps.isLeft) return showAlert(words);
   finishDraft(CADASTRO_DRAFT_KEY);
   await showAlert({ ...words, confirm: "Entrar agora" });
-  if (!steps.isLeft) navigateWithDocumento(documento);
+  if (!steps.isLeft) navigateWithDocumento(unmaskedDocumento);
 }

@@ -11,7 +11,7 @@ import { StepLead, StepList, useAutosavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/screen_icons.ts";
 import { StatementLinks } from "../ui/statement_links.tsx";
-import { FormEntranceLayout } from "../ui/form_entrance.tsx";
+import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import { ongWizard } from "./ong.tsx";
 import { CADASTRO_DRAFT_KEY, goStepBack, type WizardProps } from "./registration.ts";
 import { tutorWizard } from "./tutor.tsx";
@@ -35,7 +35,7 @@ export function CadastroScreen() {
   const content = useFocusOnStep<HTMLDivElement>(offer ? "offer" : perfil);
 
   return (
-    <FormEntranceLayout draftKey={CADASTRO_DRAFT_KEY} word="Cadastro">
+    <BackToLoginLayout draftKey={CADASTRO_DRAFT_KEY} headerText="Cadastro">
       <Page title="Cadastre-se" main>
         <Content ref={content} data-moved={moved}>
           {offer && <DraftOffer level="h2" {...offer} />}
@@ -47,7 +47,7 @@ export function CadastroScreen() {
         </Content>
         <StatementLinks />
       </Page>
-    </FormEntranceLayout>
+    </BackToLoginLayout>
   );
 }
 

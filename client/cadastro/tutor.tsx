@@ -11,10 +11,10 @@ import { DocumentoField } from "../conta/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
-  areContatosFree,
+  checkContatosAreFree,
+  checkDocumentoIsFree,
   finishCadastro,
-  isDocumentoFree,
-  resumeSteps,
+  resumeDraft,
   type WizardProps,
 } from "./registration.ts";
 import { enderecoText, TermosStepForm } from "./termos.tsx";
@@ -36,7 +36,7 @@ type StepProps = ReturnType<typeof open> & WizardProps;
 
 function Cpf({ steps, cpf, onLeave }: StepProps) {
   async function leaveCpf() {
-    if (await isDocumentoFree({ steps, form: cpf }, messages.cpfEmUso)) steps.goTo(2);
+    if (await checkDocumentoIsFree({ steps, form: cpf }, messages.cpfEmUso)) steps.goTo(2);
   }
 
   return (
@@ -46,7 +46,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
         field={cpf.fields.documento}
         label="CPF"
         advice="Confira os números no seu documento."
-        letters={LETTERS_HINTS.cpf}
+        lettersHint={LETTERS_HINTS.cpf}
         mask={maskTyped}
       />
     </StepForm>
@@ -57,7 +57,7 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
   const { fields } = pessoa;
 
   async function leavePessoa() {
-    if (await areContatosFree({ steps, form: pessoa }, digitsOf(cpf.draft.documento))) {
+    if (await checkContatosAreFree({ steps, form: pessoa }, digitsOf(cpf.draft.documento))) {
       steps.goTo(3);
     }
   }
@@ -124,7 +124,7 @@ function open(draft: Draft | undefined) {
   const forms = [cpf, pessoa, endereco, fim];
   endereco.lock("cidade", "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
   endereco.lock("estado", "Preenchido pelo CEP.");
-  const steps = resumeSteps(forms, draft);
+  const steps = resumeDraft(forms, draft);
   const texts = () => ({ perfil: "tutor", found: endereco.found });
   return { steps, forms, texts, cpf, pessoa, endereco, fim };
 }

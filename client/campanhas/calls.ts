@@ -6,6 +6,6 @@ export function listCampanhas(): Promise<Campanha[]> {
   return getList("/campanhas/ativas", Campanha, "Erro ao carregar campanhas");
 }
 
-export function getCampanha(id: string, fallback: string): Promise<Campanha> {
-  return get("/campanhas/publica/:id", Campanha, fallback, { id });
+export function getCampanha(id: string, failedText: string): Promise<Campanha> {
+  return get("/campanhas/publica/:id", Campanha, failedText, { id });
 }

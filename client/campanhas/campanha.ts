@@ -61,7 +61,10 @@ export function tipoText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
-export function findInscricoes(agendamentos: readonly Agendamento[], { id }: Campanha) {
+export function activeInscricoes(
+  agendamentos: readonly Agendamento[],
+  { id }: Campanha,
+): Agendamento[] {
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
 
@@ -91,7 +94,7 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
   return to ? `até ${to}` : "A definir";
 }
 
-export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
+export function sortByStateAndEvent(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order = Object.keys(STATE_LABELS);
   const rank = (one: Campanha) => order.indexOf(campanhaState(one, now));
   const event = ({ dataEvento = "" }: Campanha) =>
@@ -100,7 +103,9 @@ export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campan
 }
 
 /** The taken vagas in whole percent, 100 only if none is left; undefined if it is not known. */
-export function occupancyPercent({ vagasTotal: all = 0, vagasDisponiveis: left }: Campanha) {
+export function occupancyPercent(
+  { vagasTotal: all = 0, vagasDisponiveis: left }: Campanha,
+): number | undefined {
   if (all <= 0 || left === undefined) return undefined;
   if (left <= 0) return 100;
   return Math.min(Math.round(100 * Math.max(all - left, 0) / all), 99);

@@ -5,18 +5,18 @@ import { useParams } from "wouter";
 import { type Agendamento, sortByLastChange } from "../agendamentos/agendamento.ts";
 import { EsperaButton } from "../agendamentos/espera_button.tsx";
 import { AgendamentoCard, AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
-import { ArrivalNotice, OpenStateNotice } from "../agendamentos/detalhes.tsx";
+import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
 import { isUpcoming } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { formatInstant, formatWeekday } from "../lib/time/dates.ts";
+import { formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { hasStatus } from "../lib/http/http.ts";
 import { isSafeId } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
 import { useHour } from "../lib/time/use_hour.ts";
-import { isAlive, petFace, petName } from "../pets/pet.ts";
+import { isAlive, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, campanhaIdIn, routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -33,11 +33,17 @@ import { FailedState, type FailedStateProps } from "../ui/states/failed_state.ts
 import { Notice } from "../ui/states/notice.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type Campanha, campanhaState, findInscricoes, periodText, tipoText } from "./campanha.ts";
+import {
+  activeInscricoes,
+  type Campanha,
+  campanhaState,
+  periodText,
+  tipoText,
+} from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, NoInscricaoNotice, VagasBar } from "./campanha_state.tsx";
+import { CampanhaChip, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
-import { hasManyToEnrol, variosPlace, VariosSheet } from "./varios_sheet.tsx";
+import { prefersVariosSheet, variosDraftKey, VariosSheet } from "./varios_sheet.tsx";
 
 export function CampanhaScreen() {
   const { campanhaId } = useParams();
@@ -110,12 +116,12 @@ function Known({ id }: { id: string }) {
 
 function Details({ campanha }: { campanha: Campanha }) {
   const [enrolment, setEnrolment] = useState<"open" | "many" | "done" | undefined>(() => {
-    if (findDraft(variosPlace(campanha.id))?.isHere) return "many";
-    return findDraft(inscricaoDraftKey(campanha.id))?.isHere ? "open" : undefined;
+    if (findDraft(variosDraftKey(campanha.id))?.isOfThisTab) return "many";
+    return findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ? "open" : undefined;
   });
   const { value: known } = useQuery(agendamentosQuery);
   const [isLate] = useState(known === undefined);
-  const inscricoes = findInscricoes(known ?? [], campanha);
+  const inscricoes = activeInscricoes(known ?? [], campanha);
   const enrolled = inscricoes.length > 0 && <Inscricoes of={inscricoes} />;
   const Sheet = enrolment === "many" ? VariosSheet : InscricaoSheet;
   // What comes late is below all that can be pressed, until the person enrols.
@@ -142,7 +148,7 @@ function Details({ campanha }: { campanha: Campanha }) {
         <EnrolButton
           key={String(enrolment === "done")}
           {...{ campanha, inscricoes }}
-          onPress={() => setEnrolment(hasManyToEnrol(campanha) ? "many" : "open")}
+          onPress={() => setEnrolment(prefersVariosSheet(campanha) ? "many" : "open")}
         />
         <Panel>
           <DescriptionList>
@@ -176,7 +182,7 @@ function Facts({ of: campanha }: { of: Campanha }) {
       </div>
       <DescriptionList>
         <Description icon={calendarIcon} term="Data do evento">
-          {campanha.dataEvento ? formatWeekday(campanha.dataEvento) : "A definir"}
+          {campanha.dataEvento ? formatWeekdayAndDay(campanha.dataEvento) : "A definir"}
         </Description>
       </DescriptionList>
     </>
@@ -192,7 +198,7 @@ function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
   const name = petName(pet ?? { nome: last.pet?.nome });
   return (
     <>
-      <Portrait of={petFace(pet ?? last.pet)} isDone>
+      <Portrait of={petIcon(pet ?? last.pet)} isDone>
         <div>
           <h2 translate="no">
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
@@ -203,7 +209,7 @@ function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
       {isUpcoming(last, serverNow())
         ? <ArrivalNotice {...last} />
         : <DotSeparated facts={dayAndTurnoTexts(last)} />}
-      <OpenStateNotice agendamento={last} />
+      <UnsettledNotice agendamento={last} />
       <LinkButton wide kind="primary" href={agendamentoHref(last.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
@@ -250,7 +256,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   if (state !== "open") {
     return (
       <>
-        <NoInscricaoNotice state={state} />
+        <NoInscricaoButton state={state} />
         {state === "full" && wait}
       </>
     );

@@ -10,7 +10,7 @@ import {
   vagasText,
 } from "./campanha.ts";
 
-export function NoInscricaoNotice({ state }: { state: CampanhaState }) {
+export function NoInscricaoButton({ state }: { state: CampanhaState }) {
   return (
     <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
   );

@@ -1,18 +1,18 @@
 // Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef, useState } from "react";
-import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
+import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/http.ts";
-import { formatWeekday } from "../lib/time/dates.ts";
+import { formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { inlineFailureText, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { reportInlineFailure, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
-import { PetLink } from "../pets/pet_link.tsx";
+import { NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
@@ -22,10 +22,10 @@ import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { pawIcon } from "../ui/screen_icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
+import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
 import { createInscricao, inscricaoDraftKey, inscricaoSendKey, messages } from "./state.ts";
 
-export const TRY_WORDS: AttemptAdvice = {
+export const INSCRICAO_ADVICE: AttemptAdvice = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
@@ -48,7 +48,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   // Its height is then settled before the answers, so that nothing in it moves.
   const [isLate] = useState(status === "loading" || knownStatus === "loading");
   const living = owned.filter(isAlive);
-  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
+  const enrolled = activeInscricoes(known, campanha).map(({ petId }) => petId);
   // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
   const kept = form.isDirty || form.isSending.value ? form.draft.petId : undefined;
   const free = living.filter(({ id }) => id === kept || !enrolled.includes(id));
@@ -72,7 +72,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     }
     const sentAs = inscricaoSendKey(inscricao.petId, campanhaId);
     try {
-      const isEarlier = await createInscricao({ ...inscricao, campanhaId, tipoId });
+      const { isEarlier } = await createInscricao({ ...inscricao, campanhaId, tipoId });
       showToast("success", messages.inscrito);
       if (isEarlier) showToast("info", messages.anterior);
       onEnrolled();
@@ -80,9 +80,11 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       const { status = 0, isExplained } = error as ApiError;
       // The server's own words come first (client/README.md "Error catalogue").
       const ours = isExplained ? undefined : messages.inscricaoFalhou[status];
-      const [words, refused = TRY_WORDS.refused] = ours ?? [];
-      const sentence = inlineFailureText(error, words);
-      form.setFailure(...describeFailedAttempt(error, sentence, { ...TRY_WORDS, refused }, sentAs));
+      const [words, refused = INSCRICAO_ADVICE.refused] = ours ?? [];
+      const sentence = reportInlineFailure(error, words);
+      form.setFailure(
+        ...describeFailedAttempt(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
+      );
     }
   }
 
@@ -110,8 +112,10 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
           </>
         )}
     >
-      {campanha.dataEvento && <strong>{`Evento: ${formatWeekday(campanha.dataEvento)}`}</strong>}
-      <QueryView query={petsQuery} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
+      {campanha.dataEvento && (
+        <strong>{`Evento: ${formatWeekdayAndDay(campanha.dataEvento)}`}</strong>
+      )}
+      <QueryView query={petsQuery} skeleton={<FormSkeleton heightsInRem={[3.25, 6.5]} />} hidesAge>
         {() =>
           offered.length > 0
             ? (
@@ -128,7 +132,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                 <TextareaField
                   field={form.fields.observacao}
                   label="Observação"
-                  placeholder={NO_OBSERVACAO_TEXT}
+                  placeholder={NO_OBSERVACAO_SENT_TEXT}
                   limit={MAX_OBSERVACAO_LENGTH}
                   optional
                 />
@@ -140,7 +144,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                 text={living.length > 0 ? ALL_ENROLLED_TEXT : "Para inscrever, cadastre um pet."}
                 action={living.length > 0
                   ? <Button kind="primary" onClick={onClose}>Entendi</Button>
-                  : <PetLink />}
+                  : <NovoPetLink />}
               />
             )}
       </QueryView>

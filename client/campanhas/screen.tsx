@@ -5,7 +5,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { arriveByText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, formatShortWeekday } from "../lib/time/dates.ts";
+import { dayOf, formatShortWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/time/use_hour.ts";
@@ -24,14 +24,14 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
+  activeInscricoes,
   type Campanha,
   campanhaState,
   deadlineText,
-  findInscricoes,
-  sortCampanhas,
+  sortByStateAndEvent,
   tipoText,
 } from "./campanha.ts";
-import { CampanhaChip, NoInscricaoNotice, VagasBar } from "./campanha_state.tsx";
+import { CampanhaChip, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
@@ -45,7 +45,7 @@ export function CampanhasScreen() {
           if (list.length > 0) {
             return (
               <List role="list">
-                {sortCampanhas(list, serverNow()).map((campanha) => (
+                {sortByStateAndEvent(list, serverNow()).map((campanha) => (
                   <li key={campanha.id}>
                     <CampanhaCard campanha={campanha} />
                   </li>
@@ -72,13 +72,13 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const { value: known } = useQuery(agendamentosQuery);
   // Then the enrolments have a line, and the button stays as it is: nothing moves under a finger.
   const [isLate] = useState(known === undefined);
-  const inscricoes = findInscricoes(known ?? [], campanha);
+  const inscricoes = activeInscricoes(known ?? [], campanha);
   const state = campanhaState(campanha, serverNow());
   const isOpen = state === "open";
   const isFirst = isOpen && (isLate || inscricoes.length === 0);
   const enrolled = inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos";
   const type = tipoText(campanha);
-  const day = campanha.dataEvento ? formatShortWeekday(campanha.dataEvento) : "a definir";
+  const day = campanha.dataEvento ? formatShortWeekdayAndDay(campanha.dataEvento) : "a definir";
   return (
     <Panel
       as="article"
@@ -112,7 +112,11 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <DescriptionList>
           <Description icon={checkIcon} term={enrolled}>
             {inscricoes.map((inscricao) => (
-              <DotSeparated key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
+              <DotSeparated
+                key={inscricao.id}
+                facts={inscricaoFacts(inscricao, campanha)}
+                isNameFirst
+              />
             ))}
           </Description>
         </DescriptionList>
@@ -131,7 +135,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
             {isFirst ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
           </LinkButton>
         )
-        : <NoInscricaoNotice state={state} />}
+        : <NoInscricaoButton state={state} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
-import { type AgendamentoPedido, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
+import { type AgendamentoPedido, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { reloadAgendamentos } from "../agendamentos/state.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
@@ -66,10 +66,12 @@ export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/** Resolves to whether an earlier attempt had enrolled the pet, with another observation. */
-export function createInscricao(pedido: Required<AgendamentoPedido>): Promise<boolean> {
+/** `isEarlier`: an earlier attempt had enrolled the pet, with another observation. */
+export function createInscricao(
+  pedido: Required<AgendamentoPedido>,
+): Promise<{ isEarlier: boolean }> {
   const { petId, campanhaId } = pedido;
-  const observacao = pedido.observacao.trim() || NO_OBSERVACAO_TEXT;
+  const observacao = pedido.observacao.trim() || NO_OBSERVACAO_SENT_TEXT;
   return runInThisSession(async () => {
     try {
       const { isEarlier } = await createAgendamentoOnce({ ...pedido, observacao }, {
@@ -77,7 +79,7 @@ export function createInscricao(pedido: Required<AgendamentoPedido>): Promise<bo
         draftKey: inscricaoDraftKey(campanhaId),
       });
       void reloadAgendamentos();
-      return isEarlier;
+      return { isEarlier };
     } finally {
       // Also after a failure: the vagas shown may have just gone.
       campanhasQuery.invalidate();

@@ -9,9 +9,9 @@ import { type ApiError, isRefusalError } from "../lib/http/http.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { describeFailedAttempt, hasUnknownOutcome } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
-import { failureMessage, inlineFailureText, showToast } from "../lib/overlays/toasts.ts";
+import { failureMessage, reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
-import { FEW, usePetFilter } from "../pets/filter.tsx";
+import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive, type Pet } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ import {
   FieldBox,
   FieldHint,
   FieldLabel,
-  FieldNotes,
+  FieldMessages,
   useFieldId,
 } from "../ui/forms/field_frame.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
@@ -29,9 +29,9 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { TickLine } from "../ui/lists/check_list.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_TEXT } from "../agendamentos/agendamento.ts";
-import { type Campanha, findInscricoes, InscricaoForm } from "./campanha.ts";
-import { TRY_WORDS } from "./inscricao_sheet.tsx";
+import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
+import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
+import { INSCRICAO_ADVICE } from "./inscricao_sheet.tsx";
 import { createInscricao, inscricaoSendKey, messages } from "./state.ts";
 
 /** The results by the ids of the pets. */
@@ -45,16 +45,16 @@ const VariosForm = object({
   observacao: InscricaoForm.schema.observacao,
 });
 
-export function variosPlace(campanhaId: string): string {
+export function variosDraftKey(campanhaId: string): string {
   return `inscricoes/${campanhaId}`;
 }
 
 /** Whether so many pets can be chosen that ticking them saves the person work. */
-export function hasManyToEnrol(campanha: Campanha): boolean {
+export function prefersVariosSheet(campanha: Campanha): boolean {
   const { value: owned = [] } = petsQuery.state.peek();
   const { value: known } = agendamentosQuery.state.peek();
-  const free = known && freePets(owned, findInscricoes(known, campanha));
-  return campanha.tipo?.id !== undefined && free !== undefined && free.length > FEW;
+  const free = known && freePets(owned, activeInscricoes(known, campanha));
+  return campanha.tipo?.id !== undefined && free !== undefined && free.length > FEW_PETS;
 }
 
 function freePets(owned: readonly Pet[], inscricoes: readonly { petId?: string }[]): Pet[] {
@@ -74,7 +74,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
   const [results, setResults] = useState<Results>({});
   const { value: known = [] } = useQuery(agendamentosQuery);
   const { value: owned = [] } = useQuery(petsQuery);
-  const free = freePets(owned, findInscricoes(known, campanha));
+  const free = freePets(owned, activeInscricoes(known, campanha));
   // One that was ticked here stays, with what became of it.
   const ticked = tickedIn(form.fields.petIds.value.value);
   const offered = owned.filter((pet) =>
@@ -93,7 +93,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
     for (const petId of tickedIn(petIds)) {
       say(petId, "Inscrevendo...");
       try {
-        const isEarlier = await createInscricao({ petId, observacao, campanhaId, tipoId });
+        const { isEarlier } = await createInscricao({ petId, observacao, campanhaId, tipoId });
         if (isEarlier) showToast("info", messages.anterior);
         form.fields.petIds.set(tickedIn(form.draft.petIds).filter((id) => id !== petId).join(LINE));
         say(petId, genderOf(petId) === "FEMEA" ? "Inscrita" : "Inscrito", true);
@@ -103,12 +103,17 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
         // The server's own words come first (client/README.md "Error catalogue").
         const [words] = isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
         missed++;
-        say(petId, failureMessage(error, words)?.text ?? TRY_WORDS.stopped);
+        say(petId, failureMessage(error, words)?.text ?? INSCRICAO_ADVICE.stopped);
         if (isRefusalError(error)) continue;
         // The others would meet the same: they stay ticked.
         const sentAs = inscricaoSendKey(petId, campanhaId);
         return form.setFailure(
-          ...describeFailedAttempt(error, inlineFailureText(error, words), TRY_WORDS, sentAs),
+          ...describeFailedAttempt(
+            error,
+            reportInlineFailure(error, words),
+            INSCRICAO_ADVICE,
+            sentAs,
+          ),
         );
       }
     }
@@ -120,7 +125,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
   return (
     <FormSheet
       title="Inscrição na campanha"
-      draftKey={variosPlace(campanhaId)}
+      draftKey={variosDraftKey(campanhaId)}
       form={form}
       tall
       sendKey={() =>
@@ -138,7 +143,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
         </>
       )}
     >
-      <QueryView query={petsQuery} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} hasNoNote>
+      <QueryView query={petsQuery} skeleton={<FormSkeleton heightsInRem={[3.25, 6.5]} />} hidesAge>
         {() => (
           <>
             {/* Not in the form, which Enter would send. */}
@@ -152,7 +157,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
               <TextareaField
                 field={form.fields.observacao}
                 label="Observação"
-                placeholder={NO_OBSERVACAO_TEXT}
+                placeholder={NO_OBSERVACAO_SENT_TEXT}
                 limit={MAX_OBSERVACAO_LENGTH}
                 optional
               />
@@ -219,7 +224,7 @@ function PetChoices({ field, shown, results, isLocked }: {
           </Line>
         );
       })}
-      <FieldNotes id={id} field={field} />
+      <FieldMessages id={id} field={field} />
     </FieldBox>
   );
 }

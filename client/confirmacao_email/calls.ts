@@ -5,12 +5,15 @@ import { post } from "../lib/http/http.ts";
 
 const Confirmacao = type({ id: OpaqueId });
 
-/** Sends a code, the first one or another, whose `fallback` differs. Returns the confirmation's id. */
-export async function sendCodigoEmail(email: string, fallback: string): Promise<OpaqueId> {
-  const { id } = await post("/login/confirm-email/send-email", { email }, Confirmacao, fallback);
+/** Sends a code, the first one or another, whose `failedText` differs. Returns the confirmation's id. */
+export async function sendCodigoEmail(email: string, failedText: string): Promise<OpaqueId> {
+  const { id } = await post("/login/confirm-email/send-email", { email }, Confirmacao, failedText);
   return id;
 }
 
-export function verifyCodigoEmail(sent: { id: OpaqueId; code: string }, fallback: string) {
-  return post("/login/confirm-email/verify-code", sent, ChangeAnswer, fallback);
+export function verifyCodigoEmail(
+  sent: { id: OpaqueId; code: string },
+  failedText: string,
+): Promise<unknown> {
+  return post("/login/confirm-email/verify-code", sent, ChangeAnswer, failedText);
 }

@@ -14,7 +14,7 @@ import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
 import { sendOnce } from "../lib/http/sending.ts";
-import { isEmailConfirmed, setEmailVerified } from "../sessao/state.ts";
+import { checkEmailIsConfirmed, setEmailVerified } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -28,8 +28,8 @@ import { CodigoEnviadoFields, EmailField } from "../conta/fields.tsx";
 import {
   type Confirmacao,
   CONFIRMACAO_DRAFT_KEY,
+  confirmacaoFromDraft,
   messages,
-  openConfirmacao,
   putOffConfirmacao,
 } from "./state.ts";
 
@@ -60,7 +60,7 @@ export function ConfirmacaoEmailSheet() {
 
 function Confirmation({ draft }: { draft: Draft | undefined }) {
   useSignals();
-  const [confirmacao] = useState(() => openConfirmacao(draft));
+  const [confirmacao] = useState(() => confirmacaoFromDraft(draft));
   const { steps, codigo } = confirmacao;
   const step = steps.current.value;
   const heading = useFocusOnStep<HTMLHeadingElement>(step);
@@ -216,7 +216,7 @@ function Codigo(confirmacao: Confirmacao) {
       );
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
-      if (!await isEmailConfirmed(email)) {
+      if (!await checkEmailIsConfirmed(email)) {
         if (!steps.isLeft) void tellRefused(error);
         return;
       }

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { object } from "superstruct";
 import { Form, Steps } from "../lib/form/form.ts";
 import { CODIGO_LENGTH } from "../lib/form/masks.ts";
-import { isDigits, textWithRules } from "../lib/form/rules.ts";
+import { isDigitsOrEmpty, textWithRules } from "../lib/form/rules.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 import { isEmail } from "../conta/conta.ts";
@@ -18,7 +18,7 @@ const EmailStep = object({
 const CodigoEmailStep = object({
   codigo: textWithRules([
     `Digite um código válido de ${CODIGO_LENGTH} dígitos`,
-    (codigo) => codigo.length === CODIGO_LENGTH && isDigits(codigo),
+    (codigo) => codigo.length === CODIGO_LENGTH && isDigitsOrEmpty(codigo),
   ]),
 });
 
@@ -35,9 +35,9 @@ export const messages = {
 
 export const CONFIRMACAO_DRAFT_KEY = "confirmacao-email";
 
-export type Confirmacao = ReturnType<typeof openConfirmacao>;
+export type Confirmacao = ReturnType<typeof confirmacaoFromDraft>;
 
-export function openConfirmacao(draft: Draft | undefined) {
+export function confirmacaoFromDraft(draft: Draft | undefined) {
   const email = new Form(EmailStep, { email: user.peek()?.email ?? "" });
   const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO_DRAFT_KEY);
   email.fill(draft?.values);

@@ -2,8 +2,8 @@
 import { hasAtLeast, textWithRules } from "../lib/form/rules.ts";
 
 /** The address in `Maria <maria@exemplo.com>`, a link, or quotes. Leaves the text of a single key as it is. */
-export function extractEmail(text: string, isKey?: boolean): string {
-  if (isKey) return text;
+export function extractEmail(text: string, isSingleKey?: boolean): string {
+  if (isSingleKey) return text;
   const inside = /^[^<>@]*<([^<>]*)>[\s,.;]*$/.exec(text)?.[1] ?? text;
   const bare = inside.replace(/^[\s"'“‘(<[]+|[\s"'”’)>\],.;:]+$/g, "");
   return bare.replace(/^mailto:([^?]*).*$/is, "$1");

@@ -4,17 +4,17 @@ import { charactersOf, type Mask } from "../lib/form/masks.ts";
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
 
-export function isCpf(text: string): boolean {
-  return /^\d{11}$/.test(text) && isChecked(text, 11);
+export function isCpf(unmasked: string): boolean {
+  return /^\d{11}$/.test(unmasked) && isChecked(unmasked, 11);
 }
 
 /**
  * Accepts fourteen digits with right check digits; with `alphanumeric` the first twelve may be capital letters, too
  * (value of each: its ASCII code − 48).
  */
-export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
+export function isCnpj(unmasked: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
   const shape = alphanumeric ? /^[0-9A-Z]{12}\d{2}$/ : /^\d{14}$/;
-  return shape.test(text) && isChecked(text, 9);
+  return shape.test(unmasked) && isChecked(unmasked, 9);
 }
 
 export const LETTERS_HINTS = {
@@ -53,8 +53,8 @@ export function unmaskDocumento(typed: string): string {
   return charactersOf(typed);
 }
 
-export function isDocumento(text: string): boolean {
-  return isCpf(text) || isCnpj(text);
+export function isDocumento(unmasked: string): boolean {
+  return isCpf(unmasked) || isCnpj(unmasked);
 }
 
 /** Whether the last two are its check digits. From the right, the weights grow from 2 to `heaviest`, again and again. */

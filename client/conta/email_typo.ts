@@ -24,7 +24,7 @@ export function suggestEmailDomain(email: string): string | undefined {
 }
 
 /** Whether more letters may make the address right: 'gmail.co' while a person types. */
-export function isDomainIncomplete(email: string): boolean {
+export function mayBecomeKnownDomain(email: string): boolean {
   return PROVIDERS.some((provider) => provider.startsWith(domainOf(email) ?? ""));
 }
 

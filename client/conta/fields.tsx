@@ -9,7 +9,7 @@ import {
 } from "./codigo.ts";
 import { extractEmail } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
-import { isDomainIncomplete, replaceDomain, suggestEmailDomain } from "./email_typo.ts";
+import { mayBecomeKnownDomain, replaceDomain, suggestEmailDomain } from "./email_typo.ts";
 import { CODIGO_LENGTH, maskCodigo } from "../lib/form/masks.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { css, styled } from "../lib/style.ts";
@@ -23,18 +23,20 @@ import { StepLead } from "../ui/forms/wizard.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 /**
- * A field for CPF or CNPJ, which explains a letter instead of removing it. `letters`: the hint for a letter; without
- * it, letters are right.
+ * A field for CPF or CNPJ, which explains a letter instead of removing it. `lettersHint`: the hint for a letter;
+ * without it, letters are right.
  */
-export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {
+export function DocumentoField(
+  { lettersHint, ...rest }: TextFieldProps & { lettersHint?: string },
+) {
   useSignals();
-  const hint = hasLetter(rest.field.value.value) ? letters : undefined;
+  const hint = hasLetter(rest.field.value.value) ? lettersHint : undefined;
   return (
     <div>
       <TextField
         {...rest}
         hint={hint}
-        inputMode={letters === undefined ? "text" : "numeric"}
+        inputMode={lettersHint === undefined ? "text" : "numeric"}
         autoComplete="username"
         spellCheck={false}
       />
@@ -54,7 +56,7 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
   const email = field.value.value;
   // Not typed now: restored, or left for another field. A press on a button must not move it away.
   const [whole, setWhole] = useState(email);
-  const domain = email === whole || !isDomainIncomplete(email)
+  const domain = email === whole || !mayBecomeKnownDomain(email)
     ? suggestEmailDomain(email)
     : undefined;
   const question = domain === undefined ? "" : `Você quis dizer ${domain}?`;

@@ -5,8 +5,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
-import { authorOfCancelling } from "../agendamentos/percurso.tsx";
-import { type Espera, esperas, stopWaiting } from "../agendamentos/espera.ts";
+import { cancelledByText } from "../agendamentos/percurso.tsx";
+import { type Espera, esperas, forgetEspera } from "../agendamentos/espera.ts";
 import {
   agendamentosQuery,
   historicoQueries,
@@ -41,14 +41,14 @@ function novidades(): Novidade[] {
       key: mudanca.agendamento.id,
       line: <MudancaLine {...mudanca} />,
     })),
-    ...esperas.value.filter(hasPlaces).map((espera) => ({
+    ...esperas.value.filter(hasVagas).map((espera) => ({
       key: `${espera.kind} ${espera.id}`,
       line: <VagaLine {...espera} />,
     })),
   ];
 }
 
-function hasPlaces({ kind, id }: Espera): boolean {
+function hasVagas({ kind, id }: Espera): boolean {
   if (kind === "servico") {
     return motivosQuery.state.value.value?.some((one) => one.id === id && one.hasDisponibilidade) ??
       false;
@@ -58,7 +58,7 @@ function hasPlaces({ kind, id }: Espera): boolean {
 }
 
 /** Loads the vagas that the person waits for: now, on focus, and when the network is back. Returns how to stop. */
-export function watchEsperas(): () => void {
+export function watchAwaitedVagas(): () => void {
   let stops: (() => void)[] = [];
   function stop() {
     for (const one of stops) one();
@@ -99,18 +99,20 @@ function avisos(): Novidade[] {
 }
 
 /** Lists the keys of what is known now, which can stand above everything that is pressed. */
-export function listNovidades(): string[] {
+export function listNovidadeKeys(): string[] {
   return [...avisos(), ...novidades()].map(({ key }) => key);
 }
 
-/** The notices and the news that are among the keys, or with `areLate` those that are not. */
-export function Novidades({ of: keys, areLate = false }: { of: string[]; areLate?: boolean }) {
+/** The notices and the news that are among the keys, or with `onlyOthers` those that are not. */
+export function Novidades(
+  { of: keys, onlyOthers = false }: { of: string[]; onlyOthers?: boolean },
+) {
   useSignals();
   useEffect(() => {
     void loadCity();
     return agendamentosQuery.watch();
   }, []);
-  const isHere = ({ key }: Novidade) => keys.includes(key) !== areLate;
+  const isHere = ({ key }: Novidade) => keys.includes(key) !== onlyOthers;
   const ofCity = avisos().filter(isHere);
   const news = novidades().filter(isHere);
   if (ofCity.length + news.length === 0) return null;
@@ -152,7 +154,7 @@ function VagaLine(espera: Espera) {
       className={`${pressableClass()} ${rowClass()}`}
       onClick={() => {
         if (isServico) open();
-        stopWaiting(espera);
+        forgetEspera(espera);
       }}
     >
       <span>
@@ -166,7 +168,7 @@ function VagaLine(espera: Espera) {
 
 function Cancelled({ id, text }: { id: string; text: string }) {
   const { value = [] } = useQuery(historicoQueries.of(id));
-  const who = authorOfCancelling(value);
+  const who = cancelledByText(value);
   return <span data-tone="telha">{who ? `${text} ${who}` : text}</span>;
 }
 

@@ -12,17 +12,17 @@ import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
 import { type LazyTodaySheet, TodayCard, TodayRetryNotice } from "./today.tsx";
-import { useLater } from "./use_later.ts";
+import { useLateHomeCode } from "./use_later.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
 export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
-  const later = useLater();
+  const later = useLateHomeCode();
   const flying = useCardFlight("home");
   const Novidades = later?.Novidades;
   // What is known already is below the first card; what comes later is below all that can be pressed.
-  const [known] = useState(() => later?.listNovidades() ?? []);
+  const [known] = useState(() => later?.listNovidadeKeys() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
@@ -45,7 +45,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
-        {Novidades && <Novidades of={known} areLate />}
+        {Novidades && <Novidades of={known} onlyOthers />}
         <TodayRetryNotice />
       </Beside>
     </Page>

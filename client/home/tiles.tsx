@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import {
-  agendasWithId,
+  agendamentosWithId,
   findNextAfterToday,
   findNextToday,
-  isArrivalOver,
+  isArrivalOverToday,
 } from "../agendamentos/horario.ts";
 import {
-  agendaDoDiaQueries,
+  agendaByDayQueries,
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
@@ -20,7 +20,7 @@ import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/time/use_hour.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
-import { isAlive, type Pet, petFace, petName } from "../pets/pet.ts";
+import { isAlive, type Pet, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
@@ -28,7 +28,7 @@ import { Icon, IconBackground, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { useLater } from "./use_later.ts";
+import { useLateHomeCode } from "./use_later.ts";
 
 export function HomeTiles() {
   useSignals();
@@ -36,15 +36,16 @@ export function HomeTiles() {
   const unread = unreadCount.value;
   const { value: booked } = agendamentosQuery.state.value;
   // If the first card shows no appointment, it leads to the form itself.
-  const { status, value: agendas } = agendaDoDiaQueries.of(day).state.value;
-  const next = findNextToday(agendas ?? [], serverNow());
+  const { status, value: agendamentos } = agendaByDayQueries.of(day).state.value;
+  const next = findNextToday(agendamentos ?? [], serverNow());
   const isFirstFree = status === "loading" ||
-    agendas && !next && !findNextAfterToday(booked ?? agendasWithId(agendas), serverNow());
+    agendamentos && !next &&
+      !findNextAfterToday(booked ?? agendamentosWithId(agendamentos), serverNow());
   const { value: owned } = petsQuery.state.value;
   // Then the first card says what to do, and booking comes second.
-  const isLate = next !== undefined && isArrivalOver({ ...next, data: day }, serverNow());
+  const isLate = next !== undefined && isArrivalOverToday({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
-  const open = useLater()?.findOpenCampanha();
+  const open = useLateHomeCode()?.findOpenCampanha();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">
@@ -141,7 +142,7 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: 
               <Icon path={icon} />
             </IconBackground>
           )}
-          {faces.map(petFace).map(({ icon, tone }, index) => (
+          {faces.map(petIcon).map(({ icon, tone }, index) => (
             <IconBackground key={index} data-tone={tone}>
               <Icon path={icon} size={28} />
             </IconBackground>

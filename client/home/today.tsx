@@ -3,27 +3,27 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
 import {
-  type AgendaDeHoje,
+  type AgendamentoDeHoje,
   type AgendamentoParcial,
   isConfirmed,
   isPending,
   serviceText,
 } from "../agendamentos/agendamento.ts";
 import {
-  agendasOfToday,
-  agendasWithId,
+  agendamentosOfToday,
+  agendamentosWithId,
   arrivalTime,
   daysLeftText,
   findNextAfterToday,
+  findNextOrPending,
   findNextToday,
-  findNextUpcoming,
-  isArrivalOver,
-  isNear,
+  isArrivalOverToday,
+  isConfirmedAndNear,
   shortDayText,
   upcomingToday,
 } from "../agendamentos/horario.ts";
 import {
-  agendaDoDiaQueries,
+  agendaByDayQueries,
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
@@ -32,7 +32,7 @@ import { dayOf, today } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/time/use_hour.ts";
-import { isAlive, petCitadoName, petFace } from "../pets/pet.ts";
+import { isAlive, petCitadoName, petIcon } from "../pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -45,7 +45,7 @@ import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { QueryFailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { fadeInSkeleton, LoadingStatus } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
-import { useLater } from "./use_later.ts";
+import { useLateHomeCode } from "./use_later.ts";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE = "Pode haver outro hoje.";
@@ -60,18 +60,18 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
   return (
     <Area>
       <QueryView
-        query={agendaDoDiaQueries.of(day)}
+        query={agendaByDayQueries.of(day)}
         skeleton={<Loading />}
         failed={FailedToday}
-        hasNoNote
+        hidesAge
       >
-        {(agendas) => {
+        {(agendamentos) => {
           const now = serverNow();
-          const { length } = upcomingToday(agendas, now);
-          const next = findNextToday(agendas, now);
-          const isOver = next && isArrivalOver({ ...next, data: day }, now);
+          const { length } = upcomingToday(agendamentos, now);
+          const next = findNextToday(agendamentos, now);
+          const isOver = next && isArrivalOverToday({ ...next, data: day }, now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
-          const todays = agendasOfToday(agendas, now);
+          const todays = agendamentosOfToday(agendamentos, now);
           return (
             <>
               {next
@@ -80,7 +80,7 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
                     type="button"
                     className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
                     data-over={isOver}
-                    data-near={isNear({ ...next, data: day }, now)}
+                    data-near={isConfirmedAndNear({ ...next, data: day }, now)}
                     onPointerDown={Sheet.preload}
                     onClick={() => setOpened(day)}
                   >
@@ -91,12 +91,12 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
                       : <Icon path={chevronRightIcon} size={20} />}
                   </button>
                 )
-                : <NothingToday agendas={agendas} />}
+                : <NothingToday agendamentos={agendamentos} />}
               {next && <Question of={{ ...next, data: day }} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
                 <Sheet
-                  agendas={todays}
+                  agendamentos={todays}
                   day={day}
                   onClose={() => setOpened(undefined)}
                 />
@@ -117,7 +117,7 @@ function Next(
   const time = arrivalTime(turno);
   return (
     <Visit data-small={isOver || !time}>
-      <Medallion {...petFace(pet)} />
+      <Medallion {...petIcon(pet)} />
       {time &&
         (isOver
           ? <strong key="over">{`O horário era até as ${time} `}</strong>
@@ -129,7 +129,7 @@ function Next(
             </strong>
           ))}
       <span>
-        <DotSeparated facts={[petCitadoName(pet), serviceText(agendamento)]} named />
+        <DotSeparated facts={[petCitadoName(pet), serviceText(agendamento)]} isNameFirst />
       </span>
     </Visit>
   );
@@ -156,15 +156,15 @@ function FailedToday(props: FailedStateProps) {
   const { value, isReloading } = useQuery(agendamentosQuery);
   // Its card would take the place of the button.
   if (!value && isReloading) return <Loading />;
-  const next = value && findNextUpcoming(value, serverNow());
-  return next ? <NextCard next={next} note={MAYBE_MORE} /> : <QueryFailedNotice {...props} />;
+  const next = value && findNextOrPending(value, serverNow());
+  return next ? <NextCard next={next} text={MAYBE_MORE} /> : <QueryFailedNotice {...props} />;
 }
 
 /** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
 export function TodayRetryNotice() {
   const { day } = useHour();
   return (
-    <QueryView query={agendaDoDiaQueries.of(day)} skeleton={null} failed={FailedBelow}>
+    <QueryView query={agendaByDayQueries.of(day)} skeleton={null} failed={FailedBelow}>
       {() => null}
     </QueryView>
   );
@@ -172,14 +172,14 @@ export function TodayRetryNotice() {
 
 function FailedBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);
-  if (!value || !findNextUpcoming(value, serverNow())) return null;
+  if (!value || !findNextOrPending(value, serverNow())) return null;
   return <QueryFailedNotice {...props} advice={undefined} isQuiet />;
 }
 
-/** The card of the next appointment; `note` says what is known of today. */
-function NextCard({ next, note }: { next: AgendamentoParcial; note: string }) {
+/** The card of the next appointment; `text` says what is known of today. */
+function NextCard({ next, text }: { next: AgendamentoParcial; text: string }) {
   const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
-  const near = isNear(next, serverNow());
+  const near = isConfirmedAndNear(next, serverNow());
   return (
     <>
       <Link
@@ -191,7 +191,7 @@ function NextCard({ next, note }: { next: AgendamentoParcial; note: string }) {
         <Day>
           <DotSeparated facts={dayFacts(next)} />
         </Day>{" "}
-        <Next agendamento={next} /> <span>{note}</span>
+        <Next agendamento={next} /> <span>{text}</span>
         <Icon path={chevronRightIcon} size={20} />
       </Link>
       <Question of={next} />
@@ -204,17 +204,17 @@ function Question(
   { of: { id, ...one } }: { of: Omit<AgendamentoParcial, "id"> & { id?: string } },
 ) {
   useSignals();
-  const Presenca = useLater()?.Presenca;
-  if (id === undefined || !isNear(one, serverNow())) return null;
-  return <Room>{Presenca && <Presenca agendamento={{ ...one, id }} />}</Room>;
+  const PresencaQuestion = useLateHomeCode()?.PresencaQuestion;
+  if (id === undefined || !isConfirmedAndNear(one, serverNow())) return null;
+  return <Room>{PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}</Room>;
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday({ agendas }: { agendas: readonly AgendaDeHoje[] }) {
+function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHoje[] }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
-  const next = findNextAfterToday(booked.value ?? agendasWithId(agendas), serverNow());
-  if (next !== undefined) return <NextCard next={next} note={FREE_DAY} />;
+  const next = findNextAfterToday(booked.value ?? agendamentosWithId(agendamentos), serverNow());
+  if (next !== undefined) return <NextCard next={next} text={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (

@@ -1,7 +1,7 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
 import { useRef, useState } from "react";
 import {
-  type AgendaDeHoje,
+  type AgendamentoDeHoje,
   agendamentoTitle,
   isActive,
   isCancelled,
@@ -9,8 +9,12 @@ import {
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
-import { isTooLateButCancellable } from "../agendamentos/horario.ts";
-import { agendamentosQuery, chosenOf, novoAgendamentoRequest } from "../agendamentos/state.ts";
+import { isLateButRebookable } from "../agendamentos/horario.ts";
+import {
+  agendamentosQuery,
+  choiceToBookAgain,
+  novoAgendamentoRequest,
+} from "../agendamentos/state.ts";
 import { cancellationSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Day, dayOf } from "../lib/time/dates.ts";
@@ -25,9 +29,13 @@ import { CardList } from "../ui/lists/card.tsx";
 
 /** Back leads from the details to the list, and closes the list. */
 export function TodaySheet(
-  { agendas, day, onClose }: { agendas: readonly AgendaDeHoje[]; day: Day; onClose: () => void },
+  { agendamentos, day, onClose }: {
+    agendamentos: readonly AgendamentoDeHoje[];
+    day: Day;
+    onClose: () => void;
+  },
 ) {
-  const [chosen, setChosen] = useState<AgendaDeHoje>();
+  const [chosen, setChosen] = useState<AgendamentoDeHoje>();
   const known = useQuery(agendamentosQuery).value;
   // A list that comes later adds its button below all that can be pressed.
   const [isBelow] = useState(known === undefined);
@@ -37,9 +45,12 @@ export function TodaySheet(
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
         <CardList role="list">
-          {agendas.map((agenda, index) => (
-            <li key={agenda.id ?? index}>
-              <AgendamentoCard item={marcadoOf(agenda, day)} onOpen={() => setChosen(agenda)} />
+          {agendamentos.map((agendamento, index) => (
+            <li key={agendamento.id ?? index}>
+              <AgendamentoCard
+                item={marcadoOf(agendamento, day)}
+                onOpen={() => setChosen(agendamento)}
+              />
             </li>
           ))}
         </CardList>
@@ -50,10 +61,10 @@ export function TodaySheet(
   const listed = known?.find(({ id }) => id === chosen.id);
   const cancelled = listed && isCancelled(listed) ? listed : undefined;
   // Today's newest answer need not contain what was cancelled here.
-  const latest = agendas.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
+  const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
   const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
   const isLate = isActive(details) && listed !== undefined &&
-    isTooLateButCancellable(listed, serverNow());
+    isLateButRebookable(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
   const mayClose = () =>
     !warnIfSending(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
@@ -81,7 +92,7 @@ export function TodaySheet(
       <AgendamentoDetalhes
         agendamento={details}
         chip={chip}
-        late={!isBelow && cancelButton}
+        ifLate={!isBelow && cancelButton}
       />
       {isBelow && cancelButton && (
         <>
@@ -95,7 +106,7 @@ export function TodaySheet(
           sends
           icon={calendarPlusIcon}
           href={routes.agendamentos}
-          onClick={novoAgendamentoRequest.onClick(chosenOf(cancelled))}
+          onClick={novoAgendamentoRequest.onClick(choiceToBookAgain(cancelled))}
         >
           Agendar de novo
         </LinkButton>
@@ -105,7 +116,7 @@ export function TodaySheet(
 }
 
 /** The appointment as today's, even if its day is missing or wrong. */
-function marcadoOf(agenda: AgendaDeHoje, day: Day) {
-  const { id = `hoje-${day}`, data } = agenda;
-  return { ...agenda, id, data: dayOf(data) === undefined ? day : data };
+function marcadoOf(agendamento: AgendamentoDeHoje, day: Day) {
+  const { id = `hoje-${day}`, data } = agendamento;
+  return { ...agendamento, id, data: dayOf(data) === undefined ? day : data };
 }

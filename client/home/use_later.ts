@@ -2,20 +2,20 @@
 // it.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
-import type { Presenca } from "../agendamentos/presenca.tsx";
+import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findOpenCampanha } from "../campanhas/state.ts";
-import type { listNovidades, Novidades } from "./novidades.tsx";
+import type { listNovidadeKeys, Novidades } from "./novidades.tsx";
 
-export interface HomeLater {
+export interface LateHomeCode {
   findOpenCampanha: typeof findOpenCampanha;
-  listNovidades: typeof listNovidades;
+  listNovidadeKeys: typeof listNovidadeKeys;
   Novidades: typeof Novidades;
-  Presenca: typeof Presenca;
+  PresencaQuestion: typeof PresencaQuestion;
 }
 
-export const LaterContext = createContext<ReadonlySignal<HomeLater | undefined>>(signal());
+export const LateHomeContext = createContext<ReadonlySignal<LateHomeCode | undefined>>(signal());
 
 /** The parts of home that load later; undefined until their code is there. Reads a signal. */
-export function useLater(): HomeLater | undefined {
-  return useContext(LaterContext).value;
+export function useLateHomeCode(): LateHomeCode | undefined {
+  return useContext(LateHomeContext).value;
 }

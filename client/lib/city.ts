@@ -2,8 +2,8 @@
 // behind the login. They are shown as text, never as markup.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
-import { isRecent, MINUTE, now } from "./time/clock.ts";
-import { getSiteFile } from "./http/http.ts";
+import { isCloseToNow, MINUTE, now } from "./time/clock.ts";
+import { getSiteJson } from "./http/http.ts";
 import { FilledText, listStruct, parseAs, undefinedIfOdd, withDefault } from "./http/wire.ts";
 
 const FRESH_MS = 60 * MINUTE;
@@ -46,9 +46,9 @@ export const city: ReadonlySignal<City> = read;
 
 /** Reads the city's texts, if that was not done within the hour. Never throws: without an answer nothing changes. */
 export async function loadCity(): Promise<void> {
-  if (isRecent(readAt, FRESH_MS)) return;
+  if (isCloseToNow(readAt, FRESH_MS)) return;
   readAt = now().getTime();
-  const answer = await getSiteFile("/cidade.json").catch(() => undefined);
+  const answer = await getSiteJson("/cidade.json").catch(() => undefined);
   const texts = parseAs(answer, City)?.value;
   if (texts === undefined) readAt = -Infinity;
   else read.value = texts;

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
-import { slowCalls } from "../lib/http/http.ts";
+import { slowCallCancels } from "../lib/http/http.ts";
 import { topModal } from "../lib/overlays/modals.ts";
 import { styled } from "../lib/style.ts";
 import { acceptUpdate, isUpdateOffered, putOffUpdate } from "../lib/loading/updates.ts";
@@ -19,7 +19,7 @@ export function AppNotices() {
   return (
     <>
       <DialogHost />
-      {slowCalls.value.length > 0 && <SlowNotice />}
+      {slowCallCancels.value.length > 0 && <SlowNotice />}
       {isUpdateOffered.value && (
         <NoticeBar
           title="Nova versão disponível"
@@ -72,7 +72,7 @@ function SlowNoticeBox({ isLoose }: { isLoose: boolean }) {
       {isThere && (
         <Notice>
           Isto está demorando mais que o normal.{" "}
-          <Button kind="quiet" onClick={() => slowCalls.peek().forEach((cancel) => cancel())}>
+          <Button kind="quiet" onClick={() => slowCallCancels.peek().forEach((cancel) => cancel())}>
             Parar de esperar
           </Button>
         </Notice>

@@ -20,7 +20,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { findDestination, type Notificacao, previewText, sortNotificacoes } from "./notificacao.ts";
-import { markNotificacaoAsRead, notificacoesQuery, unreadCount } from "./state.ts";
+import { markNotificacaoReadOnce, notificacoesQuery, unreadCount } from "./state.ts";
 
 export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   pesquisas: ReadonlySignal<readonly unknown[]>;
@@ -42,7 +42,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
-    markNotificacaoAsRead(notificacao.id).catch(showFailureToast);
+    markNotificacaoReadOnce(notificacao.id).catch(showFailureToast);
   }, []);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {

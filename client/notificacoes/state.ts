@@ -23,7 +23,7 @@ export function badgeText(count: number): string {
 }
 
 /** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
-export async function markNotificacaoAsRead(id: string): Promise<void> {
+export async function markNotificacaoReadOnce(id: string): Promise<void> {
   if (isRead(id)) return;
   setRead(id, true);
   try {

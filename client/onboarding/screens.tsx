@@ -12,7 +12,7 @@ import { FullScreenDialog } from "../ui/overlays/full_screen_dialog.ts";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { Stack, StepActions } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
-import { useScreenArrival } from "../ui/page.tsx";
+import { useScreenHeading } from "../ui/page.tsx";
 
 const editIcon: IconPath = "M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14.5 6.5l3 3";
 const heartIcon: IconPath =
@@ -52,7 +52,7 @@ const beforeLogin: Slides = {
 };
 
 export function OnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
-  const heading = useScreenArrival("Boas-vindas");
+  const heading = useScreenHeading("Boas-vindas");
   return (
     <EntranceLayout>
       <Carousel {...beforeLogin} first={firstSlide} heading={heading} />

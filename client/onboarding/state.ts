@@ -26,7 +26,7 @@ function logFailure(act: () => void): void {
   console.warn("The onboarding may show again, because storage failed", failure);
 }
 
-export function startOnboarding(): void {
+export function restoreOnboarding(): void {
   logFailure(() => {
     preLogin.value = findStored(PRE_LOGIN) === "true";
     postLogin.value = findStored(POST_LOGIN) === "true";

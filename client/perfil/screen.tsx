@@ -6,7 +6,12 @@ import { maskCpfOuCnpj, maskTelefone } from "../lib/form/masks.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
-import { changeSenha, DELETE_CONTA_SEND_KEY, deleteConta, messages } from "./state.ts";
+import {
+  DELETE_CONTA_SEND_KEY,
+  deleteContaAndLogout,
+  leaveToChangeSenha,
+  messages,
+} from "./state.ts";
 import { confirmAction, showFailureAlert } from "../lib/overlays/dialogs.ts";
 import {
   adviceAfterFailure,
@@ -64,7 +69,9 @@ export function PerfilScreen() {
             <Row icon={downloadIcon} onClick={() => void installApp()}>Instalar o app</Row>
           )}
           <Row icon={starIcon} onClick={replayPostLogin}>Ver tutorial novamente</Row>
-          <Row icon={lockIcon} onClick={() => void changeSenha(current.user)}>Trocar senha</Row>
+          <Row icon={lockIcon} onClick={() => void leaveToChangeSenha(current.user)}>
+            Trocar senha
+          </Row>
           <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
           <DeletionRow />
         </Rows>
@@ -123,7 +130,7 @@ function DeletionRow() {
     if (!agreed) return;
     setFailure([]);
     try {
-      await deleteConta();
+      await deleteContaAndLogout();
     } catch (error) {
       const advice = adviceAfterFailure(error, TRY_WORDS);
       setFailure(

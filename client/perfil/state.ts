@@ -1,8 +1,8 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
-import { deleteConta as deleteAtApi } from "./calls.ts";
+import { deleteConta } from "./calls.ts";
 import { ApiError, hasStatus, retryOnceAfterOutage } from "../lib/http/http.ts";
-import { onScreenEntry } from "../lib/navigation/back.ts";
+import { runOnScreenEntry } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { isOnline, onRecovery } from "../lib/http/health.ts";
 import { mayHaveReachedServer, sendOnce } from "../lib/http/sending.ts";
@@ -34,11 +34,11 @@ export const messages = {
 };
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
-export async function changeSenha({ documento }: Usuario): Promise<void> {
+export async function leaveToChangeSenha({ documento }: Usuario): Promise<void> {
   const detail = isOnline.peek() ? undefined : messages.trocaSemInternet;
   if (!await confirmAction({ ...messages.confirmarTroca, detail })) return;
   // At once: the end of the session would lead to the login first.
-  onScreenEntry(() => {
+  runOnScreenEntry(() => {
     logout();
     navigateWithDocumento(documento, routes.recuperacao);
   });
@@ -50,7 +50,7 @@ export const DELETE_CONTA_SEND_KEY = "exclusao-da-conta";
 let stopLooking = () => {};
 
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
-export async function deleteConta(): Promise<void> {
+export async function deleteContaAndLogout(): Promise<void> {
   const token = currentToken();
   const current = session.peek();
   if (token === undefined || current.status !== "authenticated") return;
@@ -69,7 +69,7 @@ function sayGoodbye(token: string): void {
 /** A poll may get a 401 before the deletion's own answer: that must not end the session. */
 async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
-    await runWithoutExpiry(() => retryOnceAfterOutage(() => deleteAtApi(token)));
+    await runWithoutExpiry(() => retryOnceAfterOutage(() => deleteConta(token)));
   } catch (error) {
     const isUnknown = hasStatus(error, 401);
     if (!isUnknown && !mayHaveReachedServer(error)) throw error;
@@ -78,7 +78,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
     if (isDeleted === undefined) lookOnReturn(token, documento);
     if (!isUnknown) throw error;
     if (currentToken() === token) expireSession();
-    throw new ApiError({ kind: "aborted", fallback: "The session ended meanwhile" });
+    throw new ApiError({ kind: "aborted", failedText: "The session ended meanwhile" });
   }
 }
 

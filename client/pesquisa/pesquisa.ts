@@ -1,7 +1,7 @@
 // The satisfaction survey (client/README.md "Survey"): its questions, and the answers as sent.
 import { any, coerce, type Infer, record, string, type } from "superstruct";
 import {
-  canonicalName,
+  canonicalNameStruct,
   FilledText,
   Id,
   listStruct,
@@ -14,7 +14,7 @@ import { PetCitado } from "../pets/pet.ts";
 const Pergunta = type({
   id: Id,
   pergunta: FilledText,
-  tipo: withDefault(canonicalName("ESCALA"), ""),
+  tipo: withDefault(canonicalNameStruct("ESCALA"), ""),
 });
 export type Pergunta = Infer<typeof Pergunta>;
 

@@ -6,9 +6,9 @@ import { styled } from "../lib/style.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import {
   advancePesquisa,
-  autosaveAnswers,
+  autosaveRascunho,
   closePesquisa,
-  declinePesquisa,
+  declineOpenPesquisa,
   goBackInPesquisa,
   isThanksStep,
   openNextPesquisa,
@@ -37,7 +37,7 @@ export function PesquisaSheet() {
   const isBusy = flow?.form.isSending.value ?? false;
   const kept = flow !== undefined && !isThanksStep(flow) ? flow : undefined;
   // Passive: after a crash its cleanup finds that it crashed, and keeps what is stored.
-  useEffect(() => kept && autosaveAnswers(kept), [kept?.form]);
+  useEffect(() => kept && autosaveRascunho(kept), [kept?.form]);
   return (
     <BottomSheet
       title="Pesquisa de Satisfação"
@@ -123,7 +123,7 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
   if (step === 0) {
     return (
       <StepActions>
-        <Button sends busy={isBusy} onClick={() => void declinePesquisa()}>Agora não</Button>
+        <Button sends busy={isBusy} onClick={() => void declineOpenPesquisa()}>Agora não</Button>
         <Button kind="primary" disabled={isBusy} onClick={() => void advancePesquisa()}>
           Participar
         </Button>

@@ -1,6 +1,6 @@
 // The answering of a satisfaction survey (client/README.md "Survey"): the flow of the sheet, which outlives routes.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
+import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
 import { isRefusalError } from "../lib/http/http.ts";
 import { Form } from "../lib/form/form.ts";
@@ -8,7 +8,7 @@ import { createOnce, describeFailedAttempt, type Outcome } from "../lib/http/sen
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
-  inlineFailureText,
+  reportInlineFailure,
   showFailureToast,
   showToast,
   TRY_LATER_ADVICE,
@@ -68,7 +68,7 @@ export function openPesquisa(): void {
   const pending = pendingPesquisas.peek();
   if (isOpen.peek() || pending.length === 0) return;
   clearTimeout(resetTimer);
-  const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
+  const unfinished = pending.find(({ id }) => findDraft(draftKeyOf(id))?.isOfThisTab);
   flow.value = startFlow(unfinished ?? pending[0], 1, pending.length);
   isOpen.value = true;
   onSessionEnd(close);
@@ -83,7 +83,7 @@ export function resumePesquisa(): void {
 export function restartPesquisa(): void {
   const current = flow.peek();
   if (current === undefined) return;
-  forgetRecord(placeOf(current.pesquisa.id));
+  forgetRecord(draftKeyOf(current.pesquisa.id));
   flow.value = { ...current, offered: undefined };
 }
 
@@ -109,11 +109,11 @@ export async function advancePesquisa(): Promise<void> {
   else flow.value = { ...next, hasJustSent: true };
 }
 
-export async function declinePesquisa(): Promise<void> {
+export async function declineOpenPesquisa(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { id } = current.pesquisa;
-  if (!await settleOnce(current, "decline", () => declineAtApi(id))) return;
+  if (!await settleOnce(current, "decline", () => declinePesquisa(id))) return;
   snoozePesquisas();
   close();
 }
@@ -137,13 +137,13 @@ export function isThanksStep({ step, pesquisa }: PesquisaFlow): boolean {
   return step > pesquisa.perguntas.length;
 }
 
-export function autosaveAnswers({ pesquisa, form }: PesquisaFlow): () => void {
-  return autosaveDraft(placeOf(pesquisa.id), {
+export function autosaveRascunho({ pesquisa, form }: PesquisaFlow): () => void {
+  return autosaveDraft(draftKeyOf(pesquisa.id), {
     isDirty: () => form.isDirty,
     read() {
       const shown = flow.value;
-      const isBegun = shown?.form === form && (shown.step > 0 || form.isDirty);
-      return isBegun ? { step: shown.step, values: form.draft } : undefined;
+      const isStarted = shown?.form === form && (shown.step > 0 || form.isDirty);
+      return isStarted ? { step: shown.step, values: form.draft } : undefined;
     },
   });
 }
@@ -151,8 +151,8 @@ export function autosaveAnswers({ pesquisa, form }: PesquisaFlow): () => void {
 function startFlow(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
   const started = { pesquisa, position, total, step: 0, form: new Form(Rascunho, blank) };
-  const found = findDraft(placeOf(pesquisa.id));
-  return found?.isHere ? withDraft(started, found) : { ...started, offered: found };
+  const found = findDraft(draftKeyOf(pesquisa.id));
+  return found?.isOfThisTab ? withDraft(started, found) : { ...started, offered: found };
 }
 
 function withDraft(started: PesquisaFlow, { step, values }: Draft): PesquisaFlow {
@@ -167,7 +167,7 @@ function goTo(current: PesquisaFlow, step: number): void {
   flow.value = { ...current, step, hasJustSent: false };
 }
 
-function placeOf(id: string): string {
+function draftKeyOf(id: string): string {
   return `pesquisa/${id}`;
 }
 
@@ -217,7 +217,7 @@ async function settleOnce(
         if (isGone && isShown()) openNextOrClose(current);
       }
       // Beside the buttons of another survey, only a toast can say it.
-      const sentence = isShown() ? inlineFailureText(error) : showFailureToast(error);
+      const sentence = isShown() ? reportInlineFailure(error) : showFailureToast(error);
       form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS[act], name));
     }
   });

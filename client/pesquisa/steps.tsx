@@ -9,15 +9,15 @@ import {
   type Pergunta,
 } from "./pesquisa.ts";
 import type { Field } from "../lib/form/form.ts";
-import { petFace } from "../pets/pet.ts";
+import { petIcon } from "../pets/pet.ts";
 import { tooLongText } from "../lib/form/rules.ts";
 import { styled } from "../lib/style.ts";
 import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";
 import { ChoiceFace, ChoiceOption } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
-import { FieldBox, FieldNotes } from "../ui/forms/field_frame.tsx";
+import { FieldBox, FieldMessages } from "../ui/forms/field_frame.tsx";
 import { StepLead } from "../ui/forms/wizard.tsx";
-import { noteIcon } from "../ui/screen_icons.ts";
+import { paperIcon } from "../ui/screen_icons.ts";
 import { Stack } from "../ui/layout.ts";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { CenteredColumn } from "../ui/states/centered.tsx";
@@ -37,7 +37,7 @@ export function IntroStep(
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
     <Words>
-      <Medallion {...petFace(pet)} />
+      <Medallion {...petIcon(pet)} />
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet?.nome && (
         <p>
@@ -123,7 +123,7 @@ function Texto({ pergunta, field }: QuestionProps) {
           placeholder="Digite sua resposta aqui..."
         />
         <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>
-        <FieldNotes id={id} field={field} />
+        <FieldMessages id={id} field={field} />
       </FieldBox>
     </div>
   );
@@ -132,7 +132,7 @@ function Texto({ pergunta, field }: QuestionProps) {
 export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
   return (
     <Thanks>
-      <Medallion {...petFace(pesquisa.agendamento_consulta?.pet)} />
+      <Medallion {...petIcon(pesquisa.agendamento_consulta?.pet)} />
       <h3 tabIndex={-1}>Muito Obrigado!</h3>
       <p>A sua opinião nos ajuda a melhorar o atendimento.</p>
     </Thanks>
@@ -152,7 +152,7 @@ export function NoPesquisa() {
             </p>
           </CenteredColumn>
         )
-        : <EmptyState icon={noteIcon} text="Nenhuma pesquisa disponível no momento." />)}
+        : <EmptyState icon={paperIcon} text="Nenhuma pesquisa disponível no momento." />)}
     </div>
   );
 }

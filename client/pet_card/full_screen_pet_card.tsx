@@ -1,6 +1,6 @@
 // Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
 import { type RefObject, useEffect } from "react";
-import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
+import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { arrivalText, upcomingToday } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { keepScreenAwake } from "../lib/device/actions.ts";
@@ -16,7 +16,7 @@ import { PetCardFace, useCardFlight } from "./face.tsx";
 
 interface Known {
   pets?: readonly Pet[];
-  agendas?: readonly AgendaDeHoje[];
+  agendamentos?: readonly AgendamentoDeHoje[];
 }
 
 export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ...known }: Known & {
@@ -44,16 +44,16 @@ export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ..
 }
 
 /** The appointments of today and the pets. Those that are not known, or do not fit, are left out. */
-function WhoComes({ pets = [], agendas = [] }: Known) {
-  const open = upcomingToday(agendas, serverNow()).slice(0, 2);
+function WhoComes({ pets = [], agendamentos = [] }: Known) {
+  const open = upcomingToday(agendamentos, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
   const more = living.length - shown.length;
   return (
     <Room>
-      {open.map((agenda, index) => {
-        const arrival = arrivalText(agenda.turno);
-        const what = `Hoje: ${petCitadoName(agenda.pet)}, ${serviceText(agenda)}`;
+      {open.map((agendamento, index) => {
+        const arrival = arrivalText(agendamento.turno);
+        const what = `Hoje: ${petCitadoName(agendamento.pet)}, ${serviceText(agendamento)}`;
         return (
           <Hoje key={index}>
             <span translate="no">{arrival ? `${what},` : what}</span>

@@ -3,10 +3,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
-import { AgendaDeHoje, Agendamento, isConfirmed } from "../agendamentos/agendamento.ts";
+import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
   arriveByText,
-  findNextUpcoming,
+  findNextOrPending,
   labelOfTurno,
   shortDayText,
 } from "../agendamentos/horario.ts";
@@ -18,7 +18,7 @@ import { styled } from "../lib/style.ts";
 import { keepOutageNoticeOpen, putOutageNoticeAway } from "../notices/outage.tsx";
 import { Pet, petCitadoName } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
-import { findAnySnapshot } from "../sessao/snapshot.ts";
+import { findCurrentSnapshot } from "../sessao/snapshot.ts";
 import { enterFromSnapshot, requestedPath, session, type Snapshot } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
@@ -35,8 +35,8 @@ export function OutagePetCard() {
   const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined);
   const isCard = isOpen && stored !== undefined;
   // Not for the screen's own card, which is below the notice too.
-  const isHeld = isCard && !(isAsked && session.value.status === "authenticated");
-  useEffect(() => isHeld ? keepOutageNoticeOpen() : undefined, [isHeld]);
+  const isNoticeKept = isCard && !(isAsked && session.value.status === "authenticated");
+  useEffect(() => isNoticeKept ? keepOutageNoticeOpen() : undefined, [isNoticeKept]);
   if (isCard) return <StoredCard of={stored} onClose={() => setOpen(false)} />;
   return (
     <>
@@ -72,7 +72,7 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
     <FullScreenPetCard
       of={stored.user}
       pets={listIn(stored, "pets", Pet)}
-      agendas={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendaDeHoje)}
+      agendamentos={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendamentoDeHoje)}
       heading={heading}
       onBack={onClose}
     />
@@ -86,7 +86,7 @@ function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, un
 function Next({ of: stored }: { of: Snapshot }) {
   const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();
-  const next = findNextUpcoming(list.filter(isConfirmed), now);
+  const next = findNextOrPending(list.filter(isConfirmed), now);
   if (next?.data === undefined) return null;
   return (
     <Appointment data-today={dayOf(next.data) === today(now)}>
@@ -104,7 +104,9 @@ function useStored(): Snapshot | undefined {
   useEffect(() => {
     let isWanted = true;
     const look = () =>
-      void findAnySnapshot().catch(() => undefined).then((found) => isWanted && setStored(found));
+      void findCurrentSnapshot().catch(() => undefined).then((found) =>
+        isWanted && setStored(found)
+      );
     look();
     addEventListener("storage", look);
     return () => {

@@ -1,24 +1,24 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), while no overlay may open over it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { agendaDoDiaQueries } from "../agendamentos/state.ts";
-import { returnTo } from "../lib/navigation/back.ts";
+import { agendaByDayQueries } from "../agendamentos/state.ts";
+import { navigateWithoutReturn } from "../lib/navigation/back.ts";
 import { pauseAutomaticOverlays } from "../lib/overlays/modals.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { useHour } from "../lib/time/use_hour.ts";
 import { petsQuery } from "../pets/state.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
-import { useScreenArrival } from "../ui/page.tsx";
+import { useScreenHeading } from "../ui/page.tsx";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
 export function PetCardScreen() {
   useSignals();
-  const heading = useScreenArrival(screenTitles.petCard);
+  const heading = useScreenHeading(screenTitles.petCard);
   const { day } = useHour();
   const known = {
     pets: useQuery(petsQuery).value,
-    agendas: useQuery(agendaDoDiaQueries.of(day)).value,
+    agendamentos: useQuery(agendaByDayQueries.of(day)).value,
   };
   useEffect(pauseAutomaticOverlays, []);
   if (session.value.status !== "authenticated") return null;
@@ -28,7 +28,7 @@ export function PetCardScreen() {
       of={user}
       {...known}
       heading={heading}
-      onBack={() => returnTo(routes.home)}
+      onBack={() => navigateWithoutReturn(routes.home)}
     />
   );
 }

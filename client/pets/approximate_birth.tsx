@@ -22,7 +22,7 @@ const MESES = optionsUpTo(11, ["mês", "meses"]);
  * Asks for an age, writes the date so far back into the field, and says that the date is approximate until the person
  * changes it.
  */
-export function ApproximateBirth({ field }: { field: Field }) {
+export function ApproximateBirthFields({ field }: { field: Field }) {
   useSignals();
   const [{ anos, meses }] = useState(() => ({
     anos: new Field("anos", ""),

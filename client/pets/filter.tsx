@@ -1,5 +1,5 @@
 // Finds pets among many (client/README.md "Pets"): by name, by species, and those without an appointment.
-import { useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
@@ -10,12 +10,12 @@ import { FieldBox, FieldHint, FieldLabel } from "../ui/forms/field_frame.tsx";
 import { isAlive, type Pet, petName } from "./pet.ts";
 
 /** The number of pets that are seen at a glance, without a filter above them. */
-export const FEW = 8;
+export const FEW_PETS = 8;
 
 const ESPECIES = { CACHORRO: "Cães", GATO: "Gatos" };
 
 /** The pets that have an appointment. Their ids are undefined until they are known, which `load` begins. */
-export interface Busy {
+export interface BusyPets {
   ids: ReadonlySignal<ReadonlySet<string | undefined> | undefined>;
   load(): void;
 }
@@ -26,12 +26,18 @@ interface Wanted {
   isFree?: boolean;
 }
 
-/** The pets that the person looks for, and the controls of the filter: none among few. */
-export function usePetFilter(all: readonly Pet[], busy?: Busy) {
+interface FilteredPets {
+  shown: readonly Pet[];
+  /** The controls: none among few pets. */
+  filter: ReactNode;
+}
+
+/** The pets that the person looks for, and the controls of the filter. */
+export function usePetFilter(all: readonly Pet[], busyPets?: BusyPets): FilteredPets {
   useSignals();
   const [wanted, want] = useState<Wanted>({ name: "" });
-  const ids = busy?.ids.value;
-  const isMany = all.length > FEW;
+  const ids = busyPets?.ids.value;
+  const isMany = all.length > FEW_PETS;
   const shown = useMemo(
     () => isMany ? all.filter((pet) => isWanted(pet, wanted, ids)) : all,
     [all, isMany, wanted, ids],
@@ -43,22 +49,22 @@ export function usePetFilter(all: readonly Pet[], busy?: Busy) {
     : "";
   const filter = isMany && (
     <PetFilter
-      {...{ wanted, busy, said }}
+      {...{ wanted, busyPets, said }}
       onWant={(change) => want({ ...wanted, ...change })}
     />
   );
   return { shown, filter };
 }
 
-function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busy?: ReadonlySet<unknown>) {
+function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busyPets?: ReadonlySet<unknown>) {
   return toComparableName(petName(pet)).includes(toComparableName(name)) &&
     (especie === undefined || pet.especie === especie) &&
-    (!isFree || !busy || isAlive(pet) && !busy.has(pet.id));
+    (!isFree || !busyPets || isAlive(pet) && !busyPets.has(pet.id));
 }
 
-function PetFilter({ wanted, busy, said, onWant }: {
+function PetFilter({ wanted, busyPets, said, onWant }: {
   wanted: Wanted;
-  busy?: Busy;
+  busyPets?: BusyPets;
   said: string;
   onWant: (change: Partial<Wanted>) => void;
 }) {
@@ -88,12 +94,12 @@ function PetFilter({ wanted, busy, said, onWant }: {
             </Chip>
           );
         })}
-        {busy && (
+        {busyPets && (
           <Chip
             type="button"
             aria-pressed={wanted.isFree ?? false}
             onClick={() => {
-              busy.load();
+              busyPets.load();
               onWant({ isFree: !wanted.isFree });
             }}
           >

@@ -14,7 +14,7 @@ import {
 import { isFilled, maxLengthRule, oneOf, textWithRules } from "../lib/form/rules.ts";
 import {
   AnyText,
-  canonicalName,
+  canonicalNameStruct,
   FilledText,
   idStruct,
   parseAs,
@@ -43,7 +43,7 @@ export const ESPECIES: readonly Choice[] = [
   { value: "GATO", label: "Gato", icon: catIcon },
 ];
 
-export const Especie = canonicalName("CACHORRO", "GATO");
+export const Especie = canonicalNameStruct("CACHORRO", "GATO");
 
 /** The pet in an appointment. */
 export const PetCitado = type({
@@ -59,7 +59,7 @@ export function petCitadoName(pet: PetCitado | null | undefined): string {
 export const Pet = type({
   id: idStruct("pet"),
   nome: undefinedIfOdd(FilledText),
-  genero: undefinedIfOdd(canonicalName("MACHO", "FEMEA")),
+  genero: undefinedIfOdd(canonicalNameStruct("MACHO", "FEMEA")),
   especie: undefinedIfOdd(Especie),
   /** The date as the API sent it. */
   dataNascimento: undefinedIfOdd(AnyText),
@@ -87,7 +87,7 @@ export function labelOfGenero(genero: string | undefined): string {
 }
 
 /** The tone is that of the ground behind the icon: cats and dogs differ from afar. */
-export function petFace(pet: { especie?: string } | undefined): TonedIcon {
+export function petIcon(pet: { especie?: string } | undefined): TonedIcon {
   return { icon: iconOfEspecie(pet?.especie), tone: pet?.especie === "GATO" ? "ocre" : undefined };
 }
 
@@ -119,7 +119,7 @@ export function petFactTexts(pet: Pet, now: Date): string[] {
   return [labelOfEspecie(pet.especie), labelOfGenero(pet.genero), life];
 }
 
-export function birthdayText(pet: Pet, now: Date): string | undefined {
+export function birthdayTodayText(pet: Pet, now: Date): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);
   if (!isAlive(pet) || birth === undefined || !isAnniversary(day, birth)) return undefined;

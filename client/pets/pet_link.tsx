@@ -5,7 +5,7 @@ import { NOVO_PET_ID, novoPetRequest } from "./state.ts";
 
 export const NO_PETS_TEXT = "Para agendar, cadastre um pet.";
 
-export function PetLink() {
+export function NovoPetLink() {
   return (
     <LinkButton
       kind="primary"

@@ -11,22 +11,22 @@ import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 /** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
 
-/** Registers a pet. Resolves to its id, if the answer or the list has one. `draft` is the key of the draft. */
-export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
-  const details = JSON.stringify({ ...form, draft });
+/** Registers a pet. Resolves to its id, if the answer or the list has one. `draftId` tells two drafts apart. */
+export function createPetOnce(form: PetForm, draftId?: string): Promise<string | undefined> {
+  const details = JSON.stringify({ ...form, draft: draftId });
   return runInThisSession(async () => {
     const known = petsQuery.state.peek().value?.map(({ id }) => id);
     const { created } = await createOnce({
       sendKey: NOVO_PET_SEND_KEY,
       details,
       draftKey: PET_DRAFT_PREFIX + NOVO_PET_ID,
-      doneKey: draft && `${NOVO_PET_SEND_KEY} ${draft}`,
+      doneKey: draftId && `${NOVO_PET_SEND_KEY} ${draftId}`,
       known,
       create: () => createPet(form),
       async find(known, sent = "{}") {
         const { draft: sentBy, ...tried } = JSON.parse(sent);
         // What this draft has created becomes what was typed last; another tab's pet must be the same.
-        const isOwn = draft !== undefined && sentBy === draft;
+        const isOwn = draftId !== undefined && sentBy === draftId;
         const found = (await listPets()).find((pet) =>
           !known.has(pet.id) && (isSame(pet, form) || isOwn && isSame(pet, tried))
         );
@@ -42,7 +42,7 @@ export function registerPet(form: PetForm, draft?: string): Promise<string | und
     const added = value?.filter(({ id }) => !known?.includes(id));
     // The answer names none, and the list has none.
     if (status === "ready" && added?.length === 0) {
-      throw new ApiError({ kind: "body", fallback: "Erro ao criar pet" });
+      throw new ApiError({ kind: "body", failedText: "Erro ao criar pet" });
     }
     return added?.find((pet) => isSame(pet, form))?.id;
   });

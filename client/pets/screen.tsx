@@ -9,7 +9,7 @@ import { useHour } from "../lib/time/use_hour.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
-import { calendarIcon, noteIcon, pawIcon, plusIcon } from "../ui/screen_icons.ts";
+import { calendarIcon, paperIcon, pawIcon, plusIcon } from "../ui/screen_icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
@@ -20,8 +20,8 @@ import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type Busy, usePetFilter } from "./filter.tsx";
-import { birthdayText, isAlive, type Pet, petFace, petFactTexts, petName } from "./pet.ts";
+import { type BusyPets, usePetFilter } from "./filter.tsx";
+import { birthdayTodayText, isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
 import { type PetNextStep, PetSheet, PetSheetHead } from "./sheet.tsx";
 import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
@@ -29,9 +29,9 @@ const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
 const NONE: readonly Pet[] = [];
 
-export function PetsScreen({ next: Next, line: Line, busy }: {
+export function PetsScreen({ next: Next, line: Line, busyPets }: {
   next?: PetNextStep;
-  busy?: Busy;
+  busyPets?: BusyPets;
   /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
 }) {
@@ -44,7 +44,7 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
   useHour();
   const state = useQuery(petsQuery);
   const { value } = state;
-  const { shown, filter } = usePetFilter(value ?? NONE, busy);
+  const { shown, filter } = usePetFilter(value ?? NONE, busyPets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const PetCard = useMemo(() => cardWith(Line), [Line]);
@@ -68,7 +68,7 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
   );
   const registered = newest && Next && (
     <Registered>
-      <Portrait of={petFace(newest)} isDone>
+      <Portrait of={petIcon(newest)} isDone>
         <p>
           <strong translate="no">{petName(newest)}</strong>{" "}
           <span>
@@ -111,7 +111,7 @@ export function PetsScreen({ next: Next, line: Line, busy }: {
                         <Description icon={calendarIcon} term="Data de nascimento">
                           {formatDay(pet.dataNascimento)}
                         </Description>
-                        <Description icon={noteIcon} term="Observação">
+                        <Description icon={paperIcon} term="Observação">
                           {pet.observacoes}
                         </Description>
                       </DescriptionList>
@@ -145,10 +145,10 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 
 function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   return function PetCard({ item: pet, onOpen }: CardItemProps<Pet>) {
-    const birthday = birthdayText(pet, serverNow());
+    const birthday = birthdayTodayText(pet, serverNow());
     return (
       <Card
-        face={petFace(pet)}
+        face={petIcon(pet)}
         chip={birthday && <Badge>{birthday}</Badge>}
         primary={petName(pet)}
         isName

@@ -6,7 +6,7 @@ import { dayOf, today } from "../lib/time/dates.ts";
 import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { offerInstallAfterSuccess } from "../lib/device/install.ts";
-import { inlineFailureText, showToast } from "../lib/overlays/toasts.ts";
+import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
 import { leaveDraftStored } from "../lib/form/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";
@@ -21,9 +21,9 @@ import { Badge } from "../ui/lists/status_chip.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
-import { ApproximateBirth } from "./approximate_birth.tsx";
+import { ApproximateBirthFields } from "./approximate_birth.tsx";
 import {
-  birthdayText,
+  birthdayTodayText,
   earliestBirthDay,
   ESPECIES,
   GENEROS,
@@ -31,13 +31,13 @@ import {
   MAX_LENGTHS,
   obitoText,
   type Pet,
-  petFace,
   petFactTexts,
   PetForm,
+  petIcon,
   petName,
 } from "./pet.ts";
 import { NOVO_PET_ID, PET_DRAFT_PREFIX } from "./state.ts";
-import { NOVO_PET_SEND_KEY, registerPet, savePet } from "./saving.ts";
+import { createPetOnce, NOVO_PET_SEND_KEY, savePet } from "./saving.ts";
 
 const FORM_ID = "pet";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
@@ -72,7 +72,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   async function save(value: PetForm, startsNext = false) {
     setForNext(startsNext);
     try {
-      const id = pet ? pet.id : await registerPet(value, draft.current);
+      const id = pet ? pet.id : await createPetOnce(value, draft.current);
       if (pet) await savePet(pet.id, value);
       offerInstallAfterSuccess();
       const done = pet ? "atualizado" : "criado";
@@ -82,7 +82,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       form.reset();
       document.getElementById(`${FORM_ID}-nome`)?.focus();
     } catch (error) {
-      const sentence = inlineFailureText(error, FAILED);
+      const sentence = reportInlineFailure(error, FAILED);
       form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS, sentAs));
     }
   }
@@ -157,7 +157,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
           min={earliestBirthDay(serverNow())}
           max={today(serverNow())}
         />
-        <ApproximateBirth field={dataNascimento} />
+        <ApproximateBirthFields field={dataNascimento} />
         <TextareaField
           field={observacoes}
           label="Observação"
@@ -170,9 +170,9 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
 }
 
 export function PetSheetHead({ pet }: { pet: Pet }) {
-  const birthday = birthdayText(pet, serverNow());
+  const birthday = birthdayTodayText(pet, serverNow());
   return (
-    <Portrait of={petFace(pet)}>
+    <Portrait of={petIcon(pet)}>
       <div>
         <h3 translate="no">{petName(pet)}</h3>
         <DotSeparated facts={petFactTexts(pet, serverNow())} />

@@ -19,27 +19,33 @@ const Recuperacao = type({
 const CodigoConferido = type({ success: undefinedIfOdd(Flag), token: undefinedIfOdd(BearerToken) });
 
 /** Sends a code to the person's e-mail. An answer that says no is a refusal. */
-export async function requestRecuperacao(documento: string, fallback: string) {
+export async function requestRecuperacao(
+  unmaskedDocumento: string,
+  failedText: string,
+): Promise<{ id: OpaqueId | undefined; email: string | undefined }> {
   const { success, id, email } = await post(
     "/login/recover/send-email",
-    { documento },
+    { documento: unmaskedDocumento },
     Recuperacao,
-    fallback,
+    failedText,
     { token: null },
   );
   const isSent = success ?? id !== undefined;
-  if (!isSent) throw new ApiError({ kind: "status", fallback, status: 200 });
+  if (!isSent) throw new ApiError({ kind: "status", failedText, status: 200 });
   return { id, email };
 }
 
 /** Checks the code; `token` allows one change of password. */
-export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallback: string) {
+export async function verifyCodigo(
+  sent: { id: OpaqueId; code: string },
+  failedText: string,
+): Promise<{ isRight: boolean; token: string | undefined }> {
   try {
     const { success, token } = await post(
       "/login/recover/verify-code",
       sent,
       CodigoConferido,
-      fallback,
+      failedText,
       { token: null },
     );
     return { isRight: success ?? token !== undefined, token };
@@ -55,7 +61,9 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
 /** Sets the new password with the token of the code, which is for this call only and starts no session. */
 export function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
-  fallback: string,
-) {
-  return post("/login/recover/reset-password", { newPassword }, ChangeAnswer, fallback, { token });
+  failedText: string,
+): Promise<unknown> {
+  return post("/login/recover/reset-password", { newPassword }, ChangeAnswer, failedText, {
+    token,
+  });
 }

@@ -23,22 +23,22 @@ import {
   StepList,
   useAutosavedSteps,
 } from "../ui/forms/wizard.tsx";
-import { DraftOffer, mayGoStepBack, useOfferedDraft } from "../ui/forms/drafts.tsx";
+import { DraftOffer, mayGoStepBackOrWarn, useOfferedDraft } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
 import { CodigoEnviadoFields, DocumentoField } from "../conta/fields.tsx";
 import { RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
-import { FormEntranceLayout } from "../ui/form_entrance.tsx";
+import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
   acceptCodigoSent,
   forgetCodigo,
   hasLostToken,
   messages,
-  openRecuperacao,
   type Recuperacao,
   RECUPERACAO_DRAFT_KEY,
+  recuperacaoFromDraft,
   restartRecuperacao,
   setSenha,
   TOKEN_STORAGE_KEY,
@@ -62,17 +62,17 @@ const NOT_THE_DOCUMENTO =
 export function RecuperacaoScreen() {
   const { draft, offer } = useOfferedDraft(RECUPERACAO_DRAFT_KEY);
   return (
-    <FormEntranceLayout draftKey={RECUPERACAO_DRAFT_KEY}>
+    <BackToLoginLayout draftKey={RECUPERACAO_DRAFT_KEY}>
       <Page title="Recuperação de Senha" main>
         {offer ? <DraftOffer level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
         <StatementLinks />
       </Page>
-    </FormEntranceLayout>
+    </BackToLoginLayout>
   );
 }
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
-  const [recuperacao] = useState(() => openRecuperacao(draft));
+  const [recuperacao] = useState(() => recuperacaoFromDraft(draft));
   // The document of the person who has just logged out does not go onto the device unasked.
   useAutosavedSteps(
     RECUPERACAO_DRAFT_KEY,
@@ -124,7 +124,7 @@ function Documento(recuperacao: Recuperacao) {
         field={documento.fields.documento}
         label="CPF ou CNPJ"
         advice="Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”."
-        letters={LETTERS_HINTS.cnpj}
+        lettersHint={LETTERS_HINTS.cnpj}
         mask={maskTyped}
         enterKeyHint="send"
       />
@@ -247,7 +247,7 @@ function Senha(recuperacao: Recuperacao) {
 
 /** Goes a step back, except while the password is being sent. */
 function stepBack(recuperacao: Recuperacao): boolean {
-  if (isSending(SETTING) && !mayGoStepBack()) return false;
+  if (isSending(SETTING) && !mayGoStepBackOrWarn()) return false;
   restartRecuperacao(recuperacao);
   return true;
 }

@@ -10,7 +10,12 @@ import {
 import type { OpaqueId } from "../lib/http/wire.ts";
 import { blankForm, Form, Steps } from "../lib/form/form.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
-import { hasAtLeast, isDigits, textWithRules, withCrossFieldRule } from "../lib/form/rules.ts";
+import {
+  hasAtLeast,
+  isDigitsOrEmpty,
+  textWithRules,
+  withCrossFieldRule,
+} from "../lib/form/rules.ts";
 import { findStored, forgetStored, PERSONAL_PREFIX, tabStorage } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 import { clearToasts, showToast } from "../lib/overlays/toasts.ts";
@@ -65,7 +70,7 @@ export const DocumentoStep = object({
 export const CodigoStep = object({
   codigo: textWithRules(
     [`O código deve ter ${CODIGO_LENGTH} dígitos`, (codigo) => codigo.length === CODIGO_LENGTH],
-    ["O código deve conter apenas números", isDigits],
+    ["O código deve conter apenas números", isDigitsOrEmpty],
   ),
 });
 
@@ -83,10 +88,10 @@ export const RECUPERACAO_DRAFT_KEY = "recuperacao";
  */
 export const TOKEN_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
 
-export type Recuperacao = ReturnType<typeof openRecuperacao>;
+export type Recuperacao = ReturnType<typeof recuperacaoFromDraft>;
 
 /** Opens the recovery. Without the token, a draft of the last step continues at the first step. */
-export function openRecuperacao(draft: Draft | undefined) {
+export function recuperacaoFromDraft(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
   if (!isExpired) steps.goTo(draft?.step ?? 1);
@@ -108,7 +113,7 @@ export function acceptCodigoSent(
   { codigo }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
-  codigo.startWait(id, email ? maskEmail(email) : "");
+  codigo.startWait(id, email ? obscureEmail(email) : "");
   // Those of earlier attempts are no longer true.
   clearToasts();
   showToast("success", messages.codigoEnviado);
@@ -124,7 +129,7 @@ export function restartRecuperacao(recuperacao: Recuperacao): void {
  * Sets the password. The token works once: if it is refused, an earlier attempt may have set the password. Whether it
  * is set, also after an answer that cannot be read, a login shows.
  */
-export async function setSenha(documento: string, newPassword: string): Promise<void> {
+export async function setSenha(unmaskedDocumento: string, newPassword: string): Promise<void> {
   const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
   try {
     await retryOnceAfterOutage(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
@@ -132,7 +137,7 @@ export async function setSenha(documento: string, newPassword: string): Promise<
     const error = failure as ApiError;
     const isRefused = hasStatus(error, 401, 403);
     if (!isRefused && error.kind !== "body") throw error;
-    const isSet = await retryOnceAfterOutage(() => login(documento, newPassword)).then(
+    const isSet = await retryOnceAfterOutage(() => login(unmaskedDocumento, newPassword)).then(
       () => true,
       (failure) => {
         if (!isRefusalError(failure)) throw failure;
@@ -153,7 +158,7 @@ export function forgetCodigo({ codigo }: Recuperacao): void {
 }
 
 /** An e-mail that hides the person: only the first letter and the domain stay. */
-export function maskEmail(email: string): string {
+export function obscureEmail(email: string): string {
   const [, first, domain] = /^(.).*(@.*)$/su.exec(email) ?? [, "", ""];
   return `${first}***${domain}`;
 }

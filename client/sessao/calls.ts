@@ -1,15 +1,14 @@
 // Calls the API about the session (server/mock/README.md "Session").
-import { type } from "superstruct";
+import { type Infer, type } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { BearerToken, get, type InFlightCall, post } from "../lib/http/http.ts";
 
 const Session = type({ token: BearerToken, user: Usuario });
 
-/** `documento` in digits. */
-export function login(documento: string, senha: string) {
+export function login(unmaskedDocumento: string, senha: string): Promise<Infer<typeof Session>> {
   const options = { speaks: "message", token: null } as const;
-  const fallback = "Erro ao fazer login. Tente novamente.";
-  return post("/login", { documento, senha }, Session, fallback, options);
+  const failedText = "Erro ao fazer login. Tente novamente.";
+  return post("/login", { documento: unmaskedDocumento, senha }, Session, failedText, options);
 }
 
 /** The person of the token. `inFlight`: this call, if it is already running (start/page.ts). */

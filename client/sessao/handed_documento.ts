@@ -6,8 +6,8 @@ import { session } from "./state.ts";
 let handed: { documento: string; to: unknown } | undefined;
 
 /** Leads to the login, or to the recovery, with the document (digits) filled in. */
-export function navigateWithDocumento(documento: string, path: string = routes.home): void {
-  handed = { documento, to: session.peek() };
+export function navigateWithDocumento(unmaskedDocumento: string, path: string = routes.home): void {
+  handed = { documento: unmaskedDocumento, to: session.peek() };
   navigate(path, { replace: true });
 }
 

@@ -1,7 +1,7 @@
 // Checks the login form (client/README.md "Validation").
 import { object } from "superstruct";
 import { digitsOf, maskDigits } from "../lib/form/masks.ts";
-import { hasAtLeast, hasAtMost, isDigits, textWithRules } from "../lib/form/rules.ts";
+import { hasAtLeast, hasAtMost, isDigitsOrEmpty, textWithRules } from "../lib/form/rules.ts";
 import { extractDocumento, hasLetter, maskFindingDocumento } from "../conta/documento.ts";
 
 const LONG = "Documento deve ter no máximo 14 dígitos";
@@ -11,23 +11,23 @@ export const LETTERS_TEXT = "Documento deve conter apenas números";
 export const maskDocumento = maskFindingDocumento(maskDigits(14));
 
 /**
- * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlier` stays until
- * the digits are right.
+ * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierText` stays
+ * until the digits are right.
  */
 export function documentoRefusalText(
   text: string,
-  { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},
+  { isSingleKey, earlierText }: { isSingleKey?: boolean; earlierText?: string } = {},
 ): string | undefined {
   if (extractDocumento(text) !== undefined) return undefined;
   if (hasLetter(text)) return LETTERS_TEXT;
-  return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
+  return !isSingleKey && digitsOf(text).length > 14 ? LONG : earlierText;
 }
 
 export const LoginForm = object({
   documento: textWithRules(
     ["Documento deve ter no mínimo 11 dígitos", hasAtLeast(11)],
     [LONG, hasAtMost(14)],
-    [LETTERS_TEXT, isDigits],
+    [LETTERS_TEXT, isDigitsOrEmpty],
     [
       "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)",
       ({ length }) => length === 11 || length === 14,

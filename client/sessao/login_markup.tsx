@@ -3,12 +3,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { anonymousRoutes } from "../routes.ts";
-import { NeedsInternet, pressableClass, roundClass } from "../ui/button.tsx";
+import { buttonClass, NeedsInternet, roundClass } from "../ui/button.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import { controlClass } from "../ui/forms/control.ts";
-import { FieldBox, FieldHint, FieldLabel, FieldNote } from "../ui/forms/field_frame.tsx";
-import { Stack } from "../ui/forms/form_view.tsx";
-import { Line } from "../ui/forms/text_field.tsx";
+import { FieldBox, FieldHint, FieldLabel, FieldMessage } from "../ui/forms/field_frame.tsx";
+import { FormStack } from "../ui/forms/form_view.tsx";
+import { InputLine } from "../ui/forms/text_field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { alertIcon, eyeIcon } from "../ui/icons.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -25,7 +25,7 @@ export function LoginMarkup() {
       <Lead id="login-lead">Consultas, campanhas e PetCard num só lugar.</Lead>
       <Lead id="login-expired" hidden>Sua sessão terminou. Entre de novo.</Lead>
       {/* Should a browser ever send it without us: never in an address, and to where the server refuses it unread. */}
-      <Stack id="login" aria-label="Entrar no portal" method="post" action="/" noValidate>
+      <FormStack id="login" aria-label="Entrar no portal" method="post" action="/" noValidate>
         <Field
           name="documento"
           label="CPF ou CNPJ"
@@ -60,24 +60,24 @@ export function LoginMarkup() {
             <a href={anonymousRoutes.recuperacao}>Esqueceu a senha?</a>
           </Forgot>
         </div>
-        <button type="submit" className={pressableClass()} data-kind="primary" data-wide>
+        <button type="submit" className={buttonClass()} data-kind="primary" data-wide>
           <span data-other="Entrando...">Entrar</span>
           <NeedsInternet id="login-offline" hidden />
         </button>
         <VisuallyHidden role="status" />
         <VisuallyHidden role="alert" />
-      </Stack>
+      </FormStack>
       {/* Always in the page: screen readers announce it then. */}
       <div role="alert">
-        <Place hidden>
+        <Container hidden>
           <Notice tone="telha" icon={alertIcon} />
-        </Place>
+        </Container>
       </div>
       <Newcomers>
         <span>Primeira vez aqui?</span>
         <a
           href={anonymousRoutes.cadastro}
-          className={pressableClass()}
+          className={buttonClass()}
           data-kind="secondary"
           data-wide
         >
@@ -102,7 +102,7 @@ function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"inpu
       <FieldLabel htmlFor={id}>
         <span>{label}</span>
       </FieldLabel>
-      <Line>
+      <InputLine>
         <input
           type="text"
           {...rest}
@@ -112,12 +112,12 @@ function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"inpu
           aria-required
         />
         {action}
-      </Line>
+      </InputLine>
       {mayRefuse && <VisuallyHidden id={`${id}-refusal`} role="status" />}
-      <FieldNote id={`${id}-error`} data-tone="error" hidden>
+      <FieldMessage id={`${id}-error`} data-tone="error" hidden>
         <Icon path={alertIcon} size={18} />
         <span />
-      </FieldNote>
+      </FieldMessage>
       {mayRefuse && <FieldHint id={`${id}-advice`} hidden />}
     </FieldBox>
   );
@@ -144,7 +144,7 @@ const Forgot = styled("p")`
   }
 `;
 
-const Place = styled("div")`
+const Container = styled("div")`
   margin-top: 1rem;
   animation: appear 150ms ease-out;
 `;

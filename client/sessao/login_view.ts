@@ -1,8 +1,8 @@
 // Makes the login work that the build has drawn (login_markup.tsx), without React: client/README.md "Login".
 import { effect } from "@preact/signals-core";
 import type { Infer } from "superstruct";
-import { arrive, nameTab } from "../lib/navigation/arrival.ts";
-import { focusFirstError } from "../lib/form/first_error.ts";
+import { focusNewScreen, nameTab } from "../lib/navigation/arrival.ts";
+import { focusOrRepeatFirstError } from "../lib/form/first_error.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { isOnline } from "../lib/http/health.ts";
 import { ApiError } from "../lib/http/http.ts";
@@ -13,14 +13,14 @@ import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
 import { LETTERS_HINTS } from "../conta/documento.ts";
 import { documentoRefusalText, LETTERS_TEXT, LoginForm, maskDocumento } from "./login.ts";
-import { hasSessionExpired, login } from "./state.ts";
+import { enterWithLogin, hasSessionExpired } from "./state.ts";
 
 /** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
 const UNANSWERED = "Falha ao fazer login. Tente novamente.";
 
 export interface LoginOptions {
   /** The element for the login: empty, or with the login that the build has drawn. */
-  place: HTMLElement;
+  container: HTMLElement;
   /** Filled in, in digits: the person goes on with the password. */
   documento?: string;
   /** The button that was pressed before this was there. */
@@ -46,11 +46,11 @@ export function removeLogin(): void {
   remove?.();
 }
 
-function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: LoginOptions) {
-  if (!place.hasChildNodes()) place.append(copyDrawn());
+function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: LoginOptions) {
+  if (!container.hasChildNodes()) container.append(copyDrawn());
   const find = <Found extends HTMLElement>(id: string) =>
-    place.querySelector<Found>(`#login-${id}`)!;
-  const element = place.querySelector("form")!;
+    container.querySelector<Found>(`#login-${id}`)!;
+  const element = container.querySelector("form")!;
   const button = element.querySelector<HTMLElement>("[type=submit]")!;
   const toggle = element.querySelector<HTMLElement>("[aria-controls]")!;
   const failure = element.nextElementSibling!.firstElementChild as HTMLElement;
@@ -58,7 +58,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
 
   async function enter({ documento, senha }: Infer<typeof LoginForm>) {
     try {
-      await login(documento, senha);
+      await enterWithLogin(documento, senha);
       await onEnter?.();
     } catch (error) {
       const isUnanswered = error instanceof ApiError && error.kind === "network";
@@ -73,7 +73,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
     const failures = form.failures.peek();
     // The error to announce: if the focus was there already, no screen reader reads it.
     if (failures === before) return;
-    element.lastElementChild!.textContent = focusFirstError(element, failures);
+    element.lastElementChild!.textContent = focusOrRepeatFirstError(element, failures);
   }
 
   function togglePassword() {
@@ -96,7 +96,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
       [toggle, "click", togglePassword],
       // The press takes no focus from the input, so that the phone's keyboard stays open.
       [toggle, "mousedown", (event) => event.preventDefault()],
-      [place, "click", (event) => openLink(event as MouseEvent, onOpen)],
+      [container, "click", (event) => openLink(event as MouseEvent, onOpen)],
       [element, "focusin", onBegin],
       [element, "pointerdown", onBegin],
       [element, "input", onBegin],
@@ -113,7 +113,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
       if (sentence !== "") failure.scrollIntoView?.({ block: "nearest" });
     }),
     registerDirtyCheck(() => form.isDirty),
-    arrive(() => documento === "" ? place.querySelector("h1") : find("senha")),
+    focusNewScreen(() => documento === "" ? container.querySelector("h1") : find("senha")),
   ];
   // The toast that says so disappears.
   find("lead").hidden = hasSessionExpired();
@@ -125,7 +125,7 @@ function show({ place, documento = "", pressed, onBegin, onEnter, onOpen }: Logi
   return () => {
     remove = undefined;
     for (const stop of stops) stop();
-    place.replaceChildren();
+    container.replaceChildren();
   };
 }
 
@@ -140,19 +140,19 @@ function copyDrawn(): Node {
 /** Shows the field's error or refusal below it, and ties the text to the control. */
 function followProblem(find: (id: string) => HTMLElement | null, { name, error, refusal }: Field) {
   const control = find(name)!;
-  const note = find(`${name}-error`)!;
+  const message = find(`${name}-error`)!;
   const advice = find(`${name}-advice`);
   const announced = find(`${name}-refusal`);
   return effect(() => {
     const problem = error.value ?? refusal.value;
-    note.hidden = problem === undefined;
-    note.lastElementChild!.textContent = problem ?? "";
+    message.hidden = problem === undefined;
+    message.lastElementChild!.textContent = problem ?? "";
     if (announced !== null) announced.textContent = refusal.value ?? "";
     if (advice !== null) {
       advice.hidden = problem !== LETTERS_TEXT;
       advice.textContent = advice.hidden ? "" : LETTERS_HINTS.cnpj;
     }
-    const shown = [note, advice].filter((one) => one?.hidden === false).map((one) => one!.id);
+    const shown = [message, advice].filter((one) => one?.hidden === false).map((one) => one!.id);
     setAttribute(control, "aria-invalid", problem && "true");
     setAttribute(control, "aria-describedby", shown.join(" "));
   });
@@ -172,10 +172,10 @@ function showBusy(button: HTMLElement, isBusy: boolean): void {
 }
 
 /** Says whether there is a network: without one the button is not the primary action. */
-function showNetwork(button: HTMLElement, note: HTMLElement, isThere: boolean): void {
+function showNetwork(button: HTMLElement, message: HTMLElement, isThere: boolean): void {
   button.dataset.kind = isThere ? "primary" : "secondary";
-  note.hidden = isThere;
-  setAttribute(button, "aria-describedby", isThere ? "" : note.id);
+  message.hidden = isThere;
+  setAttribute(button, "aria-describedby", isThere ? "" : message.id);
 }
 
 function openLink(event: MouseEvent, onOpen: (path: string) => void): void {

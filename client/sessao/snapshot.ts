@@ -3,7 +3,7 @@ import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listStruct, parseAs } from "../lib/http/wire.ts";
 import { MINUTE, now, withTimeout } from "../lib/time/clock.ts";
-import { noteDeviceRead } from "../lib/storage/device_value.ts";
+import { setDeviceRead } from "../lib/storage/device_value.ts";
 import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/query/registry.ts";
 import { storeText } from "../lib/storage/storage.ts";
 import { findEncrypted, storeEncrypted } from "../lib/storage/vault.ts";
@@ -38,20 +38,20 @@ function enqueue(act: () => Promise<void>): void {
 }
 
 /** Writes the person and every answer from now on. Returns a function that stops it. */
-export function autosaveSnapshot(): () => void {
+export function restoreAndAutosaveSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) {
-    noteDeviceRead();
+    setDeviceRead();
     return () => {};
   }
   // First: otherwise the first write would lose the answers that have not been read since.
   const token = currentToken();
-  enqueue(() => restoreSnapshot().finally(() => currentToken() === token && noteDeviceRead()));
+  enqueue(() => restoreSnapshot().finally(() => currentToken() === token && setDeviceRead()));
   const stops = [watchAnswers(write), session.subscribe(write)];
   return () => stops.forEach((stop) => stop());
 }
 
 /** The person and the last answers: those in memory, else those that the device stored for its token. */
-export async function findAnySnapshot(): Promise<Snapshot | undefined> {
+export async function findCurrentSnapshot(): Promise<Snapshot | undefined> {
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers };
   const token = storedToken();

@@ -9,7 +9,7 @@ import {
 } from "../lib/http/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
-import { isRecent, now, SECOND, withTimeout } from "../lib/time/clock.ts";
+import { isCloseToNow, now, SECOND, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
 import {
   announceSessionEnd,
@@ -22,13 +22,13 @@ import {
   watchStored,
 } from "../lib/storage/storage.ts";
 import {
-  forgetAutosaves,
   forgetExpiredRecords,
   resumeUnfinished,
+  stopAutosaves,
   suspendUnfinished,
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
-import { isHrefOfApp, toRoutePath } from "../routes.ts";
+import { isHrefOfApp, toBarePath } from "../routes.ts";
 import { clearDialogs } from "../lib/overlays/dialogs.ts";
 import { health, onRecovery } from "../lib/http/health.ts";
 import {
@@ -95,7 +95,7 @@ export async function deleteSnapshot(): Promise<void> {
 }
 
 /** Reads the person of the stored token, from the call that has `inFlight`, or as the device stores them. */
-export async function startSession(
+export async function restoreSession(
   findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
   inFlight?: InFlightCall & { token: string },
 ): Promise<void> {
@@ -152,9 +152,8 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
   enter(stored, user, { isFromSnapshot: true });
 }
 
-/** `documento` in digits. */
-export async function login(documento: string, senha: string): Promise<void> {
-  const opened = await retryOnceAfterOutage(() => api.login(documento, senha));
+export async function enterWithLogin(unmaskedDocumento: string, senha: string): Promise<void> {
+  const opened = await retryOnceAfterOutage(() => api.login(unmaskedDocumento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (storedToken() !== undefined) {
     suspendUnfinished();
@@ -184,9 +183,9 @@ export function expireSession(): void {
  * whether the session is over.
  */
 export function verifySession(): void {
-  if (token === undefined || starting > 0 || isRecent(checkedAt, CHECK_PAUSE_MS)) return;
+  if (token === undefined || starting > 0 || isCloseToNow(checkedAt, CHECK_PAUSE_MS)) return;
   checkedAt = now().getTime();
-  void startSession();
+  void restoreSession();
 }
 
 /** Runs `work` without letting the session expire meanwhile: `work` may be why the server forgets the token. */
@@ -204,9 +203,9 @@ export function storeReturnPath(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The path that the person has asked for (`toRoutePath`), also if the login shows instead. */
+/** The path that the person has asked for (`toBarePath`), also if the login shows instead. */
 export function requestedPath(): string {
-  return toRoutePath(returnPath?.href ?? location.pathname);
+  return toBarePath(returnPath?.href ?? location.pathname);
 }
 
 /** The screen to open after the login, returned once; never another person's last screen. */
@@ -219,7 +218,7 @@ export function consumeReturnPath(): string | undefined {
 }
 
 /** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
-export async function isEmailConfirmed(email: string): Promise<boolean> {
+export async function checkEmailIsConfirmed(email: string): Promise<boolean> {
   const asked = token;
   if (asked === undefined) return false;
   const user = await api.getUsuario(asked).catch(() => undefined);
@@ -260,7 +259,7 @@ function followToken(text: string | null): void {
     else if (hasSessionExpired()) expireSession();
     else erase();
   }
-  if (stored !== undefined) void startSession();
+  if (stored !== undefined) void restoreSession();
 }
 
 function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): void {
@@ -285,7 +284,7 @@ function tryAgain(): boolean {
   const isConfirmed = current.status === "authenticated" && !current.isFromSnapshot;
   const isHopeless = health.peek() !== "up" || storedToken() === undefined;
   if (isConfirmed || starting > 0 || isHopeless) return false;
-  void startSession();
+  void restoreSession();
   return true;
 }
 
@@ -331,7 +330,7 @@ function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };
   clearQueries();
-  forgetAutosaves();
+  stopAutosaves();
   clearToasts();
   clearDialogs();
   announceSessionEnd();

@@ -1,9 +1,9 @@
 // Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { agendaDoDiaQueries, agendamentosQuery } from "../agendamentos/state.ts";
+import { agendaByDayQueries, agendamentosQuery } from "../agendamentos/state.ts";
 import { importBehindLogin, loadedBehindLogin } from "../bundles.ts";
-import { LaterContext } from "../home/use_later.ts";
+import { LateHomeContext } from "../home/use_later.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/time/clock.ts";
 import { today } from "../lib/time/dates.ts";
@@ -52,7 +52,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
   useEffect(() => {
     postponeIdleWork();
     // On every screen: its answer says which day it is.
-    void agendaDoDiaQueries.of(today(serverNow())).load();
+    void agendaByDayQueries.of(today(serverNow())).load();
     void prefetch();
     const path = consumeReturnPath();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
@@ -84,9 +84,9 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
 
 function Home() {
   return (
-    <LaterContext.Provider value={loadedBehindLogin}>
+    <LateHomeContext.Provider value={loadedBehindLogin}>
       <HomeScreen TodaySheet={TodaySheet} />
-    </LaterContext.Provider>
+    </LateHomeContext.Provider>
   );
 }
 

@@ -2,13 +2,13 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { watchReminders } from "../agendamentos/aviso.ts";
+import { autosaveReminders } from "../agendamentos/aviso.ts";
 import { watchProntos } from "../agendamentos/antes_de_vir.tsx";
 import { watchMudancas } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
 import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
 import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
-import { watchEsperas } from "../home/novidades.tsx";
+import { watchAwaitedVagas } from "../home/novidades.tsx";
 import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
 import { areAutomaticOverlaysPaused, openModalCount } from "../lib/overlays/modals.ts";
 import { followServerClock } from "../lib/time/server_clock.ts";
@@ -20,7 +20,7 @@ import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
 import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import { closePesquisa, isPesquisaOpen, openPesquisa } from "../pesquisa/state.ts";
-import { autosaveSnapshot } from "../sessao/snapshot.ts";
+import { restoreAndAutosaveSnapshot } from "../sessao/snapshot.ts";
 import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { InstallHint } from "../ui/overlays/install_hint.tsx";
@@ -74,11 +74,11 @@ export function AutomaticOverlays(
 ) {
   useSignals();
   useEffect(followServerClock, []);
-  useEffect(autosaveSnapshot, []);
+  useEffect(restoreAndAutosaveSnapshot, []);
   useEffect(watchMudancas, []);
   useEffect(watchProntos, []);
-  useEffect(watchReminders, []);
-  useEffect(watchEsperas, []);
+  useEffect(autosaveReminders, []);
+  useEffect(watchAwaitedVagas, []);
   useEffect(() => void requestPersistentStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.

@@ -14,18 +14,18 @@ import { consumeDocumento } from "../sessao/handed_documento.ts";
 export const LoginScreen = lazyComponent(async () => {
   const { showLogin } = await importLogin();
   return function LoginScreen({ onBegin }: { onBegin: () => void }) {
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     useLayoutEffect(() =>
       showLogin({
-        place: place.current!,
+        container: container.current!,
         documento: consumeDocumento(),
         onBegin,
         onOpen: (path) => navigate(path),
       }), []);
-    return <Place ref={place} />;
+    return <Container ref={container} />;
   };
 }, lazyScreenFrames);
 
-const Place = styled("div")`
+const Container = styled("div")`
   display: contents;
 `;

@@ -15,8 +15,8 @@ export { AppNotices } from "../notices/app_notices.tsx";
 export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
 export { campanhasQuery, findOpenCampanha } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
-export { Presenca } from "../agendamentos/presenca.tsx";
-export { listNovidades, Novidades } from "../home/novidades.tsx";
+export { PresencaQuestion } from "../agendamentos/presenca.tsx";
+export { listNovidadeKeys, Novidades } from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 
@@ -26,7 +26,7 @@ export const screens = {
     <PetsScreen
       next={PetAgendamentoSummary}
       line={NextAgendamentoLine}
-      busy={busyPets}
+      busyPets={busyPets}
     />
   ),
   agendamentos: AgendamentosScreen,

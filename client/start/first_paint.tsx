@@ -6,9 +6,9 @@ import { LoginMarkup } from "../sessao/login_markup.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
-import { startOnboarding } from "../onboarding/state.ts";
+import { restoreOnboarding } from "../onboarding/state.ts";
 import { anonymousRoutes, routes } from "../routes.ts";
-import { startSession } from "../sessao/state.ts";
+import { restoreSession } from "../sessao/state.ts";
 
 const lostApp = (
   <EntranceLayout>
@@ -22,11 +22,11 @@ const lostApp = (
 );
 
 /** The first views as HTML, the rules that they use, and the paths of the app. */
-export async function firstPaint() {
+export async function prerenderViews() {
   const spinner = renderToStaticMarkup(<App />);
-  startOnboarding();
+  restoreOnboarding();
   await Onboarding.preload();
-  await startSession();
+  await restoreSession();
   const onboarding = renderToStaticMarkup(<App />);
   const failed = renderToStaticMarkup(lostApp);
   const login = renderToStaticMarkup(<LoginMarkup />);

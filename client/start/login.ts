@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals-core";
 import { openDialogs } from "../lib/overlays/dialogs.ts";
 import { health, isOnline } from "../lib/http/health.ts";
-import { slowCalls } from "../lib/http/http.ts";
+import { slowCallCancels } from "../lib/http/http.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { type DrawnPage, startServices } from "../services.ts";
@@ -13,15 +13,17 @@ export { removeLogin, showLogin };
 
 export function start(page: DrawnPage): void {
   void startServices(page);
-  const place = document.getElementById("drawn")!;
+  const container = document.getElementById("drawn")!;
   // Where the app does not come, the page says so itself: nothing here has to.
   showLogin({
-    place,
+    container,
     pressed: page.takePress(),
     // After the frame that answers the press or the key.
     onBegin: () =>
       requestAnimationFrame(() =>
-        setTimeout(() => void page.bringApp().then(({ fetchHome }) => fetchHome(), () => {}))
+        setTimeout(() =>
+          void page.bringApp().then(({ fetchHomeCode }) => fetchHomeCode(), () => {})
+        )
       ),
     onEnter: () => page.bringApp().catch(() => {}),
     onOpen,
@@ -31,9 +33,9 @@ export function start(page: DrawnPage): void {
   function onOpen(path: string): void {
     const { content } = document.getElementById("view-spinner") as HTMLTemplateElement;
     const spinner = document.importNode(content.querySelector("main")!, true);
-    place.hidden = true;
-    place.after(spinner);
-    page.bringApp().then(({ navigate }) => navigate(path), () => place.hidden = false)
+    container.hidden = true;
+    container.after(spinner);
+    page.bringApp().then(({ navigate }) => navigate(path), () => container.hidden = false)
       .finally(() => spinner.remove());
   }
 
@@ -47,5 +49,5 @@ export function start(page: DrawnPage): void {
 /** Whether there is something to show over the login. Reads signals. */
 function liesOver(): boolean {
   return !isOnline.value || health.value !== "up" || isUpdateOffered.value ||
-    openDialogs.value.length + toasts.value.length + slowCalls.value.length > 0;
+    openDialogs.value.length + toasts.value.length + slowCallCancels.value.length > 0;
 }

@@ -1,7 +1,12 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
-import { adviceAgainst, findWholeApp, forgetApp, networkAdvice } from "../lib/loading/lost_code.ts";
-import type { App, DrawnPage } from "../services.ts";
+import {
+  adviceForLostCode,
+  deleteStoredApp,
+  fetchWholeApp,
+  networkAdvice,
+} from "../lib/loading/lost_code.ts";
+import type { AppForLogin, DrawnPage } from "../services.ts";
 
 /** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
 declare const ANONYMOUS_PATHS: string[];
@@ -51,8 +56,8 @@ function begin(): void {
   // A tab in the background may only be looked at hours later: then the app asks.
   const isWanted = token !== null && !document.hidden;
   // As `blockRoute` of lib/http/rate_limit.ts has stored it.
-  const heldUntil = parseInt(stored("vet:espera:GET/me", () => sessionStorage) ?? "");
-  const me = isWanted && !(heldUntil > Date.now()) ? askWhoIsHere(token) : undefined;
+  const blockedUntil = parseInt(stored("vet:espera:GET/me", () => sessionStorage) ?? "");
+  const me = isWanted && !(blockedUntil > Date.now()) ? askWhoIsHere(token) : undefined;
   // Before home there is nothing to read or to press: its files are fetched while the page is still read.
   if (isWanted) [...APP, ...HOME].forEach(preload);
   // Hides the text about old browsers until then. What goes wrong before leaves it in its place.
@@ -92,7 +97,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   const unsupported = document.getElementById("unsupported")!;
   let pressed: Element | undefined;
   let offer: Event | undefined;
-  let app: Promise<App> | undefined;
+  let app: Promise<AppForLogin> | undefined;
 
   const page: DrawnPage = {
     view,
@@ -116,8 +121,8 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   }
 
   /** Imports the app, whose file is not fetched again where it did not come. */
-  function bringApp(): Promise<App> {
-    return app ??= run<App>(APP);
+  function bringApp(): Promise<AppForLogin> {
+    return app ??= run<AppForLogin>(APP);
   }
 
   /**
@@ -133,7 +138,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   }
 
   async function sayWhy(error: unknown): Promise<void> {
-    const advice = await adviceAgainst(error);
+    const advice = await adviceForLostCode(error);
     if (advice === undefined) root.replaceChildren(unsupported);
     else offerAnotherTry(advice, view === "spinner" ? root : undefined);
   }
@@ -184,14 +189,14 @@ function viewOf(name: string): Node {
 /**
  * Offers to start again, instead of a view without content, else above what was typed. A press or the network does it.
  */
-function offerAnotherTry(advice: string, place?: Element): void {
+function offerAnotherTry(advice: string, container?: Element): void {
   const failed = viewOf("failed") as DocumentFragment;
   const words = failed.querySelector("[role=alert]")!;
   const button = failed.querySelector("button")!;
   const label = button.querySelector("span")!;
   const offer = label.textContent;
   words.querySelector("p")!.textContent = advice;
-  if (place !== undefined) place.replaceChildren(failed);
+  if (container !== undefined) container.replaceChildren(failed);
   else {
     const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
     // The view has its own heading.
@@ -204,10 +209,10 @@ function offerAnotherTry(advice: string, place?: Element): void {
     if (label.textContent !== offer) return;
     label.textContent = "Tentando...";
     try {
-      await findWholeApp();
+      await fetchWholeApp();
       // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
       setTimeout(() => location.reload(), 2000);
-      await forgetApp().catch(() => {});
+      await deleteStoredApp().catch(() => {});
       location.reload();
     } catch (failure) {
       // A reload would show the browser's own error page instead, and lose what was typed.

@@ -2,15 +2,17 @@
 import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
-/** A dot separates two facts on one line. `named`: the first is a name, which a translator must not translate. */
-export function DotSeparated({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
+/** A dot separates two facts on one line. `isNameFirst`: the first is a name, which a translator must not translate. */
+export function DotSeparated(
+  { facts, isNameFirst }: { facts: readonly ReactNode[]; isNameFirst?: true },
+) {
   return (
     // The spaces between them are text: another number of facts needs another row (client/README.md "Translated pages").
     <Row key={facts.length}>
       {facts.map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
-          <NoBreak translate={named && index === 0 ? "no" : undefined}>
+          <NoBreak translate={isNameFirst && index === 0 ? "no" : undefined}>
             {index > 0 && <span>·&#32;</span>}
             <bdi>{fact}</bdi>
           </NoBreak>

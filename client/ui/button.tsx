@@ -31,7 +31,7 @@ export function Button(
   { kind, icon, wide, sends, busy = false, busyLabel, disabled, onClick, children, ...rest }:
     ButtonProps,
 ) {
-  const { look, note } = useLook({ kind, wide, sends: sends && !disabled }, rest);
+  const { look, notice } = useLook({ kind, wide, sends: sends && !disabled }, rest);
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
@@ -53,7 +53,7 @@ export function Button(
         <span data-other={typeof other === "string" ? other : undefined}>
           {busy && busyLabel ? busyLabel : children}
         </span>
-        {note}
+        {notice}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
     </>
@@ -63,12 +63,12 @@ export function Button(
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
 export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkProps & Look) {
-  const { look, note } = useLook({ kind, wide, sends }, rest);
+  const { look, notice } = useLook({ kind, wide, sends }, rest);
   return (
     <Link {...rest} {...look}>
       {icon && <Icon path={icon} size={22} />}
       <span>{children}</span>
-      {note}
+      {notice}
     </Link>
   );
 }
@@ -76,20 +76,20 @@ export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkP
 /** And the note, if there is no network. It is hidden: it describes the button, and is no part of its name. */
 function useLook(
   { kind = "secondary", wide, sends }: Look,
-  { "aria-describedby": notes }: { "aria-describedby"?: string },
+  { "aria-describedby": describedBy }: { "aria-describedby"?: string },
 ) {
   useSignals();
   const id = useId();
   const isOut = sends && !isOnline.value;
   const look = {
-    className: pressableClass(),
+    className: buttonClass(),
     // What cannot work now is not the primary action.
     "data-kind": isOut && kind === "primary" ? "secondary" : kind,
     "data-wide": wide,
-    "aria-describedby": [notes, isOut && id].filter(Boolean).join(" ") || undefined,
+    "aria-describedby": [describedBy, isOut && id].filter(Boolean).join(" ") || undefined,
   };
-  const note = isOut && <NeedsInternet id={id} />;
-  return { look, note };
+  const notice = isOut && <NeedsInternet id={id} />;
+  return { look, notice };
 }
 
 export function NeedsInternet(props: { id: string; hidden?: boolean }) {
@@ -121,7 +121,7 @@ export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) 
  * The look of a button; with large text the icon is above the words. The label that does not show is below, invisible:
  * the width stays.
  */
-export const pressableClass = css`
+export const buttonClass = css`
   position: relative;
   display: inline-flex;
   flex-wrap: wrap;

@@ -7,17 +7,17 @@ import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { EntranceFrame } from "./entrance.tsx";
-import { leaveWizard, mayGoStepBack } from "./forms/drafts.tsx";
+import { leaveWizard, mayGoStepBackOrWarn } from "./forms/drafts.tsx";
 
-interface FormEntranceProps {
+interface BackToLoginLayoutProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
   draftKey: string;
-  word?: string;
+  headerText?: string;
   children: ReactNode;
 }
 
 /** The layout of a form before the login, with the way back to the login. `word` stands beside that. */
-export function FormEntranceLayout({ draftKey, word, children }: FormEntranceProps) {
+export function BackToLoginLayout({ draftKey, headerText, children }: BackToLoginLayoutProps) {
   return (
     <EntranceFrame data-form>
       <Column>
@@ -28,10 +28,10 @@ export function FormEntranceLayout({ draftKey, word, children }: FormEntrancePro
             icon={chevronLeftIcon}
             onClick={(event) => {
               event.preventDefault();
-              if (mayGoStepBack()) leaveWizard(draftKey, () => navigate(routes.home));
+              if (mayGoStepBackOrWarn()) leaveWizard(draftKey, () => navigate(routes.home));
             }}
           />
-          {word && <span>{word}</span>}
+          {headerText && <span>{headerText}</span>}
           <Logo of="hospital" />
         </header>
         {children}

@@ -1,6 +1,6 @@
 // The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { arrive, nameTab } from "../lib/navigation/arrival.ts";
+import { focusNewScreen, nameTab } from "../lib/navigation/arrival.ts";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
@@ -22,7 +22,7 @@ interface PageProps {
 }
 
 export function Page(props: PageProps) {
-  return <PageFrame {...props} h1={useScreenArrival(props.title)} />;
+  return <PageFrame {...props} h1={useScreenHeading(props.title)} />;
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -47,10 +47,10 @@ export function PageFrame(
 }
 
 /** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`, or what has the id. */
-export function useScreenArrival(title: string, id?: string): Heading {
+export function useScreenHeading(title: string, focusId?: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(
-    () => arrive(() => id ? document.getElementById(id) : heading.current),
+    () => focusNewScreen(() => focusId ? document.getElementById(focusId) : heading.current),
     [],
   );
   useEffect(() => nameTab(title), [title]);

@@ -1,6 +1,6 @@
 // The lines of the icons that only screens draw (the others: icons.ts): the start would download them for nothing.
 import type { IconPath } from "./icon.tsx";
-import { CIRCLE } from "./icons.ts";
+import { CIRCLE_PATH } from "./icons.ts";
 
 export const chevronRightIcon: IconPath = "M9 5l7 7-7 7";
 export const pawIcon: IconPath =
@@ -19,7 +19,7 @@ export const plusIcon: IconPath = "M12 5v14M5 12h14";
 export const calendarPlusIcon: IconPath = `${calendarIcon}M12 12.5v5M9.5 15h5`;
 export const cardIcon: IconPath =
   "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 10h20M6 15h4";
-export const clockIcon: IconPath = `${CIRCLE}M12 7v5l3.5 2`;
+export const clockIcon: IconPath = `${CIRCLE_PATH}M12 7v5l3.5 2`;
 export const lockIcon: IconPath =
   "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8 11V7.5a4 4 0 0 1 8 0V11";
-export const noteIcon: IconPath = "M5 3.5h14v11l-6 6H5zM19 14.5h-6v6M8.5 8h7M8.5 12h4";
+export const paperIcon: IconPath = "M5 3.5h14v11l-6 6H5zM19 14.5h-6v6M8.5 8h7M8.5 12h4";

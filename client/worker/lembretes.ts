@@ -46,7 +46,7 @@ const AHEAD_MS = 36 * HOUR_MS;
 const OFFSET_MS = -3 * HOUR_MS;
 
 /** Tells each visit once. If the person has left, nothing is there to read. */
-export async function tellVisits(): Promise<void> {
+export async function notifyOfVisits(): Promise<void> {
   const database = await openVault().catch(() => undefined);
   const stored = database && await read<Visit[]>(database, LEMBRETES);
   if (stored === undefined) return await registration.periodicSync?.unregister(LEMBRETES);

@@ -1,5 +1,5 @@
 // Keeps the app of one build on the device, as a service worker, and nothing of the API (client/README.md "Updates").
-import { openVisit, tellVisits } from "./lembretes.ts";
+import { notifyOfVisits, openVisit } from "./lembretes.ts";
 
 /** Set by the build: its id, and the URLs of all the app's files except the page. */
 declare const BUILD: string;
@@ -77,7 +77,7 @@ worker.addEventListener("sync", (event) => {
 });
 
 worker.addEventListener("periodicsync", (event) => {
-  if (event.tag === "lembretes") event.waitUntil(Promise.all([tellVisits(), tellPages()]));
+  if (event.tag === "lembretes") event.waitUntil(Promise.all([notifyOfVisits(), tellPages()]));
 });
 
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openVisit(event)));

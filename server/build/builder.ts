@@ -10,18 +10,18 @@ import {
   ROBOTS_PATH,
   type Site,
   type SiteFile,
-  STATEMENTS,
+  STATEMENT_TITLES,
   versionComment,
   WORKER_PATH,
 } from "../site.ts";
 import { compress } from "./compress.ts";
 import { LOGOS_PATH, makeLogoSymbols } from "./logos.ts";
-import { MINIFIED_BY, minify } from "./minify.ts";
+import { MINIFIED_BY_COMMENT, minifyModule } from "./minify.ts";
 import { ownFilesPlugin } from "./own_files.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModulesPlugin } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
-import { makeStatements, SOURCES as STATEMENT_SOURCES } from "./statements.ts";
+import { makeStatements, STATEMENTS_FOLDER } from "./statements.ts";
 
 export interface BuilderOptions {
   /** The project's folder, absolute. */
@@ -61,12 +61,12 @@ export interface Builder {
 /** The module that starts the app. */
 export const APP_ENTRY = "client/main.tsx";
 /** The login, which needs no React. */
-export const LOGIN = "client/start/login.ts";
+export const LOGIN_ENTRY = "client/start/login.ts";
 export const HOME_ENTRY = "client/shell/authenticated.tsx";
 const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 const ERROR_REPORT = "client/lib/errors.ts";
 /** The modules that client/bundles.ts imports. */
-const LATER = [LOGIN, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx", ERROR_REPORT];
+const LATER = [LOGIN_ENTRY, HOME_ENTRY, BEFORE_LOGIN, "client/shell/screens.tsx", ERROR_REPORT];
 /** The start: the screens' own bundles come after it. */
 const START = "client/app.tsx";
 /**
@@ -86,7 +86,7 @@ const PACKAGES = "client/packages.ts";
 /** The oldest browsers (README.md "Browsers"). */
 export const BROWSER_TARGETS = ["chrome87", "safari15.4", "firefox98"];
 /** The files of static/ that become parts of pages. */
-const IN_PAGE = ["/index.html", "/base.css", LOGOS_PATH, STATEMENT_SOURCES];
+const IN_PAGE = ["/index.html", "/base.css", LOGOS_PATH, STATEMENTS_FOLDER];
 /** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
 const TAB_ICON = "/icons/tab.png";
 
@@ -98,7 +98,7 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 /** Prepares a build that can be repeated: a second build only costs what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
-  const common = commonOptions(options);
+  const common = commonEsbuildOptions(options);
   const client = await esbuild.context({
     ...common,
     // Packages first: the order in their files is then of their own making.
@@ -108,7 +108,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     outdir: "dist",
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
-    banner: { js: options.dev ? COMPILE_AHEAD : MINIFIED_BY },
+    banner: { js: options.dev ? COMPILE_AHEAD : MINIFIED_BY_COMMENT },
     sourcemap: "inline",
     metafile: true,
     plugins: [
@@ -182,13 +182,13 @@ async function build(
   const used = files.filter(({ path }) => chunks.some((chunk) => chunk.path === path));
   const scripts = dev
     ? used.map(({ path, text }) => ({ path, code: text, map: "" }))
-    : await Promise.all(used.map((file) => minify(file, COMPILE_AHEAD)));
+    : await Promise.all(used.map((file) => minifyModule(file, COMPILE_AHEAD)));
   const modules = scripts.map(({ path, code }) => ({ path, bytes: encode(code) }));
   const entry = find(APP_ENTRY).needs;
   const pageScript = await compileScript(options, "client/start/page.ts", {
     ANONYMOUS_PATHS: anonymousPaths,
     HOME: find(HOME_ENTRY).needs.filter((path) => !entry.includes(path)),
-    LOGIN: find(LOGIN).needs,
+    LOGIN: find(LOGIN_ENTRY).needs,
     APP: entry,
     ONBOARDING: find(BEFORE_LOGIN).needs.filter((path) => !entry.includes(path)),
   });
@@ -209,7 +209,7 @@ async function build(
     textOf: (path) => textOf(statics, path),
     logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_PATH}hospital`)),
     css: await minifyCss(
-      textOf(statics, "/base.css") + textOf(statics, `${STATEMENT_SOURCES}statements.css`),
+      textOf(statics, "/base.css") + textOf(statics, `${STATEMENTS_FOLDER}statements.css`),
       options,
     ),
   });
@@ -285,7 +285,7 @@ async function nameBuild(
     .filter((path) => path === TAB_ICON || !/\.(?:png|html|css|txt)$/.test(path));
   const source = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
   const beforeId = paths.filter((path) => path.includes(":")).map((path) => path.split(":")[0]);
-  const statements = Object.keys(STATEMENTS).map((name) => `/${name}`);
+  const statements = Object.keys(STATEMENT_TITLES).map((name) => `/${name}`);
   const constants = {
     BUILD: "{build}",
     FILES: stored,
@@ -305,7 +305,9 @@ async function nameBuild(
   return { id, site: [...named, ...others] };
 }
 
-export function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOptions) {
+export function commonEsbuildOptions(
+  { root, dev = false, withdrawsWorker = false }: BuilderOptions,
+) {
   return {
     absWorkingDir: root,
     bundle: true,
@@ -346,7 +348,7 @@ async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<Firs
   Object.defineProperty(globalThis, "localStorage", { value: empty, configurable: true });
   // The different name makes each run a new module, without any state of the run before.
   const bytes = encode(`${outputFiles![0].text}\n// ${crypto.randomUUID()}`);
-  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).firstPaint();
+  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).prerenderViews();
 }
 
 /** Compiles a script that stands alone, with these constants in it. */
@@ -355,7 +357,7 @@ async function compileScript(
   path: string,
   constants: Record<string, unknown>,
 ): Promise<string> {
-  const common = commonOptions(options);
+  const common = commonEsbuildOptions(options);
   const defined = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
   const { outputFiles } = await esbuild.build({
     ...common,

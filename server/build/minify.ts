@@ -5,10 +5,13 @@ import terser from "terser/package.json" with { type: "json" };
 const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2 } };
 
 /** A comment for each bundle: its name depends on its text before it is minified, and must change with this. */
-export const MINIFIED_BY = `/* terser ${terser.version} ${JSON.stringify(OPTIONS)} */`;
+export const MINIFIED_BY_COMMENT = `/* terser ${terser.version} ${JSON.stringify(OPTIONS)} */`;
 
 /** The module with its source map inside: minified, with `firstLine` in front, and the map apart, as JSON. */
-export async function minify({ path, text }: { path: string; text: string }, firstLine: string) {
+export async function minifyModule(
+  { path, text }: { path: string; text: string },
+  firstLine: string,
+): Promise<{ path: string; code: string; map: string }> {
   const { code, map } = await terserMinify(text, {
     ...OPTIONS,
     format: { preamble: firstLine },

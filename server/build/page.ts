@@ -37,10 +37,10 @@ export function makePage(parts: PageParts): Page {
     views: stored.join(""),
   };
   let html = parts.template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
-  for (const [place, content] of Object.entries(contents)) {
-    const around = html.split(`<!--build:${place}-->`);
+  for (const [slot, content] of Object.entries(contents)) {
+    const around = html.split(`<!--build:${slot}-->`);
     if (around.length !== 2) {
-      throw new Error(`static/index.html must hold <!--build:${place}--> exactly once`);
+      throw new Error(`static/index.html must hold <!--build:${slot}--> exactly once`);
     }
     html = around.join(content);
   }

@@ -1,6 +1,6 @@
 // Weighs what a person downloads, against the budgets.
-import { CITY_PATH, PAGE_PATH, ROBOTS_PATH, STATEMENTS } from "../site.ts";
-import { APP_ENTRY, type BuildResult, HOME_ENTRY, LOGIN } from "./builder.ts";
+import { CITY_PATH, PAGE_PATH, ROBOTS_PATH, STATEMENT_TITLES } from "../site.ts";
+import { APP_ENTRY, type BuildResult, HOME_ENTRY, LOGIN_ENTRY } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
 /**
@@ -23,9 +23,9 @@ export async function measureSizes({ site, chunks, inlineScript }: BuildResult):
   return {
     page: weigh([PAGE_PATH]),
     "inline script": inline,
-    login: inline + weigh(needsOf(LOGIN)),
-    "first load": inline + weigh([...needsOf(LOGIN), ...needsOf(APP_ENTRY)]),
-    home: inline + weigh([...needsOf(LOGIN), ...needsOf(APP_ENTRY), ...needsOf(HOME_ENTRY)]),
+    login: inline + weigh(needsOf(LOGIN_ENTRY)),
+    "first load": inline + weigh([...needsOf(LOGIN_ENTRY), ...needsOf(APP_ENTRY)]),
+    home: inline + weigh([...needsOf(LOGIN_ENTRY), ...needsOf(APP_ENTRY), ...needsOf(HOME_ENTRY)]),
     "all script": inline + weigh(chunks.map(({ path }) => path)),
     files: site.files.filter(({ path }) => !isApart(path)).length,
   };
@@ -38,11 +38,11 @@ export async function measureSizes({ site, chunks, inlineScript }: BuildResult):
 function isApart(path: string): boolean {
   return /^\/(icons|assets\/statements)\b/.test(path) ||
     [CITY_PATH, ROBOTS_PATH].includes(path) ||
-    Object.keys(STATEMENTS).includes(path.slice(1, -".html".length));
+    Object.keys(STATEMENT_TITLES).includes(path.slice(1, -".html".length));
 }
 
 /** A table for the terminal. */
-export function printSizes(sizes: Budgets, budgets: Budgets): string {
+export function formatSizes(sizes: Budgets, budgets: Budgets): string {
   const rows = Object.entries(sizes).map(([name, size]) => [
     name,
     name === "files" ? String(size) : size.toFixed(1),

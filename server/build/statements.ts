@@ -1,11 +1,11 @@
 // Makes the pages of terms, privacy and accessibility from static/statements/, and their stylesheet. The server, or a
 // build for a static host, writes the city's texts between their placeholders (server/city_files.ts).
 import { createHash } from "node:crypto";
-import { type Bytes, type SiteFile, STATEMENTS } from "../site.ts";
+import { type Bytes, type SiteFile, STATEMENT_TITLES } from "../site.ts";
 import { makeLogoSymbols } from "./logos.ts";
 
 /** The folder below static/ whose files become parts of these pages. */
-export const SOURCES = "/statements/";
+export const STATEMENTS_FOLDER = "/statements/";
 
 type Emitted = Pick<SiteFile, "path" | "bytes">;
 
@@ -32,10 +32,10 @@ interface Results {
 export function makeStatements({ textOf, logos, css }: StatementParts): Emitted[] {
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8).toUpperCase();
   const styles = `/assets/statements-${hash}.css`;
-  const frame = textOf(`${SOURCES}frame.html`);
-  const checked = sentencesOf(JSON.parse(textOf(`${SOURCES}results.json`)));
-  const pages = Object.entries(STATEMENTS).map(([name, title]) => {
-    const content = fill(textOf(`${SOURCES}${name}.html`), { checked });
+  const frame = textOf(`${STATEMENTS_FOLDER}frame.html`);
+  const checked = sentencesOf(JSON.parse(textOf(`${STATEMENTS_FOLDER}results.json`)));
+  const pages = Object.entries(STATEMENT_TITLES).map(([name, title]) => {
+    const content = fill(textOf(`${STATEMENTS_FOLDER}${name}.html`), { checked });
     const html = fill(frame, { title, styles, content, logos: makeLogoSymbols(logos) });
     return { path: `/${name}.html`, bytes: encode(html.trim().replace(/\s+/g, " ")) };
   });
@@ -57,8 +57,10 @@ function sentencesOf(results: Results | null): string {
 
 /** Throws where the page names something else. */
 function fill(html: string, contents: Record<string, string>): string {
-  return html.replace(/\{(\w+)\}/g, (place, name) => {
-    if (!Object.hasOwn(contents, name)) throw new Error(`static${SOURCES} names ${place}: unknown`);
+  return html.replace(/\{(\w+)\}/g, (placeholder, name) => {
+    if (!Object.hasOwn(contents, name)) {
+      throw new Error(`static${STATEMENTS_FOLDER} names ${placeholder}: unknown`);
+    }
     return contents[name];
   });
 }

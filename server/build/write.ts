@@ -5,7 +5,7 @@ import type { BuildResult } from "./builder.ts";
 import { listSources } from "./sources.ts";
 
 /** Writes the site into dist/, and its source maps beside it. */
-export async function writeBuilt({ site, maps }: BuildResult, root: string): Promise<void> {
+export async function writeBuildResult({ site, maps }: BuildResult, root: string): Promise<void> {
   await writeSite(site, `${root}/dist`);
   await Deno.remove(`${root}/.maps`, { recursive: true }).catch(ignoreMissing);
   await Promise.all(maps.map(({ path, bytes }) => write(`${root}/.maps${path}`, bytes)));

@@ -1,7 +1,14 @@
 // Cleans up after writing: cancels what is still booked, also after an interruption, and reports
 // what stays.
 import { type Conversation, TrialStopped } from "./conversation.ts";
-import { idOf, isActive, isSameId, recordIn, recordsIn, type WireRecord } from "./spellings.ts";
+import {
+  idOf,
+  isActive,
+  isSameIdOrNone,
+  toRecord,
+  toRecords,
+  type WireRecord,
+} from "./spellings.ts";
 
 /** The records that the check created. They are registered before the call, because the answer may be lost. */
 export interface CreatedRecords {
@@ -27,7 +34,7 @@ export async function cleanUp(conversation: Conversation, made: CreatedRecords):
   // What was asked for without an answer may still arrive.
   if (isLate) await wire.wait(LATE_MS);
   try {
-    const pets = recordsIn(await conversation.ask("listPets", MOTIVO));
+    const pets = toRecords(await conversation.ask("listPets", MOTIVO));
     // Found only by name: with a wrong id from the API it could be another pet.
     const own = pets.find(({ nome }) => nome === petNome);
     const ownId = own && idOf(own);
@@ -40,7 +47,8 @@ export async function cleanUp(conversation: Conversation, made: CreatedRecords):
     }
     const isOwn = (one: WireRecord) =>
       isActive(one) &&
-      (recordIn(one.pet).nome === petNome || ownId !== undefined && isSameId(one.petId, ownId));
+      (toRecord(one.pet).nome === petNome ||
+        ownId !== undefined && isSameIdOrNone(one.petId, ownId));
     let left = await listOwn(conversation, isOwn);
     // Tries a second time, because a cancellation may fail once.
     for (let round = 0; round < 2; round++) {
@@ -65,5 +73,5 @@ async function listOwn(
 ): Promise<WireRecord[]> {
   const all = await conversation.ask("listAgendamentos", MOTIVO);
   if (all === undefined) throw new TrialStopped();
-  return recordsIn(all).filter(isOwn);
+  return toRecords(all).filter(isOwn);
 }

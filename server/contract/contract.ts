@@ -6,7 +6,7 @@
 // Exit: 0 everything that was checked works; 1 something does not; 2 bad arguments; 130 or 143
 // interrupted.
 import { OptionError, type Options, readOptions } from "./options.ts";
-import { toJson, toText } from "./report.ts";
+import { reportJson, reportText } from "./report.ts";
 import { checkApi } from "./trial.ts";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -21,7 +21,7 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
   });
 }
 const trial = await checkApi(options, { stop: stop.signal });
-console.log(options.json ? toJson(trial, new Date()) : toText(trial, new Date()));
+console.log(options.json ? reportJson(trial, new Date()) : reportText(trial, new Date()));
 Deno.exit(exitCode ?? (trial.veredito === "inteiro" ? 0 : 1));
 
 function read(): Options {

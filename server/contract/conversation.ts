@@ -2,14 +2,14 @@
 // does not fit.
 import { findOperation, getOperation } from "../mock/document.ts";
 import {
-  answerFinding,
   countText,
   type Finding,
-  findingsOf,
   findingsOfRefusal,
+  findingsOfSuccess,
   silenceText,
+  wholeAnswerFinding,
 } from "./findings.ts";
-import { type Exchange, type Request, Wire, type WireOptions } from "./wire.ts";
+import { type Exchange, Wire, type WireOptions, type WireRequest } from "./wire.ts";
 
 /** A line of the report: a request and its answer. */
 export interface ReportedCall {
@@ -55,7 +55,7 @@ export interface ExpectedRefusal extends CallToMake {
 /** The number of calls in a row without an answer after which the check stops. */
 const MOST_SILENCES = 3;
 
-const TOO_MANY = answerFinding(
+const TOO_MANY = wholeAnswerFinding(
   "nada",
   "pedidos demais (429): a conferência esperou e repetiu o pedido",
 );
@@ -79,8 +79,8 @@ export class Conversation {
   /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
   async ask(id: string, motivo: string, call: CallToMake = {}): Promise<unknown> {
     const { exchange, waits } = await this.#call(id, call);
-    const found = findingsOf(getOperation(id), exchange);
-    this.note(exchange, motivo, [...waits, ...found]);
+    const found = findingsOfSuccess(getOperation(id), exchange);
+    this.addStep(exchange, motivo, [...waits, ...found]);
     const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
     return isUnreadable ? undefined : exchange.json ?? null;
   }
@@ -88,7 +88,7 @@ export class Conversation {
   /** Makes a call that the API must refuse. */
   async refuse(id: string, motivo: string, call: ExpectedRefusal): Promise<void> {
     const { exchange, waits } = await this.#call(id, call);
-    this.note(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
+    this.addStep(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
 
   /** Begins the clean-up, which alone calls from now on: see `Wire.beginCleanup`. Silences before it do not count. */
@@ -104,33 +104,33 @@ export class Conversation {
 
   /** Adds a finding to the last call. */
   add(nivel: Finding["nivel"], texto: string, campo = ""): void {
-    this.steps.at(-1)!.achados.push({ ...answerFinding(nivel, texto), campo });
+    this.steps.at(-1)!.achados.push({ ...wholeAnswerFinding(nivel, texto), campo });
   }
 
   /** Makes a call, and once more if the API refuses it for too many requests. */
   async #call(id: string, call: CallToMake): Promise<{ exchange: Exchange; waits: Finding[] }> {
     const { method, path } = getOperation(id);
     const token = "token" in call ? call.token : this.token;
-    const request: Request = {
+    const request: WireRequest = {
       method,
       path: path.replace(/\{\w+\}/, () => encodeURIComponent(call.of!)) + (call.query ?? ""),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       body: call.body,
     };
     let exchange = await this.wire.send(request);
-    const isHeld = exchange.status === 429;
-    if (isHeld) {
+    const isBlocked = exchange.status === 429;
+    if (isBlocked) {
       await this.wire.wait(waitMsOf(exchange.headers));
       exchange = await this.wire.send(request);
     }
     if (exchange.silence === "interrupted") throw new TrialStopped();
-    return { exchange, waits: isHeld ? [TOO_MANY] : [] };
+    return { exchange, waits: isBlocked ? [TOO_MANY] : [] };
   }
 
   /** Writes a line of the report. It may also be a preflight, which is no call of the document. */
-  note(exchange: Exchange, motivo: string, achados: Finding[]): void {
+  addStep(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
-    if (exchange.isRedirected) achados = [...achados, answerFinding("pobre", REDIRECTED)];
+    if (exchange.isRedirected) achados = [...achados, wholeAnswerFinding("pobre", REDIRECTED)];
     const count = Array.isArray(json) ? `, ${countText(json.length, "item", "itens")}` : "";
     this.steps.push({
       pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
@@ -158,25 +158,25 @@ function judgeRefusal(
   { status: expected, accepted, otherStatus, isRefusal }: ExpectedRefusal,
 ): Finding[] {
   const { status } = exchange;
-  if (status === undefined) return [answerFinding("quebra", silenceText(exchange))];
+  if (status === undefined) return [wholeAnswerFinding("quebra", silenceText(exchange))];
   const answered = `respondeu ${status}, e se espera ${expected}`;
   const saysNo = isRefusal?.(exchange) ?? false;
-  const isUnreadable = findingsOf(getOperation(id), exchange).some(({ nivel, campo }) =>
+  const isUnreadable = findingsOfSuccess(getOperation(id), exchange).some(({ nivel, campo }) =>
     nivel === "quebra" && !campo.startsWith("[")
   );
   if (status < 300 && !saysNo && !isUnreadable) {
-    return [answerFinding("quebra", `${answered}: ${accepted}`)];
+    return [wholeAnswerFinding("quebra", `${answered}: ${accepted}`)];
   }
-  if (status === 429) return [answerFinding("nada", `${answered}: o portal espera`)];
+  if (status === 429) return [wholeAnswerFinding("nada", `${answered}: o portal espera`)];
   if (status >= 500) {
-    return [answerFinding("quebra", `${answered}: o portal conta como API fora do ar`)];
+    return [wholeAnswerFinding("quebra", `${answered}: o portal conta como API fora do ar`)];
   }
   // The portal has its own message for the end of a session.
   if (otherStatus !== undefined) {
-    return status === expected ? [] : [answerFinding("quebra", `${answered}: ${otherStatus}`)];
+    return status === expected ? [] : [wholeAnswerFinding("quebra", `${answered}: ${otherStatus}`)];
   }
   return [
-    ...status === expected ? [] : [answerFinding("nada", `${answered}: nada muda no portal`)],
+    ...status === expected ? [] : [wholeAnswerFinding("nada", `${answered}: nada muda no portal`)],
     ...status >= 400 && !saysNo ? findingsOfRefusal(exchange) : [],
   ];
 }

@@ -1,7 +1,7 @@
 // Checks what a browser asks before the portal's page may call an API at another origin.
 import type { Conversation } from "./conversation.ts";
 import { getOperation } from "../mock/document.ts";
-import { answerFinding, type Finding } from "./findings.ts";
+import { type Finding, wholeAnswerFinding } from "./findings.ts";
 import type { Exchange } from "./wire.ts";
 
 /** The calls, one of each method and kind. */
@@ -26,9 +26,9 @@ export async function checkPreflights(conversation: Conversation, origin: string
       },
     });
     const found = problemsOf(exchange, { method, headers, origin }).map((one) =>
-      answerFinding("quebra", `${one}; o navegador não faz a chamada`)
+      wholeAnswerFinding("quebra", `${one}; o navegador não faz a chamada`)
     );
-    conversation.note(exchange, `CORS para ${method}`, found);
+    conversation.addStep(exchange, `CORS para ${method}`, found);
   }
 }
 
@@ -36,7 +36,7 @@ export async function checkPreflights(conversation: Conversation, origin: string
  * The answers that a browser would hide from the page: one finding for successful ones, and one for
  * refusals.
  */
-export function findingsOfAnswers(exchanges: readonly Exchange[], origin: string): Finding[] {
+export function corsFindingsOf(exchanges: readonly Exchange[], origin: string): Finding[] {
   const hidden = exchanges.filter(({ method, status, headers }) =>
     method !== "OPTIONS" && status !== undefined && !allowsOrigin(headers, origin)
   );
@@ -44,11 +44,11 @@ export function findingsOfAnswers(exchanges: readonly Exchange[], origin: string
   const good = hidden.filter(({ status }) => status! < 400).length;
   return [
     {
-      ...answerFinding("quebra", `a resposta ${header}; o navegador não a entrega ao portal`),
+      ...wholeAnswerFinding("quebra", `a resposta ${header}; o navegador não a entrega ao portal`),
       vezes: good,
     },
     {
-      ...answerFinding(
+      ...wholeAnswerFinding(
         "quebra",
         `a recusa ${header}; o portal não a lê e diz que o serviço está fora do ar`,
       ),

@@ -6,17 +6,17 @@ import {
   type Misfit,
   type Nivel,
   type Operation,
-  resolveSchema,
+  resolveNonNullSchema,
   type Schema,
 } from "../mock/document.ts";
 import {
-  canonicalName,
-  dayOf,
+  findCanonicalName,
   isCount,
   isDateLike,
   parseFlag,
   saysNothing,
   saysYes,
+  writtenDayOf,
 } from "./spellings.ts";
 import type { Exchange } from "./wire.ts";
 
@@ -44,26 +44,28 @@ const NOBODY: Record<string, unknown[]> = {
 };
 
 /** A finding about a whole answer. */
-export function answerFinding(nivel: Nivel, texto: string): Finding {
+export function wholeAnswerFinding(nivel: Nivel, texto: string): Finding {
   return { nivel, campo: "", texto, vezes: 1 };
 }
 
 /** The misfits in the answer of a call that should succeed. */
-export function findingsOf(operation: Operation, exchange: Exchange): Finding[] {
+export function findingsOfSuccess(operation: Operation, exchange: Exchange): Finding[] {
   const { status, form, json } = exchange;
-  if (status === undefined) return [answerFinding("quebra", silenceText(exchange))];
+  if (status === undefined) return [wholeAnswerFinding("quebra", silenceText(exchange))];
   if (status < 200 || status > 299) {
     const outage = status >= 500 ? "; o portal conta como API fora do ar" : "";
     return [
-      answerFinding(
+      wholeAnswerFinding(
         "quebra",
         `respondeu ${status}, e se espera ${operation.success.status}${outage}`,
       ),
     ];
   }
-  if (form === "page") return [answerFinding("quebra", "veio uma página HTML, e se espera JSON")];
+  if (form === "page") {
+    return [wholeAnswerFinding("quebra", "veio uma página HTML, e se espera JSON")];
+  }
   if (operation.success.schema.$ref === "#/components/schemas/NaoLido") return [];
-  if (form === "text") return [answerFinding("quebra", "veio um texto que não é JSON")];
+  if (form === "text") return [wholeAnswerFinding("quebra", "veio um texto que não é JSON")];
   // Without a body, a list is as empty as with `null`.
   return findingsIn(operation, status === 204 ? null : json);
 }
@@ -76,7 +78,7 @@ export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   const what = form === "page"
     ? "a recusa veio como página HTML"
     : "a recusa não traz um texto em `error` nem em `message`";
-  return [answerFinding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
+  return [wholeAnswerFinding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
 }
 
 /** `1 item`, `2 itens`. */
@@ -102,7 +104,7 @@ function findingsIn(operation: Operation, body: unknown): Finding[] {
     const { nivel, efeito } = effectOf(misfit, operation);
     const { schema, value, path, kind } = misfit;
     const texto = `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`;
-    const campo = placeText(path);
+    const campo = pathText(path);
     const key = `${campo.replace(/\d+(?=\])/g, "")} ${kind} ${nivel}`;
     const known = told.get(key);
     if (known !== undefined) known.vezes += 1;
@@ -125,7 +127,7 @@ function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operat
 
 /** Whether the portal takes another spelling for what the document means. */
 function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boolean {
-  const { type, enum: names } = resolveSchema(schema);
+  const { type, enum: names } = resolveNonNullSchema(schema);
   const types = [type ?? []].flat();
   // No list is an empty one, but not inside an entry.
   if (types.includes("array")) {
@@ -136,12 +138,12 @@ function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boo
   if (types.includes("boolean")) return parseFlag(value) !== undefined;
   if (types.includes("integer")) return isCount(value);
   if (typeof value !== "string") return false;
-  if (names !== undefined) return canonicalName(value, names) !== undefined;
+  if (names !== undefined) return findCanonicalName(value, names) !== undefined;
   return isNamed(schema, "Momento", "Dia") &&
-    (dayOf(value) !== undefined || mayBeNull(schema) && saysNothing(value));
+    (writtenDayOf(value) !== undefined || mayBeNull(schema) && saysNothing(value));
 }
 
-function placeText(path: Misfit["path"]): string {
+function pathText(path: Misfit["path"]): string {
   return path.map((key) => typeof key === "number" ? `[${key}]` : `.${key}`).join("")
     .replace(/^\./, "");
 }
@@ -162,7 +164,7 @@ function cameText(schema: Schema, value: unknown): string {
 
 /** Whether a value cannot be personal: a date in a date field, or a short code in a code field. */
 function isImpersonal(schema: Schema, value: string): boolean {
-  const { type, enum: codes } = resolveSchema(schema);
+  const { type, enum: codes } = resolveNonNullSchema(schema);
   if (isNamed(schema, "Momento", "Dia")) return isDateLike(value) || /^[\w-]{1,5}$/.test(value);
   if (codes !== undefined || isNamed(schema, "Turno")) {
     return /^(\p{L}|_){1,20}$|^\w{1,5}$/u.test(value);
@@ -179,7 +181,7 @@ function isNamed(schema: Schema, ...names: string[]): boolean {
 
 /** Says what the document expects there. */
 function expectedText(schema: Schema): string {
-  const { title, enum: values, type } = resolveSchema(schema);
+  const { title, enum: values, type } = resolveNonNullSchema(schema);
   const types = [type ?? []].flat();
   if (title?.endsWith("null")) return title;
   const names = title ?? values?.join(", ").replace(/, ([^,]*)$/, " ou $1") ??

@@ -2,10 +2,17 @@
 // account.
 import { type Conversation, TrialStopped } from "./conversation.ts";
 import { operations } from "../mock/document.ts";
-import { answerFinding, silenceText } from "./findings.ts";
+import { silenceText, wholeAnswerFinding } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
-import { idOf, namesOther, parseFlag, recordIn, recordsIn, type WireRecord } from "./spellings.ts";
+import {
+  idOf,
+  namesOtherId,
+  parseFlag,
+  toRecord,
+  toRecords,
+  type WireRecord,
+} from "./spellings.ts";
 
 /** The part of what was read that later steps need. */
 export interface ReadingResult {
@@ -20,7 +27,7 @@ export interface ReadingResult {
 const ENDED = "o portal não percebe que a sessão acabou";
 
 /** Checks whether this is the API at all. If not, throws TrialStopped, with the reason in the report. */
-export async function checkIsApi(conversation: Conversation): Promise<void> {
+export async function checkAddress(conversation: Conversation): Promise<void> {
   const motivo = "sem sessão; é como o portal pergunta se a API vive";
   const accepted = "qualquer um entra sem senha";
   await conversation.refuse("getUsuario", motivo, { status: 401, accepted, otherStatus: ENDED });
@@ -34,7 +41,7 @@ export async function checkIsApi(conversation: Conversation): Promise<void> {
     ? "não há /me neste endereço"
     : `respondeu ${status}`;
   const advice = "confira se --base é o endereço completo da API";
-  conversation.steps.at(-1)!.achados = [answerFinding("quebra", `${what}; ${advice}`)];
+  conversation.steps.at(-1)!.achados = [wholeAnswerFinding("quebra", `${what}; ${advice}`)];
   throw new TrialStopped();
 }
 
@@ -62,7 +69,7 @@ export async function checkReading(
     status: 400,
     accepted: "qualquer código troca a senha de alguém",
     isRefusal({ json, status }) {
-      const { success, token } = recordIn(json);
+      const { success, token } = toRecord(json);
       return (parseFlag(success) ?? (status! >= 400 || token !== undefined)) === false;
     },
   });
@@ -79,14 +86,14 @@ async function enter(
     accepted: "qualquer senha entra",
   });
   const body = { documento, senha };
-  const session = recordIn(await conversation.ask("login", "documento e senha", { body }));
-  const user = recordIn(session.user);
+  const session = toRecord(await conversation.ask("login", "documento e senha", { body }));
+  const user = toRecord(session.user);
   const token = typeof session.token === "string" ? session.token.trim() : "";
   if (token === "" || idOf(user) === undefined) {
     const { status = 0 } = conversation.last;
     if (status >= 400 && status < 500 && status !== 429) {
       conversation.steps.at(-1)!.achados = [
-        answerFinding(
+        wholeAnswerFinding(
           "quebra",
           `respondeu ${status} ao documento e à senha dados: confira os dois`,
         ),
@@ -95,7 +102,7 @@ async function enter(
     throw new TrialStopped();
   }
   conversation.token = token;
-  if (namesOther(await conversation.ask("getUsuario", "com o token"), idOf(user))) {
+  if (namesOtherId(await conversation.ask("getUsuario", "com o token"), idOf(user))) {
     conversation.add(
       "quebra",
       "`id` não é o que o login disse: o portal perde rascunhos e o que guarda no aparelho",
@@ -150,7 +157,7 @@ async function readDetails(
   });
   for (const of of idsOf(campanhas).slice(0, 1)) {
     const came = await conversation.ask("getCampanha", "de uma campanha da lista", { of });
-    if (namesOther(came, of)) {
+    if (namesOtherId(came, of)) {
       conversation.add("quebra", "veio outra campanha do que a pedida");
     }
   }
@@ -171,7 +178,7 @@ async function checkSession(conversation: Conversation): Promise<void> {
 
 /** The list in an answer; today's appointments have an object around it. */
 function listIn(body: unknown): WireRecord[] {
-  return recordsIn(Array.isArray(body) ? body : recordIn(body).agendas);
+  return toRecords(Array.isArray(body) ? body : toRecord(body).agendas);
 }
 
 function idsOf(entries: readonly WireRecord[]): string[] {

@@ -1,6 +1,6 @@
 // Checks what a registration reads: documents, contacts, a CEP. Registers nobody.
 import type { Conversation } from "./conversation.ts";
-import { parseFlag, recordIn, saysYes, type WireRecord } from "./spellings.ts";
+import { parseFlag, saysYes, toRecord, type WireRecord } from "./spellings.ts";
 
 /** A CPF and a CNPJ with correct check digits that belong to nobody. */
 const NOBODYS_CPF = "13579246828";
@@ -54,7 +54,7 @@ export async function checkRegistration(
 
   async function isUsed(motivo: string, email: string, telefone: string) {
     const call = { body: { email, telefone }, token: undefined };
-    return parseFlag(recordIn(await conversation.ask("findContatosEmUso", motivo, call)).email);
+    return parseFlag(toRecord(await conversation.ask("findContatosEmUso", motivo, call)).email);
   }
 }
 
@@ -83,11 +83,11 @@ export async function checkCep(conversation: Conversation, cep: string): Promise
 
 /** Whether the answer means that nobody is registered. */
 function isNobody(body: unknown): boolean {
-  return (recordIn(body).id ?? null) === null;
+  return (toRecord(body).id ?? null) === null;
 }
 
 /** Whether there is no address with a city and a state. */
 function isUnknown(body: unknown): boolean {
-  const { erro, localidade, uf } = recordIn(body);
+  const { erro, localidade, uf } = toRecord(body);
   return saysYes(erro) || [localidade, uf].some((one) => String(one ?? "").trim() === "");
 }

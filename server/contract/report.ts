@@ -28,7 +28,7 @@ interface Told extends Finding {
 }
 
 /** The report as text, for the people who make the API. */
-export function toText(trial: TrialReport, now: Date): string {
+export function reportText(trial: TrialReport, now: Date): string {
   const { veredito, steps } = trial;
   const told = tell(trial);
   const { quebra, pobre, nada } = countOf(told);
@@ -60,9 +60,9 @@ export function toText(trial: TrialReport, now: Date): string {
     `PEDIDOS (${steps.length})`,
     ...steps.map(({ achados, pedido, resposta, ms, motivo, enviado }) => {
       const [worst] = HEADINGS.find(([nivel]) => achados.some((one) => one.nivel === nivel)) ?? [];
-      const mark = worst === undefined ? "ok" : worst === "nada" ? "ok*" : worst;
+      const result = worst === undefined ? "ok" : worst === "nada" ? "ok*" : worst;
       const sent = enviado.length === 0 ? "" : ` (envia ${enviado.join(", ")})`;
-      return `  ${mark.padEnd(6)} ${pedido.padEnd(52)} ${resposta.padEnd(14)} ${
+      return `  ${result.padEnd(6)} ${pedido.padEnd(52)} ${resposta.padEnd(14)} ${
         `${ms} ms`.padStart(8)
       }  ${motivo}${sent}`;
     }),
@@ -71,7 +71,7 @@ export function toText(trial: TrialReport, now: Date): string {
 }
 
 /** Writes the report as JSON, for programs. */
-export function toJson(trial: TrialReport, now: Date): string {
+export function reportJson(trial: TrialReport, now: Date): string {
   const told = tell(trial);
   const report = {
     api: trial.base,
@@ -121,14 +121,14 @@ function section(heading: string, lines: readonly string[]): string[] {
   return ["", `${heading} (${lines.length})`, ...lines.flatMap((one) => wrap(one, "  - "))];
 }
 
-/** Breaks a text into lines that fit in an e-mail. The first line begins with the mark. */
-function wrap(text: string, mark: string): string[] {
+/** Breaks a text into lines that fit in an e-mail. The first line begins with the prefix. */
+function wrap(text: string, prefix: string): string[] {
   const lines: string[] = [];
-  let current = mark;
+  let current = prefix;
   for (const word of text.split(" ")) {
     if (current.length + word.length > WIDTH && current.trim() !== "") {
       lines.push(current.trimEnd());
-      current = " ".repeat(mark.length);
+      current = " ".repeat(prefix.length);
     }
     current += `${word} `;
   }

@@ -11,12 +11,12 @@ const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(?: *(?:Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
 /** The records of a list; none if the body is no list. */
-export function recordsIn(body: unknown): WireRecord[] {
-  return Array.isArray(body) ? body.map(recordIn) : [];
+export function toRecords(body: unknown): WireRecord[] {
+  return Array.isArray(body) ? body.map(toRecord) : [];
 }
 
 /** The fields of a record; none if the body is no record. */
-export function recordIn(body: unknown): WireRecord {
+export function toRecord(body: unknown): WireRecord {
   return typeof body === "object" && body !== null ? body as WireRecord : {};
 }
 
@@ -27,8 +27,8 @@ export function idOf({ id }: WireRecord): string | undefined {
 }
 
 /** Whether an answer names another id than this one. Without an id it does not. */
-export function namesOther(body: unknown, id: string | undefined): boolean {
-  const named = idOf(recordIn(body));
+export function namesOtherId(body: unknown, id: string | undefined): boolean {
+  const named = idOf(toRecord(body));
   return named !== undefined && named !== id;
 }
 
@@ -38,17 +38,17 @@ export function isActive({ status }: WireRecord): boolean {
 }
 
 /** Whether two ids are the same, or neither is one. */
-export function isSameId(one: unknown, other: unknown): boolean {
+export function isSameIdOrNone(one: unknown, other: unknown): boolean {
   return idOf({ id: one }) === idOf({ id: other });
 }
 
 /** A status by its name in the contract. */
 export function parseStatus(value: unknown): string | undefined {
-  return canonicalName(value, STATUSES);
+  return findCanonicalName(value, STATUSES);
 }
 
 /** Finds the one of the names that the value spells, in any case, with or without accents. */
-export function canonicalName(value: unknown, names: readonly unknown[]): string | undefined {
+export function findCanonicalName(value: unknown, names: readonly unknown[]): string | undefined {
   if (typeof value !== "string") return undefined;
   const read = value.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
   return names.includes(read) ? read : undefined;
@@ -82,7 +82,7 @@ export function saysYes(value: unknown): boolean {
 }
 
 /** The day that is written in a date that the portal reads, with or without a time. */
-export function dayOf(value: unknown): string | undefined {
+export function writtenDayOf(value: unknown): string | undefined {
   const day = typeof value === "string" ? DATE.exec(value)?.[1] : undefined;
   const real = new Date(`${day}T00:00:00Z`);
   const isReal = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day!);

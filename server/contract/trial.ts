@@ -1,12 +1,12 @@
 // Checks an API in a fixed order: whether it is there, CORS, reading, writing, the clean-up.
 import { cleanUp, type CreatedRecords } from "./cleanup.ts";
 import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts";
-import { checkPreflights, findingsOfAnswers } from "./cors.ts";
+import { checkPreflights, corsFindingsOf } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { checkIsApi, checkReading, type ReadingResult } from "./reading.ts";
+import { checkAddress, checkReading, type ReadingResult } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
-import { checkWriting, NEVER_ASKED, NEVER_UNLESS_WRITING } from "./writing.ts";
+import { checkWriting, NEVER_ASKED_TEXTS, NEVER_UNLESS_WRITING_TEXT } from "./writing.ts";
 
 /** The result of a check. */
 export interface TrialReport {
@@ -34,7 +34,7 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
   let reached: "nothing" | "api" | "end" = "nothing";
   let seen: ReadingResult | undefined;
   try {
-    await checkIsApi(conversation);
+    await checkAddress(conversation);
     reached = "api";
     if (origin !== undefined) await checkPreflights(conversation, origin);
     seen = await checkReading(conversation, options);
@@ -46,13 +46,13 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
     await cleanUp(conversation, made);
   }
   const { steps, wire: { exchanges } } = conversation;
-  const cors = origin === undefined ? [] : findingsOfAnswers(exchanges, origin);
+  const cors = origin === undefined ? [] : corsFindingsOf(exchanges, origin);
   const unseen = seen?.unseen ?? [];
   if (reached !== "end") unseen.push("tudo o que vem depois do último pedido da lista");
   if (reached !== "nothing") {
     if (options.origin === undefined) unseen.push("CORS: dê com --origin de onde a página vem");
-    if (!isWriting) unseen.push(NEVER_UNLESS_WRITING);
-    unseen.push(...NEVER_ASKED);
+    if (!isWriting) unseen.push(NEVER_UNLESS_WRITING_TEXT);
+    unseen.push(...NEVER_ASKED_TEXTS);
   }
   const found = [...steps.flatMap(({ achados }) => achados), ...cors];
   const has = (nivel: Finding["nivel"]) => found.some((one) => one.nivel === nivel);

@@ -2,7 +2,7 @@
 // each answer.
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface Request {
+export interface WireRequest {
   method: string;
   /** Without the base, with the query. */
   path: string;
@@ -73,7 +73,7 @@ export class Wire {
     });
   }
 
-  async send({ method, path, headers = {}, body }: Request): Promise<Exchange> {
+  async send({ method, path, headers = {}, body }: WireRequest): Promise<Exchange> {
     const { base, origin, timeoutMs, fetch } = this.#options;
     const exchange: Exchange = {
       method,

@@ -4,32 +4,32 @@ import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ReadingResult } from "./reading.ts";
 import {
-  canonicalName,
-  dayOf,
+  findCanonicalName,
   idOf,
   isActive,
   isCount,
   isDateLike,
-  isSameId,
-  namesOther,
+  isSameIdOrNone,
+  namesOtherId,
   parseFlag,
   parseStatus,
-  recordIn,
-  recordsIn,
+  toRecord,
+  toRecords,
   type WireRecord,
+  writtenDayOf,
 } from "./spellings.ts";
 
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
 
 /** The calls that the check never makes, because they would send an e-mail, or create or delete an account. */
-export const NEVER_ASKED = [
+export const NEVER_ASKED_TEXTS = [
   "POST /tutores, POST /ongs e DELETE /tutores/excluir: criam e apagam contas",
   "POST /login/confirm-email/*, POST /login/recover/send-email e /reset-password: enviam e-mail e pedem o código que chega",
   "POST /agendamentos/pesquisa-satisfacao/responder, e recusar de verdade: uma pesquisa só se responde uma vez",
   "o cadastro público de empresas, que é outro serviço",
 ];
 /** The calls that the check makes only with `--write`. */
-export const NEVER_UNLESS_WRITING =
+export const NEVER_UNLESS_WRITING_TEXT =
   "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
 /** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
@@ -64,7 +64,7 @@ async function makePet(
   const created = await conversation.ask("createPet", "um pet de teste", { body });
   const pet = await findPet(conversation, body);
   if (pet === undefined) return undefined;
-  if (namesOther(created, idOf(pet))) {
+  if (namesOtherId(created, idOf(pet))) {
     conversation.add("quebra", "o `id` do pet não é o que a criação disse");
   }
   compare(conversation, body, pet);
@@ -81,7 +81,7 @@ async function findPet(
   { nome }: { nome: string },
 ): Promise<WireRecord | undefined> {
   const pets = await conversation.ask("listPets", "o pet de teste está na lista");
-  const pet = recordsIn(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
+  const pet = toRecords(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
   if (pets !== undefined && pet === undefined) {
     conversation.add("quebra", "o pet criado não está na lista: a pessoa não o vê");
   }
@@ -92,8 +92,8 @@ async function findPet(
 function compare(conversation: Conversation, sent: Record<string, string>, pet: WireRecord): void {
   for (const [field, value] of Object.entries(sent)) {
     const came = pet[field];
-    const day = dayOf(came) ?? String(came);
-    if (came === value || field === "idade" && day === value || canonicalName(came, [value])) {
+    const day = writtenDayOf(came) ?? String(came);
+    if (came === value || field === "idade" && day === value || findCanonicalName(came, [value])) {
       continue;
     }
     const what = field === "idade" && isDateLike(day)
@@ -104,7 +104,7 @@ function compare(conversation: Conversation, sent: Record<string, string>, pet: 
 }
 
 async function book(conversation: Conversation, pet: WireRecord, unseen: string[]): Promise<void> {
-  const motivos = recordsIn(await conversation.ask("listMotivos", "um serviço com vagas"));
+  const motivos = toRecords(await conversation.ask("listMotivos", "um serviço com vagas"));
   const motivo = motivos.find((one) =>
     idOf(one) !== undefined && parseFlag(one.hasDisponibilidade) !== false
   );
@@ -122,7 +122,7 @@ async function enrol(
 ): Promise<void> {
   await bookOnce(conversation, "inscrição", {
     petId: pet.id,
-    tipoId: recordIn(campanha.tipo).id,
+    tipoId: toRecord(campanha.tipo).id,
     observacao: "Nenhuma observação",
     campanhaId: campanha.id,
   });
@@ -135,8 +135,9 @@ async function bookOnce(conversation: Conversation, what: string, body: WireReco
   const created = await conversation.ask("createAgendamento", motivo, { body });
   const list = await read(`${what} está na lista`);
   if (created === undefined || list === undefined) return;
-  const booked = recordsIn(list).find((one) =>
-    isActive(one) && isSameId(one.petId, body.petId) && isSameId(one.campanhaId, body.campanhaId)
+  const booked = toRecords(list).find((one) =>
+    isActive(one) && isSameIdOrNone(one.petId, body.petId) &&
+    isSameIdOrNone(one.campanhaId, body.campanhaId)
   );
   const of = booked && idOf(booked);
   const isEnrolment = body.campanhaId !== undefined;
@@ -149,7 +150,7 @@ async function bookOnce(conversation: Conversation, what: string, body: WireReco
     );
     return;
   }
-  if (namesOther(created, of)) {
+  if (namesOtherId(created, of)) {
     conversation.add("quebra", `o id (${what}) não é o que a criação disse`);
   }
   await conversation.refuse("createAgendamento", `${what} do mesmo pet, outra vez`, {
@@ -161,7 +162,7 @@ async function bookOnce(conversation: Conversation, what: string, body: WireReco
   });
   await conversation.ask("listHistorico", motivo, { of });
   await conversation.ask("cancelAgendamento", motivo, { of });
-  const after = recordsIn(await read(`${what} está como CANCELADA`));
+  const after = toRecords(await read(`${what} está como CANCELADA`));
   const cancelled = after.find((one) => idOf(one) === of);
   if (cancelled !== undefined && parseStatus(cancelled.status) !== "CANCELADA") {
     conversation.add("quebra", `o cancelamento (${what}) respondeu que deu certo e nada mudou`);
@@ -187,7 +188,7 @@ async function markRead(
     made.kept.push("uma notificação, que não estava lida, ficou como lida");
   }
   const list = await conversation.ask("listNotificacoes", "está como lida");
-  const now = recordsIn(list).find((one) => idOf(one) === of);
+  const now = toRecords(list).find((one) => idOf(one) === of);
   if (parseFlag(now?.read) === false) {
     conversation.add("quebra", "a notificação continua como não lida");
   }
@@ -196,14 +197,14 @@ async function markRead(
 /** Whether a pet can be enrolled now. */
 function isOpen(campanha: WireRecord, now: number): boolean {
   const { tipo, vagasDisponiveis, dataInicioInscricao: from, dataFimInscricao: to } = campanha;
-  return idOf(campanha) !== undefined && idOf(recordIn(tipo)) !== undefined &&
+  return idOf(campanha) !== undefined && idOf(toRecord(tipo)) !== undefined &&
     !(isCount(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
     !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
 }
 
 /** The date's instant, or that time of its day in São Luís, in epoch milliseconds; NaN if it is neither. */
 function instantOf(date: unknown, time: string): number {
-  return Date.parse(dayOf(date) === date ? `${date}T${time}-03:00` : String(date));
+  return Date.parse(writtenDayOf(date) === date ? `${date}T${time}-03:00` : String(date));
 }
 
 function petCalled(nome: string) {

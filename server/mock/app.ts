@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { ConnectionCut, playFaults } from "./faults.ts";
-import { type MockEnv, refuse, TooMany } from "./request.ts";
+import { type MockEnv, refusal, TooManyRequests } from "./request.ts";
 import { agendamentos } from "./routes/agendamentos.ts";
 import { cadastro } from "./routes/cadastro.ts";
 import { campanhas } from "./routes/campanhas.ts";
@@ -50,14 +50,14 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
   for (const heading of headings) app.route("/", heading(world));
   // Not `notFound`: its handler is lost when the server mounts this app under another one.
   app.all("*", () => {
-    throw refuse(404, "Caminho não encontrado.");
+    throw refusal(404, "Caminho não encontrado.");
   });
   app.onError(answerError);
   return app;
 }
 
 /** The mock for a program that runs for weeks: before each call, the seed's dates move to today. */
-export function demo(world: World): Hono<MockEnv> {
+export function demoMock(world: World): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {
     moveSeedToToday(world);
@@ -68,7 +68,7 @@ export function demo(world: World): Hono<MockEnv> {
 
 function answerError(error: Error, c: Context): Response {
   if (error instanceof ConnectionCut) throw error;
-  if (error instanceof TooMany) c.header("retry-after", String(error.retryAfter));
+  if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfter));
   if (error instanceof HTTPException) {
     return c.json({ error: error.message, message: error.message }, error.status);
   }

@@ -1,5 +1,5 @@
 // The 6-digit codes 'sent' by e-mail: valid for 10 minutes, one use, five tries.
-import { refuse, TooMany } from "./request.ts";
+import { refusal, TooManyRequests } from "./request.ts";
 import { createCode } from "./secrets.ts";
 import type { Entity, World } from "./world.ts";
 
@@ -31,7 +31,7 @@ export function sendCode(world: World, { finalidade, owner, email }: NewCode): s
       isVoid: false,
     });
   });
-  world.log(`[mock] código de ${purposes[finalidade]} para ${maskEmail(email)}: ${sent.code}`);
+  world.log(`[mock] código de ${purposes[finalidade]} para ${obscureEmail(email)}: ${sent.code}`);
   return sent.id;
 }
 
@@ -42,22 +42,22 @@ export function spendCode(
   finalidade: NewCode["finalidade"],
 ): Entity {
   const sent = world.find("codigo", { id, finalidade });
-  if (sent === undefined || sent.isVoid) throw refuse(400, "Código inválido ou expirado.");
+  if (sent === undefined || sent.isVoid) throw refusal(400, "Código inválido ou expirado.");
   if (sent.wrongTries >= TRIES) {
-    throw new TooMany("Muitas tentativas com este código. Solicite um novo código.", 1);
+    throw new TooManyRequests("Muitas tentativas com este código. Solicite um novo código.", 1);
   }
   if (sent.expiresAt <= world.now().getTime()) {
-    throw refuse(400, "O código expirou. Solicite um novo código.");
+    throw refusal(400, "O código expirou. Solicite um novo código.");
   }
   if (sent.code !== code) {
     world.edit("codigo", id, { wrongTries: sent.wrongTries + 1 });
-    throw refuse(400, "O código informado não é válido.");
+    throw refusal(400, "O código informado não é válido.");
   }
   world.edit("codigo", id, { isVoid: true });
   return sent;
 }
 
 /** `m****@exemplo.com` */
-export function maskEmail(email: string): string {
+export function obscureEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, "$1****");
 }

@@ -9,7 +9,7 @@ export function dayOf(instant: Date): string {
 }
 
 /** The first instant of a day in São Luís. */
-export function startOf(day: string): Date {
+export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - SAO_LUIS_OFFSET_MS);
 }
 
@@ -30,9 +30,9 @@ export function yearsBefore(day: string, years: number): string {
   return earlier.slice(5, 7) === day.slice(5, 7) ? earlier : addDays(earlier, -1);
 }
 
-/** The first weekday at least `days` ahead. */
-export function nextWeekday(day: string, days: number): string {
-  let candidate = addDays(day, days);
+/** The first weekday at least `daysAhead` later. */
+export function nextWeekday(day: string, daysAhead: number): string {
+  let candidate = addDays(day, daysAhead);
   while ([0, 6].includes(new Date(candidate).getUTCDay())) candidate = addDays(candidate, 1);
   return candidate;
 }

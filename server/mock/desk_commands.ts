@@ -1,12 +1,12 @@
 /**
  * What the hospital's staff does: together these commands reach every state that the portal shows. Refusals are those
- * of the API (`refuse`), so that a caller can answer with them.
+ * of the API (`refusal`), so that a caller can answer with them.
  *
  * The codes 'sent' are `world.codes()`; all sessions end with `world.endSessions()`.
  */
 import { isDay } from "./dates.ts";
 import type { Fields } from "./document.ts";
-import { refuse } from "./request.ts";
+import { refusal } from "./request.ts";
 import { nextOpening, type Opening } from "./scheduling.ts";
 import type { Entity, World } from "./world.ts";
 
@@ -29,7 +29,7 @@ export function confirmAgendamento(
   opening: Opening = nextOpening(world),
 ): Fields<"Agendamento"> {
   if (!isDay(opening.data) || opening.data < world.today()) {
-    throw refuse(400, "A data do agendamento deve ser de hoje em diante.");
+    throw refusal(400, "A data do agendamento deve ser de hoje em diante.");
   }
   return world.transaction(() =>
     settle(world, id, {
@@ -57,7 +57,7 @@ export function completeAgendamento(world: World, id: string): Fields<"Agendamen
 }
 
 /** PENDENTE or AGENDADA becomes CANCELADA by the hospital, even past its day; the vaga is free again. */
-export function cancelByDesk(world: World, id: string): Fields<"Agendamento"> {
+export function cancelAgendamentoByDesk(world: World, id: string): Fields<"Agendamento"> {
   return world.transaction(() => {
     const cancelled = settle(world, id, {
       from: ["PENDENTE", "AGENDADA"],
@@ -65,7 +65,7 @@ export function cancelByDesk(world: World, id: string): Fields<"Agendamento"> {
       descricao: "Agendamento cancelado pelo hospital.",
       titulo: "Agendamento cancelado",
     });
-    world.returnPlace(cancelled);
+    world.returnVaga(cancelled);
     return cancelled;
   });
 }
@@ -87,8 +87,8 @@ export function sendNotificacao(
   contaId: string,
   { titulo, descricao }: { titulo: string; descricao: string },
 ): Entity {
-  if (world.conta(contaId) === undefined) throw refuse(404, "Conta não encontrada.");
-  if (titulo.trim() === "") throw refuse(400, "A notificação precisa de um título.");
+  if (world.conta(contaId) === undefined) throw refusal(404, "Conta não encontrada.");
+  if (titulo.trim() === "") throw refusal(400, "A notificação precisa de um título.");
   const createdAt = world.now().toISOString();
   return world.create("notificacao", { owner: contaId, titulo, descricao, createdAt, read: false });
 }
@@ -109,9 +109,9 @@ function settle(
   { from, to, descricao, titulo, opening }: Settlement,
 ): Fields<"Agendamento"> {
   const agendamento = world.agendamentos().find((each) => each.id === id);
-  if (agendamento === undefined) throw refuse(404, "Agendamento não encontrado.");
+  if (agendamento === undefined) throw refusal(404, "Agendamento não encontrado.");
   if (!from.includes(agendamento.status)) {
-    throw refuse(409, `Um agendamento ${agendamento.status} não passa a ${to}.`);
+    throw refusal(409, `Um agendamento ${agendamento.status} não passa a ${to}.`);
   }
   const updatedAt = world.now().toISOString();
   world.edit("agendamento", id, { status: to, updatedAt, ...opening });
@@ -126,14 +126,14 @@ function settle(
 function refuseImpossible(world: World, campanha: NewCampanha): void {
   const { nome, tipoId, dataInicioInscricao, dataFimInscricao, dataEvento, vagasTotal } = campanha;
   const days = [dataInicioInscricao, dataFimInscricao, dataEvento];
-  if (nome.trim() === "") throw refuse(400, "A campanha precisa de um nome.");
+  if (nome.trim() === "") throw refusal(400, "A campanha precisa de um nome.");
   if (world.find("tipo", tipoId) === undefined) {
-    throw refuse(404, "Tipo de serviço não encontrado.");
+    throw refusal(404, "Tipo de serviço não encontrado.");
   }
   if (!days.every(isDay) || [...days].sort().some((day, index) => day !== days[index])) {
-    throw refuse(400, "As datas devem ser: início da inscrição, fim da inscrição, evento.");
+    throw refusal(400, "As datas devem ser: início da inscrição, fim da inscrição, evento.");
   }
   if (!Number.isInteger(vagasTotal) || vagasTotal < 1) {
-    throw refuse(400, "A campanha precisa de ao menos uma vaga.");
+    throw refusal(400, "A campanha precisa de ao menos uma vaga.");
   }
 }

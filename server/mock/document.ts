@@ -133,13 +133,13 @@ export function getOperation(id: string): Operation {
 
 /** Finds where a value does not fit a schema of the document: one entry for each path. */
 export function findMisfits(owner: Schema, value: unknown, path: Path = []): Misfit[] {
-  const { anyOf, if: condition } = target(owner);
+  const { anyOf, if: condition } = resolveRef(owner);
   const choices = anyOf?.map((one) => findMisfits(one, value, path)) ?? [[]];
   if (choices.every((misfits) => misfits.length > 0)) {
     return choices[0].map((one) => one.path === path ? { ...one, schema: owner } : one);
   }
   if (anyOf !== undefined && value === null) return [];
-  const schema = resolveSchema(owner);
+  const schema = resolveNonNullSchema(owner);
   const kind = kindOfMisfit(schema, value);
   if (kind !== undefined) return [{ path, kind, schema: owner, value }];
   if (condition !== undefined && findMisfits(condition, value).length === 0) return [];
@@ -164,42 +164,42 @@ export function findMisfits(owner: Schema, value: unknown, path: Path = []): Mis
 }
 
 /** The fields that the document gives a schema, and none of the others that a value has. */
-export function shaped<Name extends SchemaName>(name: Name, value: object): Fields<Name> {
-  return pick(schemaNamed(name), value) as Fields<Name>;
+export function pickSchemaFields<Name extends SchemaName>(name: Name, value: object): Fields<Name> {
+  return pick(schemaRef(name), value) as Fields<Name>;
 }
 
 /** The examples of a schema: whole values. The example of a list has all those of its entries. */
 export function examplesOf(owner: Schema): unknown[] {
-  const { items, examples = [] } = target(owner);
+  const { items, examples = [] } = resolveRef(owner);
   return items === undefined ? examples : [examplesOf(items)];
 }
 
 /** The schema's first example: what a usual value looks like. */
 export function exampleOf<Name extends SchemaName>(name: Name): Fields<Name> {
-  return structuredClone(examplesOf(schemaNamed(name))[0]) as Fields<Name>;
+  return structuredClone(examplesOf(schemaRef(name))[0]) as Fields<Name>;
 }
 
-export function schemaNamed(name: SchemaName): Schema {
+export function schemaRef(name: SchemaName): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
 /** The schema behind `$ref`, `null` and `if`. */
-export function resolveSchema(owner: Schema): Schema {
-  const schema = target(owner);
+export function resolveNonNullSchema(owner: Schema): Schema {
+  const schema = resolveRef(owner);
   const filled = schema.anyOf?.find(({ type }) => type !== "null");
-  if (filled !== undefined && schema.properties === undefined) return resolveSchema(filled);
-  return schema.else === undefined ? schema : resolveSchema(schema.else);
+  if (filled !== undefined && schema.properties === undefined) return resolveNonNullSchema(filled);
+  return schema.else === undefined ? schema : resolveNonNullSchema(schema.else);
 }
 
 /** The schema behind `$ref`. */
-function target(schema: Schema): Schema {
+function resolveRef(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const keys = schema.$ref.slice(2).split("/");
   return keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], openapi) as Schema;
 }
 
 function pick(owner: Schema, value: unknown): unknown {
-  const { properties, items = {} } = resolveSchema(owner);
+  const { properties, items = {} } = resolveNonNullSchema(owner);
   if (Array.isArray(value)) return value.map((one) => pick(items, one));
   if (properties === undefined || typeof value !== "object" || value === null) return value;
   const fields = value as Record<string, unknown>;

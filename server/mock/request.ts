@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Fields, findMisfits, type Misfit, type SchemaName, schemaNamed } from "./document.ts";
+import { type Fields, findMisfits, type Misfit, type SchemaName, schemaRef } from "./document.ts";
 import { hashToken } from "./secrets.ts";
 import type { World } from "./world.ts";
 
@@ -13,12 +13,12 @@ export interface MockEnv {
 }
 
 /** The refusal of a call: its status and one sentence, sent as both `error` and `message`. */
-export function refuse(status: ContentfulStatusCode, text: string): HTTPException {
+export function refusal(status: ContentfulStatusCode, text: string): HTTPException {
   return new HTTPException(status, { message: text });
 }
 
 /** A 429, and after how many seconds the call may be made again. */
-export class TooMany extends HTTPException {
+export class TooManyRequests extends HTTPException {
   readonly retryAfter: number;
 
   constructor(text: string, retryAfter: number) {
@@ -28,8 +28,8 @@ export class TooMany extends HTTPException {
 }
 
 /** The 400 of a body in which these fields are wrong, although each has the right shape. */
-export function refuseFields(...names: string[]): HTTPException {
-  return refuse(400, `Campos ausentes ou inválidos: ${names.join(", ")}.`);
+export function fieldsRefusal(...names: string[]): HTTPException {
+  return refusal(400, `Campos ausentes ou inválidos: ${names.join(", ")}.`);
 }
 
 /** The JSON body, if it has exactly the shape of the schema; a refusal naming the fields otherwise. */
@@ -38,10 +38,10 @@ export async function readBody<Name extends SchemaName>(
   name: Name,
 ): Promise<Fields<Name>> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
-  if (type !== "application/json") throw refuse(415, "Envie o corpo como application/json.");
+  if (type !== "application/json") throw refusal(415, "Envie o corpo como application/json.");
   const value = parseJson(await readText(c.req.raw));
-  const misfits = findMisfits(schemaNamed(name), value);
-  if (misfits.length > 0) throw refuse(400, describe(misfits));
+  const misfits = findMisfits(schemaRef(name), value);
+  if (misfits.length > 0) throw refusal(400, describe(misfits));
   return value as Fields<Name>;
 }
 
@@ -51,7 +51,7 @@ export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
     const token = readBearer(c);
     const sessao = token && world.find("sessao", hashToken(token));
     if (!sessao || sessao.expiresAt <= world.now().getTime()) {
-      throw refuse(401, "Sessão inválida ou expirada. Entre novamente.");
+      throw refusal(401, "Sessão inválida ou expirada. Entre novamente.");
     }
     c.set("conta", world.conta(sessao.owner!)!);
     await next();
@@ -64,7 +64,7 @@ export function readBearer(c: Context): string | undefined {
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = refuse(413, "O corpo enviado é grande demais.");
+  const tooLarge = refusal(413, "O corpo enviado é grande demais.");
   if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -76,7 +76,7 @@ async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await new Blob(chunks).arrayBuffer());
   } catch {
-    throw refuse(400, "O corpo enviado não é UTF-8.");
+    throw refusal(400, "O corpo enviado não é UTF-8.");
   }
 }
 
@@ -84,7 +84,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse(400, "O corpo enviado não é um JSON válido.");
+    throw refusal(400, "O corpo enviado não é um JSON válido.");
   }
 }
 

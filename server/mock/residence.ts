@@ -1,6 +1,6 @@
 // Checks that a tutor lives in São Luís - MA (client/README.md "Terms").
 
-export const SAO_LUIS_ONLY = "Cadastro disponível apenas para moradores de São Luís - MA.";
+export const SAO_LUIS_ONLY_TEXT = "Cadastro disponível apenas para moradores de São Luís - MA.";
 
 /** Tells an address in São Luís by city, state and the CEP range that the post office gives the city. */
 export function isSaoLuis(

@@ -26,7 +26,7 @@ export function hashSenhaSync(senha: string): string {
   return formatHash(salt, scryptSync(senha, salt, KEY_BYTES, COST));
 }
 
-export async function isSenha(senha: string, hash: string): Promise<boolean> {
+export async function matchesHash(senha: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt, key] = hash.split("$");
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const derived = await derive(senha, Buffer.from(salt, "base64url"), cost);

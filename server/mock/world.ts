@@ -23,7 +23,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "./database.ts";
 import { dayOf, dayOnWire } from "./dates.ts";
-import { type Fields, shaped } from "./document.ts";
+import { type Fields, pickSchemaFields } from "./document.ts";
 import { Faults } from "./faults.ts";
 import { createToken, hashToken } from "./secrets.ts";
 import { moveSeedToToday, plantSeed } from "./seed.ts";
@@ -66,7 +66,7 @@ export interface Entity {
 }
 
 /** A choice of entities of a kind: the one with an id, those with these values, those that pass a test. */
-export type Which = string | Partial<Entity> | ((entity: Entity) => boolean);
+export type EntityFilter = string | Partial<Entity> | ((entity: Entity) => boolean);
 
 export class World {
   readonly faults = new Faults();
@@ -87,7 +87,7 @@ export class World {
   }
 
   /** Lists the entities that are meant, or all of the kind, the oldest first. */
-  list(kind: string, which: Which = {}): Entity[] {
+  list(kind: string, which: EntityFilter = {}): Entity[] {
     const sql = "SELECT id, owner, fields FROM entities WHERE kind = ?";
     if (typeof which === "string") {
       return this.db.prepare(`${sql} AND id = ?`).all(kind, which).map(entityOf);
@@ -99,7 +99,7 @@ export class World {
   }
 
   /** Finds the oldest entity that is meant; undefined if there is none. */
-  find(kind: string, which: Which): Entity | undefined {
+  find(kind: string, which: EntityFilter): Entity | undefined {
     return this.list(kind, which)[0];
   }
 
@@ -112,7 +112,7 @@ export class World {
   }
 
   /** Changes every entity that is meant. Throws if there is none, because then a name is misspelt. */
-  edit(kind: string, which: Which, changes: Partial<Entity>): void {
+  edit(kind: string, which: EntityFilter, changes: Partial<Entity>): void {
     const meant = this.list(kind, which);
     if (meant.length === 0) throw new Error(`There is no ${kind} ${JSON.stringify(which)} to edit`);
     const sql = "UPDATE entities SET id = ?, owner = ?, fields = ? WHERE id = ?";
@@ -123,7 +123,7 @@ export class World {
   }
 
   /** Forgets every entity that is meant, or all of the kind, and what they own. */
-  remove(kind: string, which: Which = {}): void {
+  remove(kind: string, which: EntityFilter = {}): void {
     for (const { id } of this.list(kind, which)) {
       this.db.prepare("DELETE FROM entities WHERE id = ?").run(id);
     }
@@ -152,12 +152,12 @@ export class World {
   conta(idOrDocumento: string): Fields<"Usuario"> | undefined {
     const conta = this.find("conta", idOrDocumento) ??
       this.find("conta", { documento: idOrDocumento });
-    return conta && shaped("Usuario", conta);
+    return conta && pickSchemaFields("Usuario", conta);
   }
 
   /** The pets of an account, or of all, as the API answers them. */
   pets(contaId?: string): Fields<"Pet">[] {
-    return this.list("pet", ownedBy(contaId)).map((pet) => shaped("Pet", pet));
+    return this.list("pet", ownedBy(contaId)).map((pet) => pickSchemaFields("Pet", pet));
   }
 
   /** The appointments of an account, or of all, as the API answers them. */
@@ -169,7 +169,7 @@ export class World {
     ].map((entities) => new Map(entities.map((entity) => [entity.id, entity])));
     return this.list("agendamento").filter(({ owner }) => pets.has(owner!)).map((agendamento) => {
       const { owner, tipoId, campanhaId, data } = agendamento;
-      return shaped("Agendamento", {
+      return pickSchemaFields("Agendamento", {
         ...agendamento,
         data: data && dayOnWire(data),
         petId: owner,
@@ -183,7 +183,7 @@ export class World {
   /** All campaigns, the earliest event first, as the API answers them. */
   campanhas(): Fields<"Campanha">[] {
     return this.list("campanha").map((campanha) =>
-      shaped("Campanha", {
+      pickSchemaFields("Campanha", {
         ...campanha,
         tipo: this.find("tipo", campanha.tipoId),
         dataEvento: dayOnWire(campanha.dataEvento),
@@ -196,7 +196,7 @@ export class World {
   /** The notifications of an account, or of all, the newest first, as the API answers them. */
   notificacoes(contaId?: string): Fields<"Notificacao">[] {
     return this.list("notificacao", ownedBy(contaId)).reverse()
-      .map((notificacao) => shaped("Notificacao", notificacao))
+      .map((notificacao) => pickSchemaFields("Notificacao", notificacao))
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   }
 
@@ -238,7 +238,7 @@ export class World {
   }
 
   /** Frees the vaga of an appointment in its campaign, or its service. */
-  returnPlace({ campanhaId, tipoId }: { campanhaId: string | null; tipoId: string }): void {
+  returnVaga({ campanhaId, tipoId }: { campanhaId: string | null; tipoId: string }): void {
     if (campanhaId !== null) {
       const { vagasDisponiveis } = this.find("campanha", campanhaId)!;
       this.edit("campanha", campanhaId, { vagasDisponiveis: vagasDisponiveis + 1 });

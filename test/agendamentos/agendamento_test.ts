@@ -14,13 +14,13 @@ import {
   isCancelled,
   isConfirmed,
   isPending,
-  labelOfStatus,
+  labelAndToneOfStatus,
   notBookableText,
   serviceText,
-  sortAgendamentos,
+  sortByStatusAndDay,
 } from "../../client/agendamentos/agendamento.ts";
 import type { Pet } from "../../client/pets/pet.ts";
-import { firstFailures } from "../../client/lib/form/rules.ts";
+import { validateDraft } from "../../client/lib/form/rules.ts";
 
 const s = suite("agendamento");
 
@@ -43,21 +43,21 @@ s("sorts by status, then by date; without a date last; equal ones keep their ord
     agendamento("OUTRO", "2018-01-01"),
   ];
   for (const order of [right.toReversed(), right.toSorted((a, b) => a.id < b.id ? 1 : -1)]) {
-    assert.equal(sortAgendamentos(order).map(({ id }) => id), right.map(({ id }) => id));
+    assert.equal(sortByStatusAndDay(order).map(({ id }) => id), right.map(({ id }) => id));
   }
   const equal = [
     agendamento("PENDENTE", "2026-11-25T00:00:00-03:00", "b"),
     agendamento("PENDENTE", "2026-11-25", "a"),
     agendamento("AGENDADA", undefined, "c"),
   ];
-  assert.equal(sortAgendamentos(equal).map(({ id }) => id), ["c", "b", "a"]);
+  assert.equal(sortByStatusAndDay(equal).map(({ id }) => id), ["c", "b", "a"]);
   assert.equal(equal.map(({ id }) => id), ["b", "a", "c"], "the given list is not changed");
 });
 
 s("shows an unknown status as it is, and says that one is missing", () => {
-  assert.equal(labelOfStatus("REMARCADA"), { label: "REMARCADA", tone: "neutro" });
+  assert.equal(labelAndToneOfStatus("REMARCADA"), { label: "REMARCADA", tone: "neutro" });
   for (const status of [undefined, "", " "]) {
-    assert.equal(labelOfStatus(status), { label: "Não informado", tone: "neutro" });
+    assert.equal(labelAndToneOfStatus(status), { label: "Não informado", tone: "neutro" });
   }
 });
 
@@ -127,13 +127,13 @@ for (const status of ["PENDENTE", "AGENDADA", "REALIZADA", "CANCELADA"]) {
 
 s("requires each field of a booking", () => {
   const empty = { tipoId: "", petId: "", observacao: "  " };
-  assert.equal(firstFailures(empty, AgendamentoForm)[0], {
+  assert.equal(validateDraft(empty, AgendamentoForm)[0], {
     tipoId: "Tipo de serviço é obrigatório",
     petId: "Selecione um pet",
     observacao: "Observação é obrigatória",
   });
   const full = { tipoId: "consulta", petId: "mia", observacao: "tosse" };
-  assert.equal(firstFailures(full, AgendamentoForm), [undefined, full]);
+  assert.equal(validateDraft(full, AgendamentoForm), [undefined, full]);
 });
 
 s("is named by its service, else by its campaign, and by its pet", () => {

@@ -1,4 +1,4 @@
-// Shows the list of all appointments, and the timeline of one at its own address. What useAgendamento does with an
+// Shows the list of all appointments, and the timeline of one at its own address. What useDetalhesParam does with an
 // address is shown in screen_test.tsx.
 import {
   cardsWith,

@@ -2,19 +2,19 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type {
-  AgendaDeHoje,
   Agendamento,
+  AgendamentoDeHoje,
   AgendamentoParcial,
 } from "../../client/agendamentos/agendamento.ts";
 import {
   arrivalText,
   daysLeftText,
   findNextAfterToday,
+  findNextOrPending,
   findNextToday,
-  findNextUpcoming,
-  isArrivalOver,
+  isArrivalOverToday,
+  isLateButRebookable,
   isOpenAfterItsDay,
-  isTooLateButCancellable,
   isUpcoming,
   labelOfTurno,
   shortDayText,
@@ -81,7 +81,7 @@ for (
   ] as const
 ) {
   s(`the arrival of ${turno} on ${data} is ${over ? "" : "not "}over at ${time}`, () => {
-    assert.is(isArrivalOver({ data, turno }, new Date(`2026-11-25T${time}:00-03:00`)), over);
+    assert.is(isArrivalOverToday({ data, turno }, new Date(`2026-11-25T${time}:00-03:00`)), over);
   });
 }
 
@@ -97,7 +97,7 @@ for (
   s(`at 9 ${what} can ${expected ? "" : "not "}only be cancelled`, () => {
     const one = { id: "1", status: "AGENDADA", data: "2026-11-25", turno: "MANHA", ...change };
     const now = new Date("2026-11-25T09:00:00-03:00");
-    assert.is(isTooLateButCancellable(one as Agendamento, now), expected);
+    assert.is(isLateButRebookable(one as Agendamento, now), expected);
   });
 }
 
@@ -147,13 +147,13 @@ s("the next one ahead is the confirmed one with the nearest day and shift, not y
     on("tarde", "2026-11-26", "TARDE"),
     on("manha", "2026-11-26", "MANHA"),
   ];
-  assert.is(findNextUpcoming([over, tarde, manha], NIGHT), manha);
-  assert.is(findNextUpcoming([over], NIGHT), undefined);
+  assert.is(findNextOrPending([over, tarde, manha], NIGHT), manha);
+  assert.is(findNextOrPending([over], NIGHT), undefined);
   assert.is(findNextAfterToday([over, tarde, manha], NIGHT), manha);
 });
 
-function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendaDeHoje {
-  return { id: nome, pet: nome && { nome }, turno, status } as AgendaDeHoje;
+function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendamentoDeHoje {
+  return { id: nome, pet: nome && { nome }, turno, status } as AgendamentoDeHoje;
 }
 
 const amora = agenda("Amora", "MANHA");
@@ -177,7 +177,7 @@ for (
     const now = new Date(`2026-11-25T${time}:00-03:00`);
     const next = findNextToday(agendas, now);
     assert.is(next?.pet?.nome, pet);
-    assert.is(!next || isArrivalOver({ ...next, data: "2026-11-25" }, now), isOver);
+    assert.is(!next || isArrivalOverToday({ ...next, data: "2026-11-25" }, now), isOver);
   });
 }
 

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { hasWords, withoutWords, withWords } from "../../client/agendamentos/palavras.tsx";
 
-const s = suite("Palavras");
+const s = suite("PalavrasChips");
 
 for (
   const [before, words, after] of [

@@ -30,7 +30,7 @@ import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
-import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
+import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
@@ -309,7 +309,7 @@ s("one that was cancelled just now says by whom only when its history says it", 
 
 s("a service without places can be waited for, and it is said that no place is kept", async () => {
   await start();
-  noteDeviceRead();
+  setDeviceRead();
   await tap("Novo");
   await type("Tipo de serviço", "dermatologia");
   matchAll(
@@ -724,7 +724,7 @@ s("what is done before a visit is ticked, and only this device knows it", async 
   const world = await startPreparo();
   const before = lembreteText(await shownAgendamento());
   await tap("Caixa");
-  await act(noteDeviceRead);
+  await act(setDeviceRead);
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
   await tap("Fechar");
   await tapCard("Amora", "Consulta clínica");
@@ -757,7 +757,7 @@ for (
 ) {
   s(`the ticks are forgotten once the visit is ${what}`, async () => {
     const world = await startPreparo();
-    await act(noteDeviceRead);
+    await act(setDeviceRead);
     await tap("Caixa");
     await act(() => agendamentosQuery.reload());
     assert.ok(isTicked("Caixa"), "it is still to come");
@@ -769,7 +769,7 @@ for (
 
 s("the ticks go with the session", async () => {
   await startPreparo();
-  await act(noteDeviceRead);
+  await act(setDeviceRead);
   await tap("Caixa");
   assert.ok(lastAnswers.has("prontos"));
   await act(logout);
@@ -778,7 +778,7 @@ s("the ticks go with the session", async () => {
 
 s("one that is not confirmed is only read", async () => {
   await startPreparo({ status: "PENDENTE" });
-  await act(noteDeviceRead);
+  await act(setDeviceRead);
   matchAll("Antes de virGuia curtaCaixa");
   assert.is(tryFind("Caixa"), undefined);
 });

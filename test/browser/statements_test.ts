@@ -5,7 +5,7 @@ import { axe, journeys, type Look, open } from "./browser.ts";
 import { controlled, openAt, servedBy } from "./host.ts";
 import { builtSite } from "./browser.ts";
 import { enlarged, inForcedColours, spacedOut } from "./preferences.ts";
-import { STATEMENTS } from "../../server/site.ts";
+import { STATEMENT_TITLES } from "../../server/site.ts";
 
 const statements = journeys("Statements");
 
@@ -34,7 +34,7 @@ async function longestLine(page: Page): Promise<string> {
   });
 }
 
-for (const [name, title] of Object.entries(STATEMENTS)) {
+for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
   statements(`/${name} is whole without script, and axe finds nothing in it`, async () => {
     const { page, url } = await open({ path: `/${name}` });
     assert.is(await page.locator("h1").textContent(), title);

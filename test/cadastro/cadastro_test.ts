@@ -15,7 +15,7 @@ import {
   toTutorNovo,
   TutorStep,
 } from "../../client/cadastro/cadastro.ts";
-import { firstFailures } from "../../client/lib/form/rules.ts";
+import { validateDraft } from "../../client/lib/form/rules.ts";
 
 const s = suite("Cadastro");
 
@@ -46,11 +46,11 @@ const endereco = {
 type Case = [field: string, typed: string, sentence: string | undefined];
 
 function check<Value>(step: string, struct: Struct<Value, unknown>, right: object, cases: Case[]) {
-  s(`accepts a right ${step}`, () => assert.is(firstFailures(right, struct)[0], undefined));
+  s(`accepts a right ${step}`, () => assert.is(validateDraft(right, struct)[0], undefined));
   for (const [field, typed, sentence] of cases) {
     const verdict = sentence === undefined ? "accepts" : "refuses";
     s(`${verdict} ${JSON.stringify(typed)} as ${field} of ${step}`, () => {
-      const [failures] = firstFailures({ ...right, [field]: typed }, struct);
+      const [failures] = validateDraft({ ...right, [field]: typed }, struct);
       assert.is(failures?.[field], sentence);
     });
   }
@@ -129,7 +129,7 @@ check("EnderecoDoTutorStep", EnderecoDoTutorStep, endereco, [
 
 for (const name of ["cidade", "estado"]) {
   s(`without ${name}, the CEP of a tutor is to blame`, () => {
-    assert.equal(firstFailures({ ...endereco, [name]: "" }, EnderecoDoTutorStep)[0], {
+    assert.equal(validateDraft({ ...endereco, [name]: "" }, EnderecoDoTutorStep)[0], {
       cep: "Toque em Buscar CEP para preencher a cidade e o estado",
     });
   });

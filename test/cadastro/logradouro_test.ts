@@ -1,7 +1,7 @@
 // Shows what is found behind a street, and that the figures of a street's own name are not.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { splitTypedStreet } from "../../client/cadastro/logradouro.ts";
+import { findBehindStreet } from "../../client/cadastro/logradouro.ts";
 
 const s = suite("logradouro");
 
@@ -26,7 +26,7 @@ for (
   ] as const
 ) {
   s(`behind "${typed}" stands "${numero}" and "${complemento}"`, () => {
-    assert.equal(splitTypedStreet(typed), { numero, complemento });
+    assert.equal(findBehindStreet(typed), { numero, complemento });
   });
 }
 
@@ -43,7 +43,7 @@ for (
   ]
 ) {
   s(`behind "${typed}" stands nothing`, () => {
-    assert.is(splitTypedStreet(typed), undefined);
+    assert.is(findBehindStreet(typed), undefined);
   });
 }
 

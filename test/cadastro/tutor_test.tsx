@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { navigateWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
-import { login as openSession, logout } from "../../client/sessao/state.ts";
+import { enterWithLogin as openSession, logout } from "../../client/sessao/state.ts";
 import {
   calls,
   close,

@@ -2,14 +2,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  activeInscricoes,
   Campanha,
   type CampanhaState,
   campanhaState,
   deadlineText,
-  findInscricoes,
   occupancyPercent,
   periodText,
-  sortCampanhas,
+  sortByStateAndEvent,
   vagasText,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
@@ -85,7 +85,7 @@ for (
 ) {
   s(`${status} of campaign ${campanhaId} ${isEnrolment ? "is" : "is no"} enrolment in 7`, () => {
     const agendamento = { id: "1", status, campanhaId, observacao: "" } as Agendamento;
-    assert.is(findInscricoes([agendamento], campanha()).length, isEnrolment ? 1 : 0);
+    assert.is(activeInscricoes([agendamento], campanha()).length, isEnrolment ? 1 : 0);
   });
 }
 
@@ -147,7 +147,7 @@ for (
 }
 
 s("sorts by state, open ones first, then by the date of the event", () => {
-  const sorted = sortCampanhas([
+  const sorted = sortByStateAndEvent([
     campanha({ id: "closed", dataFimInscricao: "2026-11-09" }),
     campanha({ id: "full", vagasDisponiveis: 0 }),
     campanha({ id: "undated", dataEvento: null }),

@@ -26,7 +26,7 @@ import { Route } from "wouter";
 import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { esperas } from "../../client/agendamentos/espera.ts";
-import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
+import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
@@ -543,7 +543,7 @@ s("a press before the device has been read adds to what it has", async () => {
   const earlier = { kind: "servico", id: "dermatologia", nome: "Dermatologia" };
   const answers = new Map([["esperas", { value: [earlier], seenAt: 0 }]]);
   restoreAnswers(answers, { first: false });
-  await act(noteDeviceRead);
+  await act(setDeviceRead);
   assert.equal(esperas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
   assert.is(find("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");
 });
@@ -553,14 +553,14 @@ s("a press before the device has been read is not the next person's", async () =
   await tap("Avisar quando abrir vaga");
   await act(logout);
   await login(demoCredentials[3].documento);
-  noteDeviceRead();
+  setDeviceRead();
   assert.equal(esperas.peek(), []);
 });
 
 for (const id of ["campanha-cheia", "campanha-futura"]) {
   s(`a person can wait for places: ${id}`, async () => {
     await startOne(id);
-    await act(noteDeviceRead);
+    await act(setDeviceRead);
     const hint = "Avisamos quando você abrir o portal. O aviso não guarda lugar na fila.";
     assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");

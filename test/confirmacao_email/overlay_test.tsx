@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfirmacaoEmailSheet } from "../../client/confirmacao_email/overlay.tsx";
 import { resumeConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { startOnboarding } from "../../client/onboarding/state.ts";
+import { restoreOnboarding } from "../../client/onboarding/state.ts";
 import { currentOverlay, watchOverlays } from "../../client/shell/automatic_overlays.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
@@ -43,7 +43,7 @@ let timers: Timers;
 s.before.each(async () => {
   timers = stopTime(new Date().toISOString());
   localStorage.setItem("vet:hasSeenOnboarding", "true");
-  startOnboarding();
+  restoreOnboarding();
   world = await login(JOAO);
   calls.length = 0;
 });

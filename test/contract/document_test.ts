@@ -13,11 +13,11 @@ import {
   type Operation,
   operations,
   type Path,
-  resolveSchema,
+  resolveNonNullSchema,
   routeOf,
   type Schema,
 } from "../../server/mock/document.ts";
-import { findingsOf } from "../../server/contract/findings.ts";
+import { findingsOfSuccess } from "../../server/contract/findings.ts";
 import * as spellings from "../../server/contract/spellings.ts";
 import type { Exchange } from "../../server/contract/wire.ts";
 import openapi from "../../server/mock/openapi.json" with { type: "json" };
@@ -103,9 +103,9 @@ s("the check reads other spellings as the portal does", () => {
     assert.is(spellings.saysNothing(value), wire.saysNothing(value), said);
     assert.is(spellings.saysYes(value), wire.saysYes(value), said);
     const isDay = dates.dayOf(value as string) !== undefined;
-    assert.is(spellings.dayOf(value) !== undefined, isDay, said);
-    const isFemea = parseAs(value, wire.canonicalName("FEMEA"))?.value === "FEMEA";
-    assert.is(spellings.canonicalName(value, ["FEMEA"]) !== undefined, isFemea, said);
+    assert.is(spellings.writtenDayOf(value) !== undefined, isDay, said);
+    const isFemea = parseAs(value, wire.canonicalNameStruct("FEMEA"))?.value === "FEMEA";
+    assert.is(spellings.findCanonicalName(value, ["FEMEA"]) !== undefined, isFemea, said);
   }
 });
 
@@ -136,7 +136,7 @@ for (const { name, route, run } of calls) {
           (mayShrink || sizeOf(result) === sizeOf(whole) &&
               (isUsable[name]?.(result.value as never) ?? true));
         const exchange = { status: 200, form: "json", json: body } as Exchange;
-        const levels = findingsOf(operation, exchange).map(({ nivel }) => nivel);
+        const levels = findingsOfSuccess(operation, exchange).map(({ nivel }) => nivel);
         const isUnsaid = findMisfits(schema, body).some((one) =>
           one.path.length > 0 && one.schema["x-sem"] === undefined
         );
@@ -217,9 +217,9 @@ interface Bent {
 /** The example with each place of the schema left out, set to null, and given another type. */
 function bent(example: unknown, schema: Schema): Bent[] {
   return placesOf(example, schema).flatMap(({ path, schema }) => {
-    const other = resolveSchema(schema).properties === undefined ? {} : [[]];
+    const other = resolveNonNullSchema(schema).properties === undefined ? {} : [[]];
     const isWhole = path.length === 0;
-    const isList = resolveSchema(schema).items !== undefined && !path.includes(0);
+    const isList = resolveNonNullSchema(schema).items !== undefined && !path.includes(0);
     const values = { "null": null, "of another type": other, "left out": undefined };
     return Object.entries(values).filter(([, value]) => !isWhole || value !== undefined).map((
       [how, value],
@@ -238,7 +238,7 @@ function placesOf(
   schema: Schema,
   path: Path = [],
 ): { path: Path; schema: Schema }[] {
-  const { properties = {}, items = {} } = resolveSchema(schema);
+  const { properties = {}, items = {} } = resolveNonNullSchema(schema);
   const inner: [string | number, Schema][] = Array.isArray(example)
     ? example.slice(0, 1).map(() => [0, items])
     : Object.entries(properties);

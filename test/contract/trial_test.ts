@@ -3,7 +3,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Options } from "../../server/contract/options.ts";
-import { toJson, toText } from "../../server/contract/report.ts";
+import { reportJson, reportText } from "../../server/contract/report.ts";
 import { checkApi, type TrialReport } from "../../server/contract/trial.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
@@ -42,8 +42,8 @@ async function outcomeOf(
     },
     { fetch: bentFetch(world, bend), stop, timeoutMs: 1000, mostWaitMs },
   );
-  const text = toText(trial, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
-  assert.equal(personalIn(text + toJson(trial, NOW), world), []);
+  const text = reportText(trial, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
+  assert.equal(personalIn(text + reportJson(trial, NOW), world), []);
   return { world, trial, text };
 }
 
@@ -151,7 +151,7 @@ s("repeats no personal value, wherever the API puts it", async () => {
   const { trial, text } = await outcomeOf(mixed);
   assert.is(trial.veredito, "quebrado");
   assert.ok(token);
-  assert.not.match(text + toJson(trial, NOW), token);
+  assert.not.match(text + reportJson(trial, NOW), token);
 });
 
 s("changes nothing without --write", async () => {

@@ -25,19 +25,19 @@ import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
 import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
-import { esperas, waitFor } from "../../client/agendamentos/espera.ts";
-import { Presenca } from "../../client/agendamentos/presenca.tsx";
+import { esperas, storeEspera } from "../../client/agendamentos/espera.ts";
+import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
-import { listNovidades, Novidades, watchEsperas } from "../../client/home/novidades.tsx";
+import { listNovidadeKeys, Novidades, watchAwaitedVagas } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
-import { noteDeviceRead } from "../../client/lib/storage/device_value.ts";
+import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
-import { LaterContext } from "../../client/home/use_later.ts";
+import { LateHomeContext } from "../../client/home/use_later.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import {
-  agendaDoDiaQueries,
+  agendaByDayQueries,
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../../client/agendamentos/state.ts";
@@ -72,13 +72,13 @@ const LoadedSheet = Object.assign(
   { preload() {} },
 );
 
-const later = signal({ findOpenCampanha, listNovidades, Novidades, Presenca });
+const later = signal({ findOpenCampanha, listNovidadeKeys, Novidades, PresencaQuestion });
 
 function HomeScreen() {
   return (
-    <LaterContext.Provider value={later}>
+    <LateHomeContext.Provider value={later}>
       <Home TodaySheet={LoadedSheet} />
-    </LaterContext.Provider>
+    </LateHomeContext.Provider>
   );
 }
 
@@ -195,7 +195,7 @@ for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
     await draw(<HomeScreen />);
     assert.ok(find(`${ONE} Chegue até as 14:00 Mel · Consulta clínica`));
     world.faults.set(AGENDA, { status: 200, body: { agendas: [amora] } });
-    await act(() => agendaDoDiaQueries.of("2026-11-22").reload());
+    await act(() => agendaByDayQueries.of("2026-11-22").reload());
     assert.match(text(), NONE);
     assert.not.match(text(), /Você tem|Não deu para ir/);
   });
@@ -477,7 +477,7 @@ for (
       prepare(await arrive(MORNING));
       await draw(<HomeScreen />);
       assert.not.match(text(), "Você vai?");
-      await act(noteDeviceRead);
+      await act(setDeviceRead);
       await settle();
       assert.match(text(), /Você vai\?\s*Vou\s*Não posso ir/);
       await tap("Vou");
@@ -493,7 +493,7 @@ s(
   "'Não posso ir' asks whether to cancel, and says that the place goes to another pet",
   async () => {
     const world = await arrive(MORNING);
-    noteDeviceRead();
+    setDeviceRead();
     await draw(<HomeAndAppointments />);
     await tap("Não posso ir");
     assert.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
@@ -514,7 +514,7 @@ for (
   s(`does not ask ${what} whether the person comes`, async () => {
     const world = await arrive(at);
     world.edit("agendamento", "agendamento-hoje", change);
-    noteDeviceRead();
+    setDeviceRead();
     await draw(<HomeScreen />);
     assert.match(text(), "Amora");
     assert.not.match(text(), "Você vai?");
@@ -524,7 +524,7 @@ for (
 /** Home was looked at, then the hospital has acted, and the list is read again. */
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
   const world = await arrive(MORNING);
-  noteDeviceRead();
+  setDeviceRead();
   stopWatching = watchMudancas();
   await agendamentosQuery.load();
   for (const change of changes) change(world);
@@ -587,7 +587,7 @@ s("an answer that another person left on the device is no news", async () => {
   await returnAfter(confirm);
   await close();
   await login();
-  noteDeviceRead();
+  setDeviceRead();
   await draw(<HomeScreen />);
   await act(() => agendamentosQuery.load());
   assert.equal(mudancas.peek(), []);
@@ -611,9 +611,9 @@ for (
 ) {
   s(`tells of places for what the person waits for, and leads there: ${line}`, async () => {
     const world = await arrive(MORNING);
-    noteDeviceRead();
-    waitFor(espera);
-    stopWatching = watchEsperas();
+    setDeviceRead();
+    storeEspera(espera);
+    stopWatching = watchAwaitedVagas();
     await draw(<HomeAndAppointments />);
     assert.not.match(text(), "Abriu vaga");
     change(world);

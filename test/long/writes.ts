@@ -2,7 +2,7 @@
 // how the world shows that it landed.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { isSenha } from "../../server/mock/secrets.ts";
+import { matchesHash } from "../../server/mock/secrets.ts";
 import type { World } from "../../server/mock/world.ts";
 import {
   button,
@@ -399,7 +399,7 @@ export const WRITES = {
     },
     done: "Senha alterada com sucesso!",
     async landed(world) {
-      return Number(await isSenha("nova123", world.find("conta", "maria")!.senha));
+      return Number(await matchesHash("nova123", world.find("conta", "maria")!.senha));
     },
     own: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
     care: "repeats",
@@ -543,7 +543,7 @@ async function accountsOf(
   values: Record<string, unknown>,
 ): Promise<number> {
   const rows = world.list("conta", { documento });
-  for (const { senha } of rows) assert.ok(await isSenha("abc123", senha), "its password");
+  for (const { senha } of rows) assert.ok(await matchesHash("abc123", senha), "its password");
   return countAlike(rows, values);
 }
 

@@ -28,7 +28,7 @@ import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { SlowNotice } from "../../client/notices/app_notices.tsx";
 import { isApiDown, probeNow, reportAnswer, watchOnline } from "../../client/lib/http/health.ts";
-import { agendaDoDiaQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { agendaByDayQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { serverNow } from "../../client/lib/time/clock.ts";
 import { today } from "../../client/lib/time/dates.ts";
 import { listPets } from "../../client/pets/calls.ts";
@@ -74,7 +74,7 @@ s(
   "it offers the PetCard and the next appointment of the person, and the card leads back",
   async () => {
     const world = await login();
-    await Promise.all([agendamentosQuery, petsQuery, agendaDoDiaQueries.of(today(serverNow()))]
+    await Promise.all([agendamentosQuery, petsQuery, agendaByDayQueries.of(today(serverNow()))]
       .map((query) => query.load()));
     await draw(<OutageNotice Help={OutagePetCard} />, "/pets");
     await breakDown(world);

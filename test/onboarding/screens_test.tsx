@@ -20,14 +20,14 @@ import {
   hasSeenPostLogin,
   hasSeenPreLogin,
   replayPostLogin,
-  startOnboarding,
+  restoreOnboarding,
 } from "../../client/onboarding/state.ts";
 
 const screen = suite("OnboardingScreen");
 
 screen.before.each(async () => {
   localStorage.clear();
-  startOnboarding();
+  restoreOnboarding();
   openWorld();
   await draw(<OnboardingScreen />);
 });
@@ -103,7 +103,7 @@ tutorial.before.each(async () => {
 });
 tutorial.after.each(async () => {
   await close();
-  startOnboarding();
+  restoreOnboarding();
 });
 
 tutorial("is a dialog named by its present slide, and the last slide ends it", async () => {

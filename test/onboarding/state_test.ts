@@ -8,13 +8,13 @@ import {
   hasSeenPostLogin,
   hasSeenPreLogin,
   replayPostLogin,
-  startOnboarding,
+  restoreOnboarding,
 } from "../../client/onboarding/state.ts";
 
 const s = suite("onboarding");
 s.before.each(() => {
   localStorage.clear();
-  startOnboarding();
+  restoreOnboarding();
 });
 s.after(() => localStorage.clear());
 
@@ -25,7 +25,7 @@ s("each is seen once it is finished, for the next start too, and can be shown ag
   finishPostLogin();
   assert.is(localStorage.getItem("vet:hasSeenPreLoginOnboarding"), "true");
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), "true");
-  startOnboarding();
+  restoreOnboarding();
   assert.ok(hasSeenPreLogin.value && hasSeenPostLogin.value);
   replayPostLogin();
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
@@ -50,7 +50,7 @@ for (
     const faulty = Object.fromEntries(broken.map((name) => [name, refuse]));
     globalThis.localStorage = { getItem: () => null, removeItem() {}, ...faulty } as never;
     try {
-      visit.startOnboarding();
+      visit.restoreOnboarding();
       visit.finishPreLogin();
       visit.finishPostLogin();
     } finally {

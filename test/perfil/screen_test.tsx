@@ -7,7 +7,11 @@ import { finishPostLogin, hasSeenPostLogin } from "../../client/onboarding/state
 import { isConfirmacaoDue, putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { watchOnline } from "../../client/lib/http/health.ts";
 import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
-import { login as openSession, session, setEmailVerified } from "../../client/sessao/state.ts";
+import {
+  enterWithLogin as openSession,
+  session,
+  setEmailVerified,
+} from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
   calls,

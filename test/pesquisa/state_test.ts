@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import {
   advancePesquisa,
   closePesquisa,
-  declinePesquisa,
+  declineOpenPesquisa,
   isPesquisaOpen,
   isThanksStep,
   openPesquisa,
@@ -91,7 +91,9 @@ s("a poll in the middle changes nothing", async () => {
 });
 
 for (const name of ["answered", "declined"]) {
-  const [route, act] = name === "answered" ? [ANSWER, advancePesquisa] : [DECLINE, declinePesquisa];
+  const [route, act] = name === "answered"
+    ? [ANSWER, advancePesquisa]
+    : [DECLINE, declineOpenPesquisa];
   s(`a survey ${name} with its answer lost is ${name} once`, async () => {
     openPesquisa();
     if (name === "answered") await answerAll();
@@ -136,7 +138,7 @@ s("is reset 300 ms after it was closed, and not by then if it has opened again",
 
 s("'Agora não' resets at once, and so does the end of the session", async () => {
   openPesquisa();
-  await declinePesquisa();
+  await declineOpenPesquisa();
   assert.is(pesquisaFlow.value, undefined);
   openPesquisa();
   closePesquisa();
@@ -146,7 +148,7 @@ s("'Agora não' resets at once, and so does the end of the session", async () =>
 
 s("'Agora não' declines one for good; the others wait until the next start", async () => {
   openPesquisa();
-  await declinePesquisa();
+  await declineOpenPesquisa();
   assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
   assert.is(statusOf("pesquisa-pele"), "PENDENTE");
   await poll();

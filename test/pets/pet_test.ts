@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   ageText,
-  birthdayText,
+  birthdayTodayText,
   catIcon,
   dogIcon,
   iconOfEspecie,
@@ -18,7 +18,7 @@ import {
 } from "../../client/pets/pet.ts";
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { pawIcon } from "../../client/ui/screen_icons.ts";
-import { firstFailures } from "../../client/lib/form/rules.ts";
+import { validateDraft } from "../../client/lib/form/rules.ts";
 import { PET } from "../every_call.ts";
 
 const s = suite("pet");
@@ -56,7 +56,7 @@ for (
   ] as const
 ) {
   s(`${field} "${value}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
-    const [failures] = firstFailures({ ...PET, [field]: value }, PetForm);
+    const [failures] = validateDraft({ ...PET, [field]: value }, PetForm);
     assert.equal(failures, sentence === undefined ? undefined : { [field]: sentence });
   });
 }
@@ -64,7 +64,7 @@ for (
 s("today is today in São Luís, even when it is tomorrow in UTC", () => {
   setTestClock(() => Date.parse("2026-11-22T01:00:00Z"));
   for (const [dataNascimento, passes] of [["2026-11-21", true], ["2026-11-22", false]] as const) {
-    const [failures] = firstFailures({ ...PET, dataNascimento }, PetForm);
+    const [failures] = validateDraft({ ...PET, dataNascimento }, PetForm);
     assert.is(failures === undefined, passes, dataNascimento);
   }
 });
@@ -127,8 +127,8 @@ for (
 ) {
   s(`born ${birth}, on 21 November it says ${expected}`, () => {
     const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
-    assert.is(birthdayText(pet, NOW), expected);
-    assert.is(birthdayText({ ...pet, obito: true }, NOW), undefined);
+    assert.is(birthdayTodayText(pet, NOW), expected);
+    assert.is(birthdayTodayText({ ...pet, obito: true }, NOW), undefined);
   });
 }
 
@@ -147,7 +147,7 @@ for (
   s(`born ${birth}, on ${day} it says ${expected}, as its age does`, () => {
     const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
     const now = new Date(`${day}T15:00:00Z`);
-    assert.is(birthdayText(pet, now), expected);
+    assert.is(birthdayTodayText(pet, now), expected);
     if (expected !== undefined) assert.is(`Faz ${ageText(birth, now)} hoje`, expected);
   });
 }

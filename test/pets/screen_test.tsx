@@ -57,7 +57,7 @@ async function start(documento?: string, prepare: (world: World) => void = () =>
     <>
       <Route path="/pets">
         {() => (
-          <PetsScreen next={PetAgendamentoSummary} line={NextAgendamentoLine} busy={busyPets} />
+          <PetsScreen next={PetAgendamentoSummary} line={NextAgendamentoLine} busyPets={busyPets} />
         )}
       </Route>
       <Link href="/pets">Voltar aos pets</Link>

@@ -2,8 +2,13 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../client/recuperacao/state.ts";
-import { firstFailures } from "../../client/lib/form/rules.ts";
+import {
+  CodigoStep,
+  DocumentoStep,
+  obscureEmail,
+  SenhaStep,
+} from "../../client/recuperacao/state.ts";
+import { validateDraft } from "../../client/lib/form/rules.ts";
 
 const s = suite("Recuperacao");
 
@@ -26,7 +31,7 @@ for (
   ] as const
 ) {
   s(`takes "${documento}" as ${sentence ?? "right"}`, () => {
-    const [failures] = firstFailures({ documento }, DocumentoStep);
+    const [failures] = validateDraft({ documento }, DocumentoStep);
     assert.is(failures?.documento, sentence);
   });
 }
@@ -42,7 +47,7 @@ for (
   ] as const
 ) {
   s(`takes the code "${codigo}" as ${sentence ?? "right"}`, () => {
-    const [failures] = firstFailures({ codigo }, CodigoStep);
+    const [failures] = validateDraft({ codigo }, CodigoStep);
     assert.is(failures?.codigo, sentence);
   });
 }
@@ -61,7 +66,7 @@ for (
   s(
     `takes the passwords "${senha}" and "${confirmarSenha}" as ${wanted ? "wrong" : "right"}`,
     () => {
-      const [failures] = firstFailures({ senha, confirmarSenha }, SenhaStep);
+      const [failures] = validateDraft({ senha, confirmarSenha }, SenhaStep);
       assert.equal(failures, wanted);
     },
   );
@@ -76,7 +81,7 @@ for (
     ["@c.com", "***"],
   ]
 ) {
-  s(`hides the person of "${email}"`, () => assert.is(maskEmail(email), masked));
+  s(`hides the person of "${email}"`, () => assert.is(obscureEmail(email), masked));
 }
 
 s.run();

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
-import { writeCity } from "../../server/city_files.ts";
-import { addressPage } from "../../server/page.ts";
+import { withCityTexts } from "../../server/city_files.ts";
+import { configureForStaticHost } from "../../server/page.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
@@ -507,7 +507,7 @@ app(
       cnpjApiUrl: "https://registro.example.br:8443/api",
       publicUrl: "https://portal.example.gov.br",
     };
-    const first = writeCity(await smallSite(), {
+    const first = withCityTexts(await smallSite(), {
       ...config,
       city: { paginas: { responsavel: "A" } },
     });
@@ -594,7 +594,12 @@ app(
       '<meta property="og:description" content="Agende consultas.">' +
       `<meta property="og:image" content="${publicUrl}/icons/preview.png"><link rel="manifest"`;
     const config = { ...MOCKED, publicUrl };
-    for (const one of [site, addressPage(site, { ...config, publicUrl: "https://old.example" })]) {
+    for (
+      const one of [
+        site,
+        configureForStaticHost(site, { ...config, publicUrl: "https://old.example" }),
+      ]
+    ) {
       const html = await (await answerOf(one, "/pets", config)).text();
       assert.ok(html.includes(expected), html.slice(0, 900));
       assert.is(html.split("canonical").length, 2);

@@ -2,8 +2,8 @@
 // of a request. None of them is in the log, in a file or in an answer.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { writeBuilt } from "../../server/build/write.ts";
-import { CITY_PATH, ROBOTS_PATH, type Site, STATEMENTS } from "../../server/site.ts";
+import { writeBuildResult } from "../../server/build/write.ts";
+import { CITY_PATH, ROBOTS_PATH, type Site, STATEMENT_TITLES } from "../../server/site.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, serveBuilt } from "./spawn.ts";
 
@@ -30,7 +30,7 @@ async function wholeSite(): Promise<Site> {
     ...site.files.find((file) => file.path === from)!,
     path,
   });
-  const statements = Object.keys(STATEMENTS).filter((name) => name !== "termos");
+  const statements = Object.keys(STATEMENT_TITLES).filter((name) => name !== "termos");
   return {
     ...site,
     files: [
@@ -68,7 +68,7 @@ const FILES = [
   CITY_PATH,
   ROBOTS_PATH,
   "/.well-known/security.txt",
-  ...Object.keys(STATEMENTS).map((name) => `/${name}`),
+  ...Object.keys(STATEMENT_TITLES).map((name) => `/${name}`),
   "/healthz",
   "/sw.js",
   "/assets/main-ABC.js",
@@ -152,7 +152,10 @@ async function filesWith(folder: string, words: readonly string[]): Promise<stri
 day("leaves nothing of a person in the log, in a file or in an answer", async () => {
   const folder = await Deno.makeTempDir({ prefix: "portal-day-" });
   try {
-    await writeBuilt({ site: await wholeSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+    await writeBuildResult(
+      { site: await wholeSite(), chunks: [], inlineScript: "", maps: [] },
+      folder,
+    );
     const seguranca = { contato: "mailto:seguranca@example.gov.br", expira: "2027-11-01" };
     await Deno.writeTextFile(`${folder}/cidade.json`, JSON.stringify({ seguranca }));
     const started = await serveBuilt(folder, {

@@ -1,7 +1,7 @@
 // The first lines that a person reads with the mock, closed to others and opened.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { greet } from "../../server/greeting.ts";
+import { printGreeting } from "../../server/greeting.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { MOCKED } from "./small_site.ts";
 
@@ -18,7 +18,7 @@ for (const [host, letsOthersIn, reachesDesk] of HOSTS) {
     const lines: string[] = [];
     console.log = (line: string) => lines.push(line);
     const url = reachesDesk ? "http://localhost:8000" : `http://${host}:8000`;
-    greet(url, { ...MOCKED, host }, demoCredentials);
+    printGreeting(url, { ...MOCKED, host }, demoCredentials);
     console.log = original;
     assert.match(lines[0], /^http:\S+ with the embedded mock API .*not for production$/);
     const said = lines.filter((line) => line.includes("other machines"));

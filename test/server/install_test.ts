@@ -1,8 +1,8 @@
 // Shows the step that installs the packages, and that nothing after it needs a registry.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { denoVersionRefusal } from "../../server/install.ts";
-import { writeBuilt } from "../../server/build/write.ts";
+import { denoVersionRefusalText } from "../../server/install.ts";
+import { writeBuildResult } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, commandOf, type Program, serveBuilt, spawn } from "./spawn.ts";
 
@@ -61,14 +61,20 @@ install("says in one line that the registry does not answer, and tries again", a
 
 for (const version of ["1.46.3", "2.7.14", "3.0.0"]) {
   install(`refuses Deno ${version} in one line that says what to do`, () => {
-    assert.match(denoVersionRefusal(version)!, `This is Deno ${version}, and the portal needs 2.8`);
-    assert.match(denoVersionRefusal(version)!, "npx -y deno@2.9.6");
-    assert.not.match(denoVersionRefusal(version)!, "\n");
+    assert.match(
+      denoVersionRefusalText(version)!,
+      `This is Deno ${version}, and the portal needs 2.8`,
+    );
+    assert.match(denoVersionRefusalText(version)!, "npx -y deno@2.9.6");
+    assert.not.match(denoVersionRefusalText(version)!, "\n");
   });
 }
 
 install("no server needs a registry or a network: its lines alone are printed", async () => {
-  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+  await writeBuildResult(
+    { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+    folder,
+  );
   const serve = await serveBuilt(folder, {
     API_BASE_URL: "https://api.example.gov.br",
     DENO_DIR: `${folder}/cache`,

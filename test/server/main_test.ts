@@ -1,7 +1,7 @@
 // main.ts as a program: what it prints, what it refuses, how it ends, and what it remembers.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { writeBuilt } from "../../server/build/write.ts";
+import { writeBuildResult } from "../../server/build/write.ts";
 import { bodies } from "../mock/caller.ts";
 import { smallSite } from "./small_site.ts";
 import { commandOf, type Program, spawn } from "./spawn.ts";
@@ -16,7 +16,10 @@ let running: Program[] = [];
 
 main.before.each(async () => {
   folder = await Deno.makeTempDir({ prefix: "portal-main-" });
-  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+  await writeBuildResult(
+    { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+    folder,
+  );
 });
 
 main.after.each(async () => {

@@ -1,7 +1,7 @@
 // `deno task serve`: the same site without the mock, on all cores.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { writeBuilt } from "../../server/build/write.ts";
+import { writeBuildResult } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, copyProject, type Program, serveBuilt, spawn } from "./spawn.ts";
 
@@ -12,7 +12,10 @@ let program: Program | undefined;
 
 production.before(async () => {
   folder = await Deno.makeTempDir({ prefix: "portal-production-" });
-  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+  await writeBuildResult(
+    { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+    folder,
+  );
 });
 
 production.after.each(async () => {
@@ -85,7 +88,10 @@ for (const [why, env, given, line] of REFUSED) {
 production("ends with an error in the log when a thread dies", async () => {
   const root = await copyProject();
   try {
-    await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, root);
+    await writeBuildResult(
+      { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+      root,
+    );
     const dying = 'setTimeout(() => { throw new TypeError("segredo"); }, 500);\n';
     await Deno.writeTextFile(`${root}/server/production_thread.ts`, dying, { append: true });
     const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2" };

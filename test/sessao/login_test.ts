@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { documentoRefusalText, LoginForm, maskDocumento } from "../../client/sessao/login.ts";
-import { firstFailures } from "../../client/lib/form/rules.ts";
+import { validateDraft } from "../../client/lib/form/rules.ts";
 
 const s = suite("Login");
 
@@ -26,15 +26,15 @@ for (
   ] as const
 ) {
   s(`"${documento}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
-    const [failures] = firstFailures({ documento, senha: "123456" }, LoginForm);
+    const [failures] = validateDraft({ documento, senha: "123456" }, LoginForm);
     assert.equal(failures, sentence === undefined ? undefined : { documento: sentence });
   });
 }
 
 s("a senha may be only spaces, but not too short", () => {
   const draft = { documento: "52998224725", senha: "      " };
-  assert.equal(firstFailures(draft, LoginForm), [undefined, draft]);
-  const [failures] = firstFailures({ ...draft, senha: "12345" }, LoginForm);
+  assert.equal(validateDraft(draft, LoginForm), [undefined, draft]);
+  const [failures] = validateDraft({ ...draft, senha: "12345" }, LoginForm);
   assert.equal(failures, { senha: "Senha deve ter pelo menos 6 caracteres" });
 });
 
@@ -57,11 +57,11 @@ for (
 }
 
 s("what is said of a letter holds while one types on, until the documento is right", () => {
-  const typed = { isKey: true, earlier: DIGITS };
+  const typed = { isSingleKey: true, earlierText: DIGITS };
   assert.is(documentoRefusalText("12345", typed), DIGITS);
   assert.is(documentoRefusalText("52998224725", typed), undefined);
   assert.is(
-    documentoRefusalText("112223330001810", { isKey: true }),
+    documentoRefusalText("112223330001810", { isSingleKey: true }),
     undefined,
     "one key too much",
   );

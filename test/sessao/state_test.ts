@@ -11,15 +11,15 @@ import { openDialogs, showAlert } from "../../client/lib/overlays/dialogs.ts";
 import { reportAnswer } from "../../client/lib/http/health.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import {
+  checkEmailIsConfirmed,
   consumeReturnPath,
   currentToken,
+  enterWithLogin,
   expireSession,
-  isEmailConfirmed,
-  login,
   logout,
   requestedPath,
+  restoreSession,
   session,
-  startSession,
   storedToken,
   storeReturnPath,
 } from "../../client/sessao/state.ts";
@@ -70,11 +70,11 @@ async function openPage() {
 }
 
 /** A page that is opened with Maria's token; the API's answer is held back. */
-async function openSlowly(findSnapshot?: Parameters<typeof startSession>[0]) {
+async function openSlowly(findSnapshot?: Parameters<typeof restoreSession>[0]) {
   const page = await openPage();
   const token = storeToken();
   const release = app.hold("GET /me");
-  const started = page.startSession(findSnapshot);
+  const started = page.restoreSession(findSnapshot);
   await settle();
   return {
     page,
@@ -103,7 +103,7 @@ function setOffline(isOffline: boolean): void {
 s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
   await enter(app);
   const release = app.hold("GET /me");
-  const confirmed = isEmailConfirmed("maria@exemplo.com");
+  const confirmed = checkEmailIsConfirmed("maria@exemplo.com");
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
   await settle();
   await release();
@@ -115,7 +115,7 @@ for (const written of ["Jose\u0301@exemplo.com", " JOS\u00c9@EXEMPLO.COM "]) {
   s(`an e-mail is confirmed although the API writes it ${JSON.stringify(written)}`, async () => {
     await enter(app);
     app.world.edit("conta", "maria", { email: written, isEmailVerified: true });
-    assert.ok(await isEmailConfirmed("jos\u00e9@exemplo.com"));
+    assert.ok(await checkEmailIsConfirmed("jos\u00e9@exemplo.com"));
   });
 }
 
@@ -130,7 +130,7 @@ for (const isBegun of [false, true]) {
     const token = storeToken();
     const headers = { authorization: `Bearer ${token}` };
     const begun = isBegun ? begin(token, fetch("http://api.test/me", { headers })) : undefined;
-    await startSession(undefined, begun);
+    await restoreSession(undefined, begun);
     assert.is(who(), "Maria");
     assert.is(currentToken(), token);
     assert.equal(app.calls, ["GET /me"]);
@@ -140,10 +140,10 @@ for (const isBegun of [false, true]) {
 s("asks again if that call was for another person, or failed", async () => {
   const joao = Promise.resolve(Response.json({ nome: "João" }));
   storeToken();
-  await startSession(undefined, begin("another token", joao));
+  await restoreSession(undefined, begin("another token", joao));
   assert.is(who(), "Maria");
   logout();
-  await startSession(
+  await restoreSession(
     undefined,
     begin(storeToken(), Promise.reject(new TypeError("Failed to fetch"))),
   );
@@ -154,7 +154,7 @@ for (const status of [401, 403]) {
   s(`a ${status} at the start removes the token without a word`, async () => {
     storeToken();
     app.world.faults.set("GET /me", { status });
-    await startSession();
+    await restoreSession();
     assert.is(who(), "anonymous");
     assert.is(storedToken(), undefined);
     assert.equal(toastTexts(), []);
@@ -167,7 +167,7 @@ for (const fault of [{ cut: true }, { status: 503 }] as const) {
   s(`${what} at the start keeps the token, and it is tried when the API is back`, async () => {
     storeToken();
     app.world.faults.set("*", fault);
-    await startSession();
+    await restoreSession();
     assert.is(who(), "anonymous");
     assert.ok(storedToken());
     assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "two tries and a probe");
@@ -184,7 +184,7 @@ s(
     storeToken();
     const tooMany = { status: 429, headers: { "retry-after": "2" }, body: "" };
     app.world.faults.set("GET /me", tooMany, { times: 1 });
-    await page.startSession();
+    await page.restoreSession();
     assert.is(who(page.session), "anonymous");
     assert.ok(storedToken());
     assert.match(toastTexts().join(), /Tente de novo em \d segundos\.$/);
@@ -204,7 +204,7 @@ s(
     assert.is(who(page.session), "loading");
     storeToken();
     app.world.faults.set("*", { status: 503 });
-    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
     await settle();
     assert.is(who(page.session), "anonymous");
     page.enterFromSnapshot(snapshotOfMaria());
@@ -224,7 +224,7 @@ s(
     const page = await openPage();
     storeToken();
     app.world.faults.set("GET /me", { status: 200, body: "<html>Wi-Fi</html>" });
-    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
     assert.is(who(page.session), "Maria (kept)");
     app.world.faults.clear();
     browser.dispatchEvent(new browser.Event("focus"));
@@ -242,7 +242,9 @@ for (const isOver of [false, true]) {
     const page = await openPage();
     const token = storeToken();
     setOffline(true);
-    await page.startSession((of) => Promise.resolve(of === token ? snapshotOfMaria() : undefined));
+    await page.restoreSession((of) =>
+      Promise.resolve(of === token ? snapshotOfMaria() : undefined)
+    );
     assert.is(who(page.session), "Maria (kept)");
     if (isOver) app.world.endSessions();
     setOffline(false);
@@ -391,7 +393,7 @@ for (const fault of NOT_THE_API) {
     const token = storeToken();
     storeText(`${PERSONAL_PREFIX}stored`, "{}");
     app.world.faults.set("GET /me", fault);
-    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
     assert.is(who(page.session), "Maria (kept)");
     browser.dispatchEvent(new browser.Event("focus"));
     await settle();
@@ -425,7 +427,7 @@ for (const fault of NOT_THE_API) {
     assert.is(storedToken(), token);
     assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "the start, and two");
     app.world.faults.clear();
-    await login(JOAO.documento, JOAO.senha);
+    await enterWithLogin(JOAO.documento, JOAO.senha);
     assert.is(who(), "João");
     assert.is.not(storedToken(), token);
   });
@@ -492,7 +494,7 @@ s("a session that another tab found over as it opened ends here with a message",
   await enter(app);
   app.world.endSessions();
   const page = await openPage();
-  await page.startSession();
+  await page.restoreSession();
   assert.is(who(page.session), "anonymous");
   app.changeElsewhere(TOKEN, null);
   assert.is(who(), "anonymous");
@@ -502,7 +504,7 @@ s("a session that another tab found over as it opened ends here with a message",
 for (const before of ["anonymous", "Maria"]) {
   s(`another person's login in another tab is a login here, after ${before}`, async () => {
     if (before === "Maria") await enter(app);
-    else await startSession();
+    else await restoreSession();
     await petsQuery.load();
     app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
     assert.is(petsQuery.state.value.value, undefined);
@@ -514,11 +516,11 @@ for (const before of ["anonymous", "Maria"]) {
 s("nothing stored with a token that was never tried reaches the next person", async () => {
   storeToken();
   app.world.faults.set("GET /me", { status: 503 });
-  await startSession();
+  await restoreSession();
   restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true });
   storeText(`${PERSONAL_PREFIX}confirmacao`, "maria@exemplo.org");
   app.world.faults.clear();
-  await login(JOAO.documento, JOAO.senha);
+  await enterWithLogin(JOAO.documento, JOAO.senha);
   assert.is(lastAnswers.size, 0);
   assert.is(localStorage.getItem(`${PERSONAL_PREFIX}confirmacao`), null);
 });
@@ -552,10 +554,10 @@ for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
   s(`a stored token that fits no header is ignored: ${JSON.stringify(token)}`, async () => {
     localStorage.setItem(TOKEN, token);
     assert.is(storedToken(), undefined);
-    await startSession();
+    await restoreSession();
     assert.is(who(), "anonymous");
     assert.equal(app.calls, []);
-    await login(MARIA.documento, MARIA.senha);
+    await enterWithLogin(MARIA.documento, MARIA.senha);
     assert.is(who(), "Maria");
   });
 }
@@ -570,27 +572,27 @@ for (const around of AROUND) {
       const { token, user } = await answer.json();
       return Response.json({ token: around.replace("TOKEN", token), user });
     };
-    await login(MARIA.documento, MARIA.senha);
+    await enterWithLogin(MARIA.documento, MARIA.senha);
     globalThis.fetch = real;
     assert.is((await listPets()).length, 6);
     const token = currentToken()!;
     logout();
     localStorage.setItem(TOKEN, around.replace("TOKEN", app.world.openSession(MARIA.documento)));
     assert.not.match(token, /bearer|\s/i);
-    await startSession();
+    await restoreSession();
     assert.is(who(), "Maria");
   });
 }
 
 s("a login is tried once more after an outage, and never after a refusal", async () => {
   app.world.faults.set("POST /login", { cut: true }, { times: 1, after: true });
-  await login(MARIA.documento, MARIA.senha);
+  await enterWithLogin(MARIA.documento, MARIA.senha);
   assert.is(who(), "Maria");
   logout();
   for (const [status, tries] of [[503, 2], [401, 1], [429, 1]] as const) {
     app.calls.length = 0;
     app.world.faults.set("POST /login", { status });
-    const refused = await login(MARIA.documento, MARIA.senha).catch((error) => error);
+    const refused = await enterWithLogin(MARIA.documento, MARIA.senha).catch((error) => error);
     assert.instance(refused, ApiError);
     assert.is(app.calls.filter((call) => call === "POST /login").length, tries, String(status));
   }

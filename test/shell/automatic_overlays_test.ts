@@ -7,7 +7,7 @@ import { pauseAutomaticOverlays, registerOpenModal } from "../../client/lib/over
 import {
   finishPostLogin,
   replayPostLogin,
-  startOnboarding,
+  restoreOnboarding,
 } from "../../client/onboarding/state.ts";
 import { currentOverlay, watchOverlays } from "../../client/shell/automatic_overlays.tsx";
 import { closePesquisa } from "../../client/pesquisa/state.ts";
@@ -21,7 +21,7 @@ let stops: (() => void)[] = [];
 
 s.before.each(() => {
   app = openApp();
-  startOnboarding();
+  restoreOnboarding();
   // For João everything is pending: the tutorial, his e-mail, and a survey.
   app.world.edit("agendamento", "agendamento-perdido", { status: "REALIZADA" });
   app.world.create("pesquisa", {

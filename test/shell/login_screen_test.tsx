@@ -16,7 +16,7 @@ import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
-import { expireSession, login, session } from "../../client/sessao/state.ts";
+import { enterWithLogin, expireSession, session } from "../../client/sessao/state.ts";
 
 const s = suite("LoginScreen");
 
@@ -145,7 +145,7 @@ s("says for as long as it shows that the session has ended", async () => {
   assert.match(text(), "num só lugar");
   await close();
   openWorld();
-  await login("52998224725", "maria123");
+  await enterWithLogin("52998224725", "maria123");
   expireSession();
   await draw(<LoginScreen onBegin={() => {}} />);
   assert.match(text(), "Sua sessão terminou. Entre de novo.");

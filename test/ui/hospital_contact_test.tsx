@@ -3,7 +3,7 @@ import { close, draw, openWorld, sayPlace, tap, text } from "../screen.tsx";
 import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AgendamentoDetalhes, OpenStateNotice } from "../../client/agendamentos/detalhes.tsx";
+import { AgendamentoDetalhes, UnsettledNotice } from "../../client/agendamentos/detalhes.tsx";
 import { ConfirmacaoSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
 import { HospitalContactIfMentioned } from "../../client/ui/hospital_contact.tsx";
 
@@ -77,7 +77,7 @@ const rooms: [what: string, render: () => ReactNode, said: string][] = [
   ],
   [
     "so does one of a campaign, on its screen",
-    () => <OpenStateNotice agendamento={{ ...MISSED, campanhaId: "c" }} />,
+    () => <UnsettledNotice agendamento={{ ...MISSED, campanhaId: "c" }} />,
     `ajuda.${ADDRESS}`,
   ],
   [

@@ -5,9 +5,8 @@ const WRONG = ':not([role="radiogroup"])[aria-invalid="true"], [aria-invalid="tr
 
 /**
  * Focuses the first wrong control. Returns its error if the focus was there already: no screen reader reads it then.
- * `count`: earlier failures.
  */
-export function focusFirstError(form: HTMLElement, count: number): string {
+export function focusOrRepeatFirstError(form: HTMLElement, earlierFailures: number): string {
   const control = form.querySelector<HTMLElement>(WRONG);
   if (control === null) return "";
   const isThere = control === document.activeElement;
@@ -17,5 +16,5 @@ export function focusFirstError(form: HTMLElement, count: number): string {
   const box = control.closest("[role=radiogroup]") ?? control.parentElement;
   box?.scrollIntoView?.({ block: "center" });
   // The same text would not be announced a second time.
-  return isThere ? error + "\u00a0".repeat(count % 2) : "";
+  return isThere ? error + "\u00a0".repeat(earlierFailures % 2) : "";
 }

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
 import { normalizeText } from "./masks.ts";
-import { firstFailures } from "./rules.ts";
+import { validateDraft } from "./rules.ts";
 
 /** Writes a signal of this module's classes, which nobody else writes. */
 function write<Value>(to: ReadonlySignal<Value>, value: Value): void {
@@ -83,7 +83,7 @@ export class Form<Name extends string, Value> {
   }
 
   get isComplete(): boolean {
-    return firstFailures(this.draft, this.struct)[0] === undefined;
+    return validateDraft(this.draft, this.struct)[0] === undefined;
   }
 
   fill(values: Partial<Record<Name, string>> = {}): void {
@@ -130,7 +130,7 @@ export class Form<Name extends string, Value> {
   /** The valid value; or undefined, and each wrong field has its first error. */
   validate(): Value | undefined {
     this.readControls();
-    const [failures, value] = firstFailures(this.draft, this.struct);
+    const [failures, value] = validateDraft(this.draft, this.struct);
     const refused = this.#all.filter(({ refusal }) => refusal.peek() !== undefined);
     if (failures === undefined && refused.length === 0) return value;
     this.showErrors({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });

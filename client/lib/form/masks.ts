@@ -1,10 +1,10 @@
 // Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
 
 /**
- * A formatter of typed text; applied again it changes nothing. With `isKey`, the text may go on: what only a whole text
- * tells waits.
+ * A formatter of typed text; applied again it changes nothing. With `isSingleKey`, the text may go on: what only a
+ * whole text tells waits.
  */
-export type Mask = (text: string, isKey?: boolean) => string;
+export type Mask = (text: string, isSingleKey?: boolean) => string;
 
 export interface TextWithCaret {
   text: string;
@@ -64,8 +64,8 @@ export function applyMask(
   inputType = "",
 ): TextWithCaret {
   let { text, caret } = after;
-  const isKey = isSingleKeyEdit(before, text);
-  if (text !== before && text.length < before.length && mask(text, isKey) === before) {
+  const isSingleKey = isSingleKeyEdit(before, text);
+  if (text !== before && text.length < before.length && mask(text, isSingleKey) === before) {
     if (inputType === "deleteContentBackward") {
       const at = text.slice(0, caret).search(/[0-9a-z][^0-9a-z]*$/i);
       if (at >= 0) [text, caret] = [text.slice(0, at) + text.slice(at + 1), at];
@@ -73,9 +73,9 @@ export function applyMask(
       text = text.slice(0, caret) + text.slice(caret).replace(/[0-9a-z]/i, "");
     }
   }
-  const masked = mask(text, isKey);
+  const masked = mask(text, isSingleKey);
   if (caret >= text.length) return { text: masked, caret: masked.length };
-  const significant = charactersOf(mask(text.slice(0, caret), isKey)).length;
+  const significant = charactersOf(mask(text.slice(0, caret), isSingleKey)).length;
   return { text: masked, caret: positionAfter(masked, significant) };
 }
 
@@ -112,11 +112,11 @@ export function maskCep(text: string): string {
  * Formats as (00) 00000-0000, or (00) 0000-0000 up to ten digits. What is dialled before the number is dropped; while
  * typing only where no more can follow: the first of `0 15 98 98888-7777` would else become a number in São Paulo.
  */
-export function maskTelefone(text: string, isKey?: boolean): string {
+export function maskTelefone(text: string, isSingleKey?: boolean): string {
   const typed = text.replace(/[^+\d]/g, "");
   // Another country's number, or one that may become that.
   if (/^\+(?!55\d)/.test(typed)) return `+${digitsOf(typed)}`;
-  const digits = withoutPrefix(digitsOf(typed.replace(/^\+55/, "")), text, isKey);
+  const digits = withoutPrefix(digitsOf(typed.replace(/^\+55/, "")), text, isSingleKey);
   return fillPattern(digits, digits.length > 10 ? "(##) #####-####" : "(##) ####-####");
 }
 
@@ -134,9 +134,9 @@ const PREFIXED_MOBILE = /^(?:55|0[1-9]\d|90(?:90)?)([1-9][1-9]9\d{8})$/;
 /** A mobile phone in Santa Maria, as this mask wrote it, with a digit too much. */
 const SANTA_MARIA = /^\(55\) 9\d{4}-\d{5}$/;
 
-function withoutPrefix(digits: string, text: string, isKey?: boolean): string {
+function withoutPrefix(digits: string, text: string, isSingleKey?: boolean): string {
   if (SANTA_MARIA.test(text) && digits[4] === "9") return digits;
-  return (isKey ? PREFIXED_MOBILE : PREFIXED).exec(digits)?.[1] ?? digits;
+  return (isSingleKey ? PREFIXED_MOBILE : PREFIXED).exec(digits)?.[1] ?? digits;
 }
 
 /** Puts characters into the pattern's places, and the rest behind. */

@@ -33,17 +33,17 @@ export function withCrossFieldRule<Value, Schema>(
 }
 
 /** Counts every character, also spaces: for passwords and documents. */
-export function hasAtLeast(count: number): (text: string) => boolean {
-  return (text) => text.length >= count;
+export function hasAtLeast(length: number): (text: string) => boolean {
+  return (text) => text.length >= length;
 }
 
 /** Counts characters without the spaces around the text: for names and addresses. */
-export function hasAtLeastTrimmed(count: number): (text: string) => boolean {
-  return (text) => normalizeText(text).trim().length >= count;
+export function hasAtLeastTrimmed(length: number): (text: string) => boolean {
+  return (text) => normalizeText(text).trim().length >= length;
 }
 
-export function hasAtMost(count: number): (text: string) => boolean {
-  return (text) => text.length <= count;
+export function hasAtMost(length: number): (text: string) => boolean {
+  return (text) => text.length <= length;
 }
 
 /** A limit whose sentence says by how much a text, which may be pasted, is too long. */
@@ -60,14 +60,14 @@ export function tooLongText(text: string, limit = Infinity): string | undefined 
     `Apague ${tooMany} ${excess === 1 ? "caractere" : "caracteres"}.`;
 }
 
-export function isDigits(text: string): boolean {
+export function isDigitsOrEmpty(text: string): boolean {
   return /^\d*$/.test(text);
 }
 
 export const isFilled = hasAtLeastTrimmed(1);
 
 /** `[undefined, the valid value]`, or `[the first sentence of each wrong field, undefined]`. */
-export function firstFailures<Value>(
+export function validateDraft<Value>(
   draft: unknown,
   struct: Struct<Value, unknown>,
 ): [Record<string, string>, undefined] | [undefined, Value] {

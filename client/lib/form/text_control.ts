@@ -11,17 +11,23 @@ export interface TextControlOptions {
   mask?: Mask;
   /** The most characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
   limit?: number;
-  /** The sentence about a text that the mask would falsify. `isKey`: one key changed it; `earlier`: said before that. */
-  refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
+  /**
+   * The sentence about a text that the mask would falsify. `isSingleKey`: one key changed it; `earlierText`: said
+   * before that.
+   */
+  refuse?: (
+    text: string,
+    edit: { isSingleKey: boolean; earlierText?: string },
+  ) => string | undefined;
   /** The reason, at the submit, why the control has no text although something stands in it. */
   unread?: (control: TextControl) => string | undefined;
 }
 
-/** `getReading` is asked at each edit. Returns a function that ends the connection. */
+/** `getOptions` is asked at each edit. Returns a function that ends the connection. */
 export function connectControl(
   control: TextControl,
   field: Field,
-  getReading: () => TextControlOptions,
+  getOptions: () => TextControlOptions,
 ): () => void {
   let isComposing = false;
 
@@ -30,17 +36,17 @@ export function connectControl(
     const { value: text } = control;
     const before = field.value.peek();
     if (text === before) return;
-    const { mask, limit, refuse } = getReading();
+    const { mask, limit, refuse } = getOptions();
     const clean = normalizeText(text);
-    const isKey = isComposing || isSingleKeyEdit(before, text);
+    const isSingleKey = isComposing || isSingleKeyEdit(before, text);
     const shown = isComposing
       ? mask?.(clean, true) ?? clean
       : rewrite(control, before, mask, inputType);
     const isNew = before === "" || shown === "";
-    const earlier = isKey && !isNew ? field.refusal.peek() : undefined;
+    const earlierText = isSingleKey && !isNew ? field.refusal.peek() : undefined;
     batch(() => {
       field.set(shown);
-      field.refuse(refuse?.(clean, { isKey, earlier }) ?? tooLongText(clean, limit));
+      field.refuse(refuse?.(clean, { isSingleKey, earlierText }) ?? tooLongText(clean, limit));
     });
   }
 
@@ -48,7 +54,7 @@ export function connectControl(
   function finish() {
     takeShown();
     if (isComposing) return;
-    const { mask } = getReading();
+    const { mask } = getOptions();
     const clean = normalizeText(control.value);
     const whole = mask?.(clean) ?? clean;
     if (whole !== control.value) field.set(control.value = whole);
@@ -79,7 +85,7 @@ export function connectControl(
     ),
     field.connectControl(() => {
       finish();
-      const { unread } = getReading();
+      const { unread } = getOptions();
       if (unread !== undefined) field.refuse(unread(control));
     }),
     effect(() => {

@@ -1,11 +1,11 @@
 // Keeps what a person has typed and not sent yet (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { parseJson } from "../http/wire.ts";
-import { isRecent, MINUTE, now } from "../time/clock.ts";
+import { isCloseToNow, MINUTE, now } from "../time/clock.ts";
 import {
   findStored,
   forgetStored,
-  listStored,
+  listStoredKeys,
   PERSONAL_PREFIX,
   storeText,
   tabStorage,
@@ -77,7 +77,7 @@ export function isLeavingByCrash(): boolean {
  */
 export function autosaveDraft(draftKey: string, source: DraftSource): () => void {
   // What is on the page was found there: looking at it does not make it newer.
-  let isWritten = findDraft(draftKey)?.isHere;
+  let isWritten = findDraft(draftKey)?.isOfThisTab;
   draftSources.set(draftKey, source);
   const isCurrent = () => draftSources.get(draftKey) === source;
   const release = registerDirtyCheck(() => source.isDirty());
@@ -105,24 +105,24 @@ export function autosaveDraft(draftKey: string, source: DraftSource): () => void
 }
 
 /**
- * The draft under the key. Only with `isHere`, in the tab that wrote it, may a draft show without asking: a phone may
- * have more than one user.
+ * The draft under the key. Only with `isOfThisTab`, in the tab that wrote it, may a draft show without asking: a phone
+ * may have more than one user.
  */
-export function findDraft(draftKey: string): Draft & { isHere: boolean } | undefined {
+export function findDraft(draftKey: string): Draft & { isOfThisTab: boolean } | undefined {
   const record = findRecord(draftKey);
   if (record === undefined) return undefined;
   const { step, values, isBlank, tab } = record;
   if (!Number.isInteger(step)) return void forgetRecord(draftKey);
-  const isHere = tab === tabName();
+  const isOfThisTab = tab === tabName();
   // In another tab, nobody is asked about continuing an empty draft.
-  if (isBlank && !isHere) return undefined;
-  return { step: step as number, values: onlyTexts(values), isHere };
+  if (isBlank && !isOfThisTab) return undefined;
+  return { step: step as number, values: onlyTexts(values), isOfThisTab };
 }
 
 /** The rest of this tab's draft key after the prefix: the screen opens that sheet again after a reload. */
 export function findDraftIdOfThisTab(prefix: string): string | undefined {
-  const draftKeys = listStored(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
-  return draftKeys.find((draftKey) => findDraft(draftKey)?.isHere)?.slice(prefix.length);
+  const draftKeys = listStoredKeys(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
+  return draftKeys.find((draftKey) => findDraft(draftKey)?.isOfThisTab)?.slice(prefix.length);
 }
 
 /** Leaves the draft stored when its form goes, as in a reload. */
@@ -153,7 +153,7 @@ export function findRecord(name: string): Record<string, unknown> | undefined {
   const text = findStored(PREFIX + name);
   if (text === null) return undefined;
   const record = parseJson(text) as Record<string, unknown> | null | undefined;
-  if (!isRecent(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetRecord(name);
+  if (!isCloseToNow(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetRecord(name);
   return record!.owner === owner ? record! : undefined;
 }
 
@@ -171,7 +171,7 @@ export function forgetRecord(name: string): void {
 
 /** Forgets every expired record, also under keys that are never opened again. */
 export function forgetExpiredRecords(): void {
-  for (const key of listStored(PREFIX)) findRecord(key.slice(PREFIX.length));
+  for (const key of listStoredKeys(PREFIX)) findRecord(key.slice(PREFIX.length));
 }
 
 /** Moves unfinished drafts from the device to memory, because the session has ended by itself. */
@@ -179,26 +179,26 @@ export function suspendUnfinished(): void {
   forgetExpiredRecords();
   for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
   const moved = new Map(suspended.peek());
-  for (const key of listStored(PREFIX)) {
+  for (const key of listStoredKeys(PREFIX)) {
     moved.set(key, findStored(key)!);
     forgetStored(key);
   }
   suspended.value = moved;
-  forgetAutosaves();
+  stopAutosaves();
 }
 
 /** Puts back the unfinished drafts of the person who has logged in, and forgets those suspended of others. */
-export function resumeUnfinished(person: string): void {
-  owner = person;
+export function resumeUnfinished(userId: string): void {
+  owner = userId;
   for (const [key, text] of suspended.peek()) {
-    if (JSON.parse(text).owner === person) storeText(key, text);
+    if (JSON.parse(text).owner === userId) storeText(key, text);
   }
   suspended.value = new Map();
   forgetExpiredRecords();
 }
 
 /** The session is over: nothing that is still on the page is saved. */
-export function forgetAutosaves(): void {
+export function stopAutosaves(): void {
   owner = undefined;
   draftSources.clear();
 }

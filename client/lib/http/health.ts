@@ -1,7 +1,7 @@
 // Tracks whether the API and the network are there (client/README.md "Health").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isApiUp } from "./http.ts";
-import { isRecent, now, SECOND } from "../time/clock.ts";
+import { isCloseToNow, now, SECOND } from "../time/clock.ts";
 import { commonMessages, showToast } from "../overlays/toasts.ts";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
@@ -50,7 +50,7 @@ export function onRecovery(act: () => unknown): () => void {
 /** Follows a call's answer. `cause`, the call and its status, is for whoever looks into the console. */
 export function reportAnswer(wasOutage: boolean, cause?: string): void {
   if (!wasOutage) return recover();
-  if (!isRecent(lastToast, TOAST_THROTTLE_MS)) {
+  if (!isCloseToNow(lastToast, TOAST_THROTTLE_MS)) {
     lastToast = now().getTime();
     showToast("error", commonMessages.indisponivel);
   }
@@ -71,13 +71,13 @@ export async function probeNow(): Promise<boolean> {
   if (isBack) recover();
   else if (state.peek() !== "up") {
     state.value = "down";
-    timer = setTimeout(probeNow, probeDelayAfter(++failures));
+    timer = setTimeout(probeNow, probeDelayMs(++failures));
   }
   return isBack;
 }
 
 /** The pause before the next probe, in milliseconds, after so many that failed. */
-export function probeDelayAfter(failures: number, chance = Math.random()): number {
+export function probeDelayMs(failures: number, chance = Math.random()): number {
   const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
   return longest * (1 + chance) / 2;
 }

@@ -23,7 +23,7 @@ export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "a
 interface Failure {
   kind: FailureKind;
   /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
-  fallback: string;
+  failedText: string;
   /** The sentence for the person, where it is not the call's own. */
   sentence?: string;
   status?: number;
@@ -38,15 +38,15 @@ export class ApiError extends Error {
   override name = "ApiError";
 
   readonly kind: FailureKind;
-  readonly fallback: string;
+  readonly failedText: string;
   readonly status: number | undefined;
   readonly body: unknown;
   readonly waitMs: number | undefined;
 
-  constructor({ kind, fallback, status, sentence = fallback, body, waitMs }: Failure) {
+  constructor({ kind, failedText, status, sentence = failedText, body, waitMs }: Failure) {
     super(sentence);
     this.kind = kind;
-    this.fallback = fallback;
+    this.failedText = failedText;
     this.status = status;
     this.body = body;
     this.waitMs = waitMs;
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 
   /** Whether the error's message is more than the call's own sentence. */
   get isExplained(): boolean {
-    return this.message !== this.fallback;
+    return this.message !== this.failedText;
   }
 
   get isOutage(): boolean {
@@ -107,7 +107,7 @@ interface Call extends CallOptions {
   method: string;
   path: string;
   body?: object;
-  fallback: string;
+  failedText: string;
 }
 
 type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
@@ -122,7 +122,7 @@ let config: HttpConfig;
 const slow = signal<readonly (() => void)[]>([]);
 
 /** The functions that cancel the calls of more than ten seconds: the app shows that and offers to cancel. */
-export const slowCalls: ReadonlySignal<readonly (() => void)[]> = slow;
+export const slowCallCancels: ReadonlySignal<readonly (() => void)[]> = slow;
 
 export const BearerToken = coerce(string(), string(), parseBearer);
 
@@ -146,25 +146,25 @@ export function currentBearer(): string | undefined {
 export function get<Value>(
   path: string,
   struct: Struct<Value, unknown>,
-  fallback: string,
+  failedText: string,
   options?: CallOptions,
 ): Promise<Value> {
-  return send({ ...options, method: "GET", path, fallback }, struct);
+  return send({ ...options, method: "GET", path, failedText }, struct);
 }
 
 /** Entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`, are empty. */
 export async function getList<Value>(
   path: string,
   struct: Struct<Value, unknown>,
-  fallback: string,
+  failedText: string,
   options?: CallOptions,
 ): Promise<Value[]> {
   const token = config.token();
-  const entries = await get(path, nullable(array()), fallback, options) ?? [];
+  const entries = await get(path, nullable(array()), failedText, options) ?? [];
   const list = await parseEach(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
-  if (config.token() !== token) throw new ApiError({ kind: "aborted", fallback });
-  if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", fallback });
+  if (config.token() !== token) throw new ApiError({ kind: "aborted", failedText });
+  if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", failedText });
   return list;
 }
 
@@ -176,13 +176,13 @@ function sendWith(method: Call["method"]) {
     path: string,
     body: object,
     struct: Struct<Value, unknown>,
-    fallback: string,
+    failedText: string,
     options?: CallOptions,
-  ): Promise<Value> => send({ ...options, method, path, body, fallback }, struct);
+  ): Promise<Value> => send({ ...options, method, path, body, failedText }, struct);
 }
 
-export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
-  return send({ ...options, method: "DELETE", path, fallback }, ChangeAnswer);
+export function del(path: string, failedText: string, options?: CallOptions): Promise<unknown> {
+  return send({ ...options, method: "DELETE", path, failedText }, ChangeAnswer);
 }
 
 export async function isSiteReachable(): Promise<boolean> {
@@ -195,7 +195,7 @@ export async function getSiteHeaders(): Promise<Headers> {
 }
 
 /** A file of the portal's own server, which is no JSON of the API: nothing is reported, and no bearer is sent. */
-export async function getSiteFile(path: string): Promise<unknown> {
+export async function getSiteJson(path: string): Promise<unknown> {
   const answer = await ask(path, {});
   return answer.ok ? parseJson(await answer.text()) : undefined;
 }
@@ -228,12 +228,12 @@ function ask(url: string, options: RequestInit): Promise<Response> {
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
-  const { fallback, isRegistry } = call;
+  const { failedText, isRegistry } = call;
   const token = call.token === undefined ? config.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
   function endWithSession(status?: number): void {
     if (isSession && config.token() !== token) {
-      throw new ApiError({ kind: "aborted", fallback, status });
+      throw new ApiError({ kind: "aborted", failedText, status });
     }
   }
   throwIfBlocked(call);
@@ -245,7 +245,7 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   if (answer instanceof ApiError) throw answer;
   if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
   const read = parseAs(answer.body, struct);
-  if (read === undefined) throw new ApiError({ kind: "body", fallback });
+  if (read === undefined) throw new ApiError({ kind: "body", failedText });
   return read.value;
 }
 
@@ -276,7 +276,7 @@ function refusesBearer(status: number): boolean {
 }
 
 async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
-  const { method, path, id, body: sent, fallback, inFlight } = call;
+  const { method, path, id, body: sent, failedText, inFlight } = call;
   const isOffline = () => navigator.onLine === false;
   const wasOffline = isOffline();
   const abort = new AbortController();
@@ -308,12 +308,12 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     // about the token.
     const isForeign = ok ? text.startsWith("<") : refusesBearer(status) && body === OTHER_TEXT;
     return isForeign
-      ? new ApiError({ kind: "body", fallback, status })
+      ? new ApiError({ kind: "body", failedText, status })
       : { status, ok, headers, body };
   } catch {
-    if (abort.signal.aborted) return new ApiError({ kind: "aborted", fallback });
-    if (!isOffline()) return new ApiError({ kind: "network", fallback });
-    return new ApiError({ kind: method === "GET" || wasOffline ? "offline" : "cut", fallback });
+    if (abort.signal.aborted) return new ApiError({ kind: "aborted", failedText });
+    if (!isOffline()) return new ApiError({ kind: "network", failedText });
+    return new ApiError({ kind: method === "GET" || wasOffline ? "offline" : "cut", failedText });
   } finally {
     clearTimeout(timer);
     const others = slow.peek().filter((other) => other !== cancel);
@@ -321,13 +321,13 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
   }
 }
 
-function throwIfBlocked({ method, path, fallback }: Call, body?: unknown): void {
+function throwIfBlocked({ method, path, failedText }: Call, body?: unknown): void {
   const block = findRouteBlock(method + path);
   if (block === undefined) return;
   const { ms, words, sentence = words } = block;
   throw new ApiError({
     kind: "status",
-    fallback: `${fallback}. ${words}`,
+    failedText: `${failedText}. ${words}`,
     status: 429,
     sentence,
     body,
@@ -342,14 +342,14 @@ function parse(text: string): unknown {
 }
 
 function refusal({ headers, status, body }: Answer, call: Call): ApiError {
-  const { fallback, speaks = "error" } = call;
+  const { failedText, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
   const sentence = wordsIn(body, speaks) ?? wordsIn(body, other);
   if (status === 429) {
     blockRoute(call.method + call.path, headers, sentence);
     throwIfBlocked(call, body);
   }
-  return new ApiError({ kind: "status", fallback, status, sentence, body });
+  return new ApiError({ kind: "status", failedText, status, sentence, body });
 }
 
 /** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */

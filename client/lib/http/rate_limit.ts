@@ -24,16 +24,16 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const sentences = new Map<string, string | undefined>();
 
 /** Leaves the route alone for as long as the answer's `Retry-After` says: in seconds, or until a date. */
-export function blockRoute(route: string, headers: Headers, sentence?: string): void {
+export function blockRoute(methodAndPath: string, headers: Headers, sentence?: string): void {
   const retryAfter = headers.get("retry-after");
   const sent = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
   const asked = Number.isFinite(sent) ? Math.max(sent, LEAST_MS) : UNSAID_MS;
   const jitter = JITTER * Math.random() * Math.min(asked, MOST_JITTERED_MS);
   // In whole milliseconds: a sum with a fraction would be a hair more or less than its parts.
   const wait = Math.ceil(asked + jitter);
-  sentences.set(route, sentence);
+  sentences.set(methodAndPath, sentence);
   onSessionEnd(forgetSentences);
-  storeText(BLOCK_PREFIX + route, `${now().getTime() + wait} ${wait}`, tabStorage);
+  storeText(BLOCK_PREFIX + methodAndPath, `${now().getTime() + wait} ${wait}`, tabStorage);
 }
 
 function forgetSentences(): void {
@@ -50,18 +50,25 @@ function msUntil(date: string | null, sentAt: string | null): number {
   return Number.isNaN(from) ? Math.min(until - now().getTime(), MINUTE) : until - from;
 }
 
-/**
- * The rest of a route's wait (`ms`), the server's sentence and our own words; undefined where the route may be called.
- */
-export function findRouteBlock(route: string) {
-  const text = findStored(BLOCK_PREFIX + route, tabStorage);
+interface RouteBlock {
+  /** The rest of the wait. */
+  ms: number;
+  /** The server's. */
+  sentence: string | undefined;
+  /** Our own. */
+  words: string;
+}
+
+/** The block of a route; undefined where the route may be called. */
+export function findRouteBlock(methodAndPath: string): RouteBlock | undefined {
+  const text = findStored(BLOCK_PREFIX + methodAndPath, tabStorage);
   if (text === null) return undefined;
   const [until, wait] = text.split(" ").map(Number);
   const ms = until - now().getTime();
   // More than the whole wait: the clock was put back meanwhile.
-  if (!(ms > 0 && ms <= wait)) return void forgetStored(BLOCK_PREFIX + route, tabStorage);
+  if (!(ms > 0 && ms <= wait)) return void forgetStored(BLOCK_PREFIX + methodAndPath, tabStorage);
   const words = `Há muitos pedidos agora. Tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;
-  return { ms: Math.min(ms, LONGEST_TIMER_MS), sentence: sentences.get(route), words };
+  return { ms: Math.min(ms, LONGEST_TIMER_MS), sentence: sentences.get(methodAndPath), words };
 }
 
 function spoken(seconds: number): string {

@@ -150,7 +150,7 @@ async function attemptOnce<Created>(
 /** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
 function throwIfSessionEnded(token: string | undefined): void {
   if (currentBearer() !== token) {
-    throw new ApiError({ kind: "aborted", fallback: "The session ended meanwhile" });
+    throw new ApiError({ kind: "aborted", failedText: "The session ended meanwhile" });
   }
 }
 

@@ -120,7 +120,7 @@ export const Count = reading(
 );
 
 /** A struct of the names, in any case, with or without accents; any other text, or a number as text, as it came. */
-export function canonicalName(...names: readonly string[]): Struct<string, null> {
+export function canonicalNameStruct(...names: readonly string[]): Struct<string, null> {
   return reading(string(), (sent) => {
     const value = textOf(sent);
     // Lists of a thousand have a few such fields each.
@@ -166,8 +166,11 @@ export function withDefault<Value>(
   return structFrom((value) => parseAs(value, struct)?.value ?? instead);
 }
 
-/** The answer to a creation: whatever JSON, or nothing, came, the thing exists. Only what is not JSON does not fit. */
-export function creationAnswer<Fields extends object>(
+/**
+ * The answer to a creation: whatever JSON, or nothing, came, the thing exists. One odd field empties it. Only what is
+ * not JSON does not fit.
+ */
+export function createdOrEmpty<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
   return new Struct<Partial<Fields>, null>({

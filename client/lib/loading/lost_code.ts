@@ -17,7 +17,7 @@ export function isFileMissing(error: unknown): boolean {
  * The advice for code that did not load; undefined where all came that the server has: this browser cannot run it then,
  * and no other attempt would help.
  */
-export async function adviceAgainst(error: unknown): Promise<string | undefined> {
+export async function adviceForLostCode(error: unknown): Promise<string | undefined> {
   try {
     if (isFileMissing(error)) await ask("/");
     else if (await areScriptsWhole()) return undefined;
@@ -37,7 +37,7 @@ async function areScriptsWhole(): Promise<boolean> {
 }
 
 /** Fetches the page and the scripts that it names, past every cache. Throws unless the server has them all. */
-export async function findWholeApp(): Promise<void> {
+export async function fetchWholeApp(): Promise<void> {
   for (const [path] of (await ask("/")).matchAll(/\/assets\/[\w-]+\.js/g)) await ask(path);
 }
 
@@ -61,6 +61,6 @@ async function ask(path: string, cache: RequestCache = "reload"): Promise<string
  * Deletes the stored app, because a script is missing: the page then comes from the server, and the worker stores it
  * again.
  */
-export async function forgetApp(): Promise<void> {
+export async function deleteStoredApp(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -1,7 +1,7 @@
 // Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isSiteReachable } from "../http/http.ts";
-import { isRecent, MINUTE, now } from "../time/clock.ts";
+import { isCloseToNow, MINUTE, now } from "../time/clock.ts";
 import { whenIdle } from "./prefetch.ts";
 import { hasUnfinished } from "../form/unfinished.ts";
 
@@ -71,7 +71,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   // Its registration has just asked.
   let checkedAt = now().getTime();
   function checkIfDue() {
-    if (isRecent(checkedAt, CHECK_EVERY_MS) || document.visibilityState === "hidden") return;
+    if (isCloseToNow(checkedAt, CHECK_EVERY_MS) || document.visibilityState === "hidden") return;
     checkedAt = now().getTime();
     // Without network, or a new version, it tries again in an hour.
     registration.update().catch(() => {});
@@ -98,7 +98,7 @@ export function putOffUpdate(): void {
 export async function reloadForVanishedCode(): Promise<boolean> {
   if (hasUnfinished.peek()) return false;
   try {
-    const isAgain = isRecent(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
+    const isAgain = isCloseToNow(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
     if (isAgain || !(await isSiteReachable())) return false;
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {

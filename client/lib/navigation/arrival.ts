@@ -6,7 +6,7 @@
 let isFirstScreen = true;
 
 /** Scrolls to the top and focuses the target. Returns a function that cancels this, if the screen goes before. */
-export function arrive(findTarget: () => HTMLElement | null): () => void {
+export function focusNewScreen(findTarget: () => HTMLElement | null): () => void {
   if (isFirstScreen) {
     isFirstScreen = false;
     return () => {};

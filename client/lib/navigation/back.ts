@@ -73,7 +73,7 @@ export function afterHistorySettles(act: () => void): void {
  * Runs the act on the screen's own entry: a navigation from an overlay's would leave the entries under it in the
  * history, with the old address.
  */
-export function onScreenEntry(act: () => void): void {
+export function runOnScreenEntry(act: () => void): void {
   function leaveEntries() {
     if (writtenDepth() > 0) {
       waiting.unshift(leaveEntries);
@@ -92,14 +92,14 @@ export function navigate(
 ): void {
   // A state that was read before the overlays' entries were removed still counts them.
   const own = state && { ...state, depth: undefined };
-  onScreenEntry(() => navigateBrowser(href, { replace, state: own }));
+  runOnScreenEntry(() => navigateBrowser(href, { replace, state: own }));
 }
 
 /**
  * Goes to the path so that Back does not return here: leaves this entry, if its state has `cameFrom`, or replaces it.
  */
-export function returnTo(path: string): void {
-  onScreenEntry(() => {
+export function navigateWithoutReturn(path: string): void {
+  runOnScreenEntry(() => {
     const replace = () => navigateBrowser(path, { replace: true });
     if (history.state?.cameFrom !== path) return replace();
     history.back();

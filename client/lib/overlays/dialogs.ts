@@ -74,7 +74,7 @@ export async function showFailureAlert(
 ): Promise<string | undefined> {
   const message = failureMessage(error, words);
   if (message === undefined) return undefined;
-  const isOwn = message.text === (words ?? (error as ApiError).fallback);
+  const isOwn = message.text === (words ?? (error as ApiError).failedText);
   await showAlert({ ...message, detail: isOwn ? advice : undefined, tone: "failure" });
   return message.text;
 }

@@ -5,10 +5,10 @@ export function isMotionAllowed(): boolean {
 }
 
 /** Lets elements come to their place from so many CSS pixels below it. */
-export function slideFrom(below: number, elements: Iterable<Element>): void {
-  if (below === 0 || !isMotionAllowed()) return;
+export function slideFrom(pxBelow: number, elements: Iterable<Element>): void {
+  if (pxBelow === 0 || !isMotionAllowed()) return;
   for (const element of elements) {
-    element.animate([{ transform: `translateY(${below}px)` }, {}], {
+    element.animate([{ transform: `translateY(${pxBelow}px)` }, {}], {
       duration: 180,
       easing: "ease-out",
     });

@@ -130,7 +130,7 @@ export function failureMessage(error: unknown, words?: Message | string): Messag
 }
 
 /** The sentence that a form shows above its buttons: only offline a toast says it, too. */
-export function inlineFailureText(error: unknown, words?: string): string | undefined {
+export function reportInlineFailure(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
   const sentence = isOffline ? showFailureToast(error) : failureMessage(error, words)?.text;
   setInlineFailure(isOffline ? undefined : sentence);

@@ -11,7 +11,7 @@ const isRead = signal(false);
 /** The changes that wait for it. */
 let waiting: (() => void)[] = [];
 
-export function noteDeviceRead(): void {
+export function setDeviceRead(): void {
   onSessionEnd(forgetReading);
   isRead.value = true;
   for (const change of waiting) change();

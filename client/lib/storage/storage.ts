@@ -57,7 +57,7 @@ export function forgetStored(key: string, area = onDevice): void {
   }
 }
 
-export function listStored(prefix: string, area = onDevice): string[] {
+export function listStoredKeys(prefix: string, area = onDevice): string[] {
   let stored: string[] = [];
   try {
     stored = Object.keys(area());
@@ -69,7 +69,7 @@ export function listStored(prefix: string, area = onDevice): string[] {
 
 export function forgetAllStored(prefix: string): void {
   for (const area of [onDevice, tabStorage]) {
-    for (const key of listStored(prefix, area)) forgetStored(key, area);
+    for (const key of listStoredKeys(prefix, area)) forgetStored(key, area);
   }
 }
 

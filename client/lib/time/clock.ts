@@ -33,8 +33,8 @@ export function serverNow(): Date {
 }
 
 /** A time of the phone's clock (epoch milliseconds) on the server's clock: for times that a person reads. */
-export function toServerTime(time: number): Date {
-  return new Date(time + shift.peek().ms);
+export function toServerTime(epochMs: number): Date {
+  return new Date(epochMs + shift.peek().ms);
 }
 
 /**
@@ -67,8 +67,8 @@ export function setClockFromServerDay(day: Day): void {
 }
 
 /** Compares with now in both directions: the phone's clock may have been put back meanwhile. */
-export function isRecent(time: number, withinMs: number): boolean {
-  return Math.abs(now().getTime() - time) < withinMs;
+export function isCloseToNow(epochMs: number, withinMs: number): boolean {
+  return Math.abs(now().getTime() - epochMs) < withinMs;
 }
 
 /** Calls `tell` now, and when more is known of the server's clock. Returns a function that stops it. */

@@ -23,7 +23,7 @@ export function today(now: Date): Day {
 }
 
 /** The hour in São Luís, as `YYYY-MM-DDTHH`. */
-export function thisHour(now: Date): string {
+export function dayAndHourOf(now: Date): string {
   return wallClock(now).slice(0, 13);
 }
 
@@ -157,12 +157,12 @@ const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta
   .split(" ");
 
 /** Formats as 'qua., 25/11/2026'. */
-export function formatShortWeekday(text: Text): string {
-  return formatWeekday(text).replace(/^(...).*,/, "$1.,");
+export function formatShortWeekdayAndDay(text: Text): string {
+  return formatWeekdayAndDay(text).replace(/^(...).*,/, "$1.,");
 }
 
 /** Formats as 'quarta-feira, 25/11/2026'. */
-export function formatWeekday(text: Text): string {
+export function formatWeekdayAndDay(text: Text): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;
   return `${WEEKDAYS[daysBetween("0000-01-01", day) % 7]}, ${formatDay(day)}`;

@@ -1,5 +1,5 @@
 // Asks the portal's own server for the time, at the start and after a rest (client/README.md "Dates").
-import { isRecent, MINUTE, now, setClockFromDateHeader, setHourUncertain } from "./clock.ts";
+import { isCloseToNow, MINUTE, now, setClockFromDateHeader, setHourUncertain } from "./clock.ts";
 import { onRecovery } from "../http/health.ts";
 import { getSiteHeaders } from "../http/http.ts";
 import { listenTo } from "../device/listen.ts";
@@ -16,7 +16,7 @@ export function followServerClock(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {
-    if (isAsking || isRecent(knownAt, REST_MS) || document.visibilityState === "hidden") return;
+    if (isAsking || isCloseToNow(knownAt, REST_MS) || document.visibilityState === "hidden") return;
     isAsking = true;
     clearTimeout(timer);
     await whenIdle();

@@ -1,12 +1,12 @@
 // Redraws when the hour changes, on which day and arrival times depend (client/README.md "Dates").
 import { useEffect, useState } from "react";
 import { MINUTE, serverNow, UncertainHourDate, watchServerClock } from "./clock.ts";
-import { type Day, thisHour } from "./dates.ts";
+import { type Day, dayAndHourOf } from "./dates.ts";
 import { listenTo } from "../device/listen.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`, with '?' where it is not sure. */
-export function useHour(): { day: Day; hour: string } {
-  const [hour, setHour] = useState(() => hourOf(serverNow()));
+export function useHour(): { day: Day; dayAndHour: string } {
+  const [dayAndHour, setHour] = useState(() => hourOf(serverNow()));
   // Every minute, because timers stop while the phone sleeps; when the page shows; when more is known of the server's clock.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,9 +26,9 @@ export function useHour(): { day: Day; hour: string } {
       clearTimeout(timer);
     };
   }, []);
-  return { day: hour.slice(0, 10), hour };
+  return { day: dayAndHour.slice(0, 10), dayAndHour };
 }
 
 function hourOf(instant: Date): string {
-  return thisHour(instant) + (instant instanceof UncertainHourDate ? "?" : "");
+  return dayAndHourOf(instant) + (instant instanceof UncertainHourDate ? "?" : "");
 }

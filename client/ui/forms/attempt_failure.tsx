@@ -69,8 +69,8 @@ function keepButtonsInPlace(box: HTMLElement): void {
   const before = scroller.scrollTop;
   const pushed = button.getBoundingClientRect().top - top;
   scroller.scrollTop += pushed;
-  const isHeld = scroller.scrollTop - before > pushed - 1;
-  if (isHeld || innerWidth < 769) return;
+  const hasScrolled = scroller.scrollTop - before > pushed - 1;
+  if (hasScrolled || innerWidth < 769) return;
   scroller.scrollTop = before;
   box.style.order = "1";
 }

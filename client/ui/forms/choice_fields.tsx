@@ -8,7 +8,7 @@ import {
   describeControl,
   FieldBox,
   FieldLabel,
-  FieldNotes,
+  FieldMessages,
   type FieldProps,
   useFieldId,
 } from "./field_frame.tsx";
@@ -74,7 +74,7 @@ export function ChoiceField(
           </ChoiceOption>
         ))}
       </Options>
-      <FieldNotes id={id} field={field} />
+      <FieldMessages id={id} field={field} />
     </FieldBox>
   );
 }
@@ -103,7 +103,7 @@ export function CheckboxField({ field, label }: PressedProps) {
         />
         <span>{label}</span>
       </Row>
-      <FieldNotes id={id} field={field} />
+      <FieldMessages id={id} field={field} />
     </FieldBox>
   );
 }

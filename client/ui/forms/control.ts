@@ -12,19 +12,19 @@ import { describeControl, type FieldProps, useFieldId } from "./field_frame.tsx"
 /** Keeps an uncontrolled control and its field equal. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends TextControl>(
   props: FieldProps,
-  reading: TextControlOptions = {},
+  options: TextControlOptions = {},
 ) {
   useSignals();
   const { field } = props;
   const id = useFieldId(field);
   const ref = useRef<Element>(null);
-  const latest = useRef(reading);
+  const latest = useRef(options);
   useLayoutEffect(() => {
-    latest.current = reading;
+    latest.current = options;
   });
   useLayoutEffect(() => connectControl(ref.current!, field, () => latest.current), [field]);
   return {
-    frame: { ...props, id, mayRefuse: (reading.refuse ?? reading.limit) !== undefined },
+    frame: { ...props, id, mayRefuse: (options.refuse ?? options.limit) !== undefined },
     input: {
       ...describeControl(id, props),
       ref,

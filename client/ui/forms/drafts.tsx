@@ -19,7 +19,7 @@ const FORGETS = "O que você preencheu será perdido.";
  * Allows a step back, except while something is being sent, whose answer would appear over another step: a toast says
  * so.
  */
-export function mayGoStepBack(): boolean {
+export function mayGoStepBackOrWarn(): boolean {
   return !warnIfSending(isSending);
 }
 
@@ -56,7 +56,7 @@ export interface DraftOfferActions {
 /** The draft to start with: this tab's own, or after the person has accepted it, one from another tab. */
 export function useOfferedDraft(draftKey: string): { draft?: Draft; offer?: DraftOfferActions } {
   const [found] = useState(() => findDraft(draftKey));
-  const [choice, choose] = useState(found?.isHere ? "continue" : undefined);
+  const [choice, choose] = useState(found?.isOfThisTab ? "continue" : undefined);
   if (found === undefined || choice === "restart") return {};
   if (choice === "continue") return { draft: found };
   return {

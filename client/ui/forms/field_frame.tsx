@@ -30,10 +30,15 @@ export function describeControl(
   { field, hint, advice, optional }: Omit<FieldProps, "label">,
 ) {
   const isWrong = fieldProblemText(field) !== undefined;
-  const notes = [isWrong && "error", isWrong && advice && "advice", hint !== undefined && "hint"];
+  const messages = [
+    isWrong && "error",
+    isWrong && advice && "advice",
+    hint !== undefined && "hint",
+  ];
   return {
     "aria-invalid": isWrong || undefined,
-    "aria-describedby": notes.filter(Boolean).map((note) => `${id}-${note}`).join(" ") || undefined,
+    "aria-describedby": messages.filter(Boolean).map((message) => `${id}-${message}`).join(" ") ||
+      undefined,
     "aria-required": optional ? undefined : true,
   };
 }
@@ -44,7 +49,7 @@ export function fieldProblemText({ error, refusal }: Field): string | undefined 
 }
 
 export function FieldFrame(
-  { id, label, hint, optional, mayRefuse, children, ...notes }: FieldProps & {
+  { id, label, hint, optional, mayRefuse, children, ...messages }: FieldProps & {
     id: string;
     /** True if the control may refuse a text while the person types. */
     mayRefuse?: boolean;
@@ -60,13 +65,13 @@ export function FieldFrame(
       </FieldLabel>
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
-      {mayRefuse && <VisuallyHidden role="status">{notes.field.refusal.value}</VisuallyHidden>}
-      <FieldNotes id={id} {...notes} />
+      {mayRefuse && <VisuallyHidden role="status">{messages.field.refusal.value}</VisuallyHidden>}
+      <FieldMessages id={id} {...messages} />
     </FieldBox>
   );
 }
 
-export function FieldNotes(
+export function FieldMessages(
   { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
 ) {
   useSignals();
@@ -74,10 +79,10 @@ export function FieldNotes(
   if (error === undefined) return null;
   return (
     <>
-      <FieldNote id={`${id}-error`} data-tone="error">
+      <FieldMessage id={`${id}-error`} data-tone="error">
         <Icon path={alertIcon} size={18} />
         <span>{error}</span>
-      </FieldNote>
+      </FieldMessage>
       {advice && <FieldHint id={`${id}-advice`}>{advice}</FieldHint>}
     </>
   );
@@ -106,7 +111,7 @@ export const FieldHint = styled("p")`
   line-height: 1.4;
 `;
 
-export const FieldNote = styled(FieldHint)`
+export const FieldMessage = styled(FieldHint)`
   display: flex;
   gap: 0.375rem;
   line-height: 1.3;

@@ -111,11 +111,11 @@ function useSavedForm(draftKey: string, form: AnyForm, name: FormSheetProps["dra
 /**
  * A skeleton as high as the form: a label and a control for each height, in rem. A hint counts as part of its control.
  */
-export function FormSkeleton({ controls }: { controls: readonly number[] }) {
+export function FormSkeleton({ heightsInRem }: { heightsInRem: readonly number[] }) {
   return (
     <Skeleton>
       <Stack>
-        {controls.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
+        {heightsInRem.map((height, at) => <Control key={at} style={{ height: `${height}rem` }} />)}
       </Stack>
     </Skeleton>
   );

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, Form } from "../../lib/form/form.ts";
-import { focusFirstError } from "../../lib/form/first_error.ts";
+import { focusOrRepeatFirstError } from "../../lib/form/first_error.ts";
 import { styled } from "../../lib/style.ts";
 import { registerDirtyCheck } from "../../lib/form/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
@@ -39,11 +39,11 @@ export function FormView<Name extends string, Value>(
   useLayoutEffect(() => {
     if (failures === seen.current) return;
     seen.current = failures;
-    setRepeated(focusFirstError(element.current!, failures));
+    setRepeated(focusOrRepeatFirstError(element.current!, failures));
   }, [failures]);
   return (
     <FormIdContext.Provider value={id ?? own}>
-      <Stack
+      <FormStack
         ref={element}
         id={id}
         aria-label={label}
@@ -58,7 +58,7 @@ export function FormView<Name extends string, Value>(
       >
         {children}
         <VisuallyHidden role="alert">{repeated}</VisuallyHidden>
-      </Stack>
+      </FormStack>
     </FormIdContext.Provider>
   );
 }
@@ -77,7 +77,7 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
   );
 }
 
-export const Stack = styled("form")`
+export const FormStack = styled("form")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;

@@ -23,10 +23,10 @@ export function TextField(
   );
   return (
     <FieldFrame {...frame}>
-      <Line>
+      <InputLine>
         <input type="text" {...input} enterKeyHint="next" {...attributes} />
         {action}
-      </Line>
+      </InputLine>
     </FieldFrame>
   );
 }
@@ -65,7 +65,7 @@ export function PasswordField(props: TextFieldProps & { autoComplete: `${string}
 }
 
 /** The input and its button: that of a password lies in the input. */
-export const Line = styled("div")`
+export const InputLine = styled("div")`
   position: relative;
   display: flex;
   flex-wrap: wrap;

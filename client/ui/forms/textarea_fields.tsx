@@ -8,7 +8,7 @@ import { controlClass, useTextControl } from "./control.ts";
 import {
   describeControl,
   FieldFrame,
-  FieldNote,
+  FieldMessage,
   type FieldProps,
   useFieldId,
 } from "./field_frame.tsx";
@@ -49,13 +49,13 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
   useSignals();
   const props = { field, label, hint, optional };
   const id = useFieldId(field);
-  const { "aria-describedby": notes, ...described } = describeControl(id, props);
+  const { "aria-describedby": describedBy, ...described } = describeControl(id, props);
   const value = field.value.value;
   return (
     <FieldFrame {...props} id={id}>
       <textarea
         {...described}
-        aria-describedby={[notes, `${id}-locked`].filter(Boolean).join(" ")}
+        aria-describedby={[describedBy, `${id}-locked`].filter(Boolean).join(" ")}
         className={`${controlClass()} ${wholeClass()}`}
         id={id}
         name={field.name}
@@ -63,10 +63,10 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
         value={value}
         readOnly
       />
-      <FieldNote id={`${id}-locked`}>
+      <FieldMessage id={`${id}-locked`}>
         <Icon path={lockIcon} size={18} />
         <span>{field.lockReason.value}</span>
-      </FieldNote>
+      </FieldMessage>
     </FieldFrame>
   );
 }

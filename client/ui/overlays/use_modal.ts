@@ -35,7 +35,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
     const dialog = ref.current!;
     const opener = document.activeElement as HTMLElement;
     const cards = cardIdsFrom(opener);
-    const unmark = highlightCard(card === undefined ? cards[0] : card);
+    const removeHighlight = highlightCard(card === undefined ? cards[0] : card);
     const screen = document.querySelector("h1");
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       dialog.removeEventListener("cancel", cancel);
       dialog.removeEventListener("close", reopen);
       release();
-      unmark();
+      removeHighlight();
       leave(dialog, screen);
       dialog.close();
       // Old browsers give nothing back (Chrome 87).

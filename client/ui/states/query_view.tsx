@@ -28,12 +28,12 @@ interface QueryViewProps<Value> {
    * True if nothing says that the answer is old: the choices of a form, because the API judges what is sent; or it is
    * said elsewhere.
    */
-  hasNoNote?: boolean;
+  hidesAge?: boolean;
   children: (value: Value) => ReactNode;
 }
 
 export function QueryView<Value>(
-  { query, skeleton, failed: Failed = FailedState, hasNoNote, children }: QueryViewProps<Value>,
+  { query, skeleton, failed: Failed = FailedState, hidesAge, children }: QueryViewProps<Value>,
 ) {
   useSignals();
   const state = useQuery(query);
@@ -49,25 +49,25 @@ export function QueryView<Value>(
   const isAbove = useRef<boolean>(undefined);
   const room = useRef(0);
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
-  if (hasNoNote) return children(value);
+  if (hidesAge) return children(value);
   // Without a network, the banner says why, and the return of the network is the next attempt.
   const failure = isOnline.value && failed;
   const isStored = Boolean(failure) || !isOnline.value;
   isAbove.current ??= isStored;
   const at = toServerTime(seenAt!);
-  const note = isStored
+  const ageNotice = isStored
     ? <OldAnswer at={at} {...failure} room={room} />
     : room.current > 0 && <div style={{ height: room.current }} />;
   return (
     <>
-      {isAbove.current && note}
+      {isAbove.current && ageNotice}
       {!isStored && isOld && (
         <Floating>
           <SeenAt at={at} />
         </Floating>
       )}
       {children(value)}
-      {!isAbove.current && note}
+      {!isAbove.current && ageNotice}
     </>
   );
 }
@@ -89,7 +89,7 @@ function failureProps(error: Error, onRetry: () => void): Omit<FailedStateProps,
   return {
     // Until its time, nothing would be sent.
     onRetry: error.waitMs ? undefined : onRetry,
-    detail: error.fallback,
+    detail: error.failedText,
     advice: adviceOn(error),
   };
 }

@@ -21,7 +21,7 @@ const SEEN_AFTER_MS = 150;
  * The ref of what is drawn in place of what is loading, which fades in if this was seen. One that replaces another one,
  * when the screen's code arrives before its list, continues its animation. Before the code has come, it shows at once.
  */
-export function fadeInSkeleton(shapes: HTMLElement | null) {
+export function fadeInSkeleton(shapes: HTMLElement | null): () => void {
   const parent = shapes!.parentElement!;
   const others = [...parent.children];
   if (gone !== time()) beganAt = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);

@@ -18,7 +18,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import {
-  cancelByDesk,
+  cancelAgendamentoByDesk,
   completeAgendamento,
   confirmAgendamento,
   publishCampanha,
@@ -26,32 +26,32 @@ import {
 } from "../desk_commands.ts";
 import type { World } from "../world.ts";
 import {
-  type Posted,
+  type PostedForm,
   readCampanha,
-  readDelay,
+  readDelayMs,
   readFault,
   readNotificacao,
   readOpening,
 } from "./orders.ts";
-import { drawDesk, type Note } from "./page.ts";
-import { style } from "./style.ts";
+import { type DeskMessage, drawDesk } from "./page.ts";
+import { deskCss } from "./style.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
 /** The desk over one world. Its paths begin at "/"; `base` is where the server mounts it. */
 export function desk(world: World, base: string): Hono {
   const app = new Hono();
-  let note: Note | undefined;
+  let message: DeskMessage | undefined;
 
   /** Handles a form; what `act` returns is the message that the page shows next. */
-  function order(path: string, act: (posted: Posted, id: string) => string): void {
+  function order(path: string, act: (posted: PostedForm, id: string) => string): void {
     app.post(path, async (c) => {
       const posted = await c.req.parseBody();
       try {
-        note = { tone: "feito", text: act(posted, c.req.param("id") ?? "") };
+        message = { tone: "feito", text: act(posted, c.req.param("id") ?? "") };
       } catch (error) {
         if (!(error instanceof HTTPException)) throw error;
-        note = { tone: "recusado", text: error.message };
+        message = { tone: "recusado", text: error.message };
       }
       return c.redirect(base, 303);
     });
@@ -64,8 +64,8 @@ export function desk(world: World, base: string): Hono {
     await next();
   });
 
-  app.get("/", (c) => c.html(drawDesk(world, base, note)));
-  app.get("/mesa.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/", (c) => c.html(drawDesk(world, base, message)));
+  app.get("/mesa.css", (c) => c.body(deskCss, 200, { "content-type": "text/css; charset=utf-8" }));
 
   order("/agendamentos/:id/confirmar", (posted, id) => {
     const { pet, tipo } = confirmAgendamento(world, id, readOpening(posted));
@@ -76,7 +76,7 @@ export function desk(world: World, base: string): Hono {
     return `Concluído: ${pet.nome}, ${tipo.nome}.`;
   });
   order("/agendamentos/:id/cancelar", (_, id) => {
-    const { pet, tipo } = cancelByDesk(world, id);
+    const { pet, tipo } = cancelAgendamentoByDesk(world, id);
     return `Cancelado: ${pet.nome}, ${tipo.nome}.`;
   });
   order(
@@ -92,7 +92,7 @@ export function desk(world: World, base: string): Hono {
     return "Todas as sessões foram encerradas.";
   });
   order("/demora", (posted) => {
-    const delay = readDelay(posted);
+    const delay = readDelayMs(posted);
     if (delay === 0) world.faults.clear("*");
     else world.faults.set("*", { delay });
     return delay === 0 ? "Sem demora." : `Cada chamada demora ${delay} ms.`;

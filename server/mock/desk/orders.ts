@@ -2,14 +2,14 @@
 import { operations, routeOf } from "../document.ts";
 import type { Fault, FaultOptions } from "../faults.ts";
 import type { NewCampanha } from "../desk_commands.ts";
-import { refuse } from "../request.ts";
+import { refusal } from "../request.ts";
 import type { Opening } from "../scheduling.ts";
 
 /** A posted form. The desk never asks for files, so they are ignored. */
-export type Posted = Record<string, unknown>;
+export type PostedForm = Record<string, unknown>;
 
 /** Every call of the document, and whole methods, as patterns of `world.faults`. */
-export const CALLS = [...operations.map(routeOf), "GET *", "POST *", "PATCH *", "DELETE *"];
+export const CALL_PATTERNS = [...operations.map(routeOf), "GET *", "POST *", "PATCH *", "DELETE *"];
 
 /** The ways in which a call may fail: the value in the form, and its label. */
 export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = [
@@ -34,13 +34,13 @@ const LONGEST_DELAY_MS = 60_000;
 const MOST_TIMES = 999;
 
 /** Day and shift of a confirmation; undefined where the form leaves both to the hospital. */
-export function readOpening(posted: Posted): Opening | undefined {
+export function readOpening(posted: PostedForm): Opening | undefined {
   const data = textOf(posted, "data");
   if (data === "") return undefined;
   return { data, turno: textOf(posted, "turno") === "TARDE" ? "TARDE" : "MANHA" };
 }
 
-export function readCampanha(posted: Posted): NewCampanha {
+export function readCampanha(posted: PostedForm): NewCampanha {
   return {
     nome: textOf(posted, "nome"),
     descricao: textOf(posted, "descricao"),
@@ -52,7 +52,9 @@ export function readCampanha(posted: Posted): NewCampanha {
   };
 }
 
-export function readNotificacao(posted: Posted) {
+export function readNotificacao(
+  posted: PostedForm,
+): { contaId: string; titulo: string; descricao: string } {
   const [contaId, titulo, descricao] = ["contaId", "titulo", "descricao"].map((name) =>
     textOf(posted, name)
   );
@@ -60,17 +62,17 @@ export function readNotificacao(posted: Posted) {
 }
 
 /** Milliseconds of delay for every call; 0 for none. */
-export function readDelay(posted: Posted): number {
+export function readDelayMs(posted: PostedForm): number {
   return wholeNumber(textOf(posted, "ms") || "0", LONGEST_DELAY_MS, "A demora");
 }
 
 export function readFault(
-  posted: Posted,
+  posted: PostedForm,
 ): { call: string; label: string; fault: Fault; options: FaultOptions } {
-  const call = CALLS.find((each) => each === textOf(posted, "chamada"));
+  const call = CALL_PATTERNS.find((each) => each === textOf(posted, "chamada"));
   const failure = FAILURES.find(({ id }) => id === textOf(posted, "falha"));
-  if (call === undefined) throw refuse(400, "Escolha uma das chamadas.");
-  if (failure === undefined) throw refuse(400, "Escolha uma das falhas.");
+  if (call === undefined) throw refusal(400, "Escolha uma das chamadas.");
+  if (failure === undefined) throw refusal(400, "Escolha uma das falhas.");
   const given = textOf(posted, "vezes");
   const times = given === "" ? undefined : wholeNumber(given, MOST_TIMES, "O número de vezes");
   const { label, fault } = failure;
@@ -78,7 +80,7 @@ export function readFault(
   return { call, label, fault, options: { after, ...(times && { times }) } };
 }
 
-function textOf(posted: Posted, name: string): string {
+function textOf(posted: PostedForm, name: string): string {
   const value = posted[name];
   return typeof value === "string" ? value.trim() : "";
 }
@@ -86,7 +88,7 @@ function textOf(posted: Posted, name: string): string {
 function wholeNumber(typed: string, most: number, what: string): number {
   const value = Number(typed);
   if (!/^\d+$/.test(typed) || value > most) {
-    throw refuse(400, `${what} deve ser um número inteiro de 0 a ${most}.`);
+    throw refusal(400, `${what} deve ser um número inteiro de 0 a ${most}.`);
   }
   return value;
 }

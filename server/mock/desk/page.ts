@@ -6,10 +6,10 @@ import type { Fault } from "../faults.ts";
 import { isOpen } from "../scheduling.ts";
 import { demoCredentials } from "../seed.ts";
 import type { Entity, World } from "../world.ts";
-import { CALLS, FAILURES } from "./orders.ts";
+import { CALL_PATTERNS, FAILURES } from "./orders.ts";
 
 /** The result of the last order. */
-export interface Note {
+export interface DeskMessage {
   tone: "feito" | "recusado";
   text: string;
 }
@@ -22,7 +22,7 @@ const TURNOS = { MANHA: "manhã", TARDE: "tarde" };
 const PURPOSES = { confirmacao: "confirmar o e-mail", recuperacao: "recuperar a senha" };
 
 /** The whole page; `base` is where it is mounted. */
-export function drawDesk(world: World, base: string, note: Note | undefined): Html {
+export function drawDesk(world: World, base: string, message: DeskMessage | undefined): Html {
   return html`
     <!doctype html>
     <html lang="pt-BR">
@@ -51,7 +51,8 @@ export function drawDesk(world: World, base: string, note: Note | undefined): Ht
           <a href="/">Abrir o portal</a>
         </nav>
         <main>
-    ${note && html`<p class="recado" role="status" data-tom="${note.tone}">${note.text}</p>`}
+    ${message &&
+      html`<p class="recado" role="status" data-tom="${message.tone}">${message.text}</p>`}
     <div class="coluna">
     ${drawAgendamentos(world, base)}
     ${drawCodes(world)} ${drawSessions(world, base)}
@@ -193,7 +194,7 @@ ${
   }
 <form method="post" action="${base}/falhas">
 <label>Chamada<select name="chamada">${
-    CALLS.map((call) => html`<option value="${call}">${nameOfCall(call)}</option>`)
+    CALL_PATTERNS.map((call) => html`<option value="${call}">${nameOfCall(call)}</option>`)
   }</select></label>
 <label>O que acontece<select name="falha">${
     FAILURES.map(({ id, label }) => html`<option value="${id}">${label}</option>`)

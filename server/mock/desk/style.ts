@@ -1,5 +1,5 @@
 // The desk's stylesheet: the product's colours, one column on a phone, two on a wide screen.
-export const style = `
+export const deskCss = `
 :root {
   color-scheme: light dark;
   --azul: #12448f; --sobre-azul: #fff; --azul-fundo: #eef4fc; --ocre: #f2b134; --sobre-ocre: #2b1c00;

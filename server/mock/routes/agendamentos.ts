@@ -16,9 +16,9 @@
  * enrolled again, and the vaga is free again.
  */
 import { Hono } from "hono";
-import { DAY_MS, dayOnWire, startOf } from "../dates.ts";
-import { type Fields, shaped } from "../document.ts";
-import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
+import { DAY_MS, dayOnWire, startOfDay } from "../dates.ts";
+import { type Fields, pickSchemaFields } from "../document.ts";
+import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import { isOpen, nextOpening, nextTurno, type Opening } from "../scheduling.ts";
 import type { Entity, World } from "../world.ts";
 
@@ -33,14 +33,17 @@ export function agendamentos(world: World): Hono<MockEnv> {
 
   routes.get("/agendamentos/motivos", bearer, (c) => {
     const motivos = world.list("tipo", { isMotivo: true }).map((tipo) =>
-      shaped("Motivo", { ...tipo, hasDisponibilidade: tipo.vagas === null || tipo.vagas > 0 })
+      pickSchemaFields("Motivo", {
+        ...tipo,
+        hasDisponibilidade: tipo.vagas === null || tipo.vagas > 0,
+      })
     );
     return c.json(motivos.sort((one, other) => one.nome.localeCompare(other.nome)));
   });
 
   routes.get("/agendamentos/agenda/dia", bearer, (c) => {
     const hoje = world.today();
-    const inicio = startOf(hoje);
+    const inicio = startOfDay(hoje);
     const agendas = world.agendamentos(c.var.conta.id).filter(({ data, status }) =>
       data === dayOnWire(hoje) && status !== "CANCELADA"
     );
@@ -71,7 +74,7 @@ export function agendamentos(world: World): Hono<MockEnv> {
 
 function findOwn(world: World, contaId: string, id: string): Agendamento {
   const found = world.agendamentos(contaId).find((agendamento) => agendamento.id === id);
-  if (found === undefined) throw refuse(404, "Agendamento não encontrado.");
+  if (found === undefined) throw refusal(404, "Agendamento não encontrado.");
   return found;
 }
 
@@ -79,8 +82,8 @@ function create(world: World, contaId: string, body: AgendamentoBody): Agendamen
   const { petId, campanhaId = null, tipoId, observacao } = body;
   const pet = findLivingPet(world, contaId, petId);
   const opening = campanhaId === null
-    ? takeServicePlace(world, pet, tipoId)
-    : takeCampaignPlace(world, pet, { campanhaId, tipoId });
+    ? takeServiceVaga(world, pet, tipoId)
+    : takeCampanhaVaga(world, pet, { campanhaId, tipoId });
   const { id } = world.create("agendamento", {
     owner: pet.id,
     tipoId,
@@ -106,36 +109,36 @@ function create(world: World, contaId: string, body: AgendamentoBody): Agendamen
 
 function findLivingPet(world: World, contaId: string, petId: string): Entity {
   const pet = world.find("pet", { id: petId, owner: contaId });
-  if (pet === undefined) throw refuse(404, "Pet não encontrado.");
-  if (pet.obito !== null) throw refuse(422, "Não é possível agendar para um pet em óbito.");
+  if (pet === undefined) throw refusal(404, "Pet não encontrado.");
+  if (pet.obito !== null) throw refusal(422, "Não é possível agendar para um pet em óbito.");
   return pet;
 }
 
 /** Takes a vaga; undefined where the hospital has to confirm the appointment first. */
-function takeServicePlace(world: World, pet: Entity, tipoId: string): Opening | undefined {
+function takeServiceVaga(world: World, pet: Entity, tipoId: string): Opening | undefined {
   const tipo = world.find("tipo", { id: tipoId, isMotivo: true });
-  if (tipo === undefined) throw refuse(404, "Tipo de serviço não encontrado.");
+  if (tipo === undefined) throw refusal(404, "Tipo de serviço não encontrado.");
   const isBusy = world.list("agendamento", { owner: pet.id, campanhaId: null }).some(isOpen);
-  if (isBusy) throw refuse(409, `${pet.nome} já tem um agendamento em andamento.`);
-  if (tipo.vagas === 0) throw refuse(422, "Não há vagas disponíveis para este serviço.");
+  if (isBusy) throw refusal(409, `${pet.nome} já tem um agendamento em andamento.`);
+  if (tipo.vagas === 0) throw refusal(422, "Não há vagas disponíveis para este serviço.");
   if (tipo.vagas !== null) world.edit("tipo", tipoId, { vagas: tipo.vagas - 1 });
   return tipo.awaitsConfirmation ? undefined : nextOpening(world);
 }
 
-function takeCampaignPlace(
+function takeCampanhaVaga(
   world: World,
   pet: Entity,
   { campanhaId, tipoId }: { campanhaId: string; tipoId: string },
 ): Opening {
   const campanha = world.find("campanha", campanhaId);
-  if (campanha === undefined) throw refuse(404, "Campanha não encontrada.");
-  if (campanha.tipoId !== tipoId) throw refuse(422, "Este serviço não é o desta campanha.");
+  if (campanha === undefined) throw refusal(404, "Campanha não encontrada.");
+  if (campanha.tipoId !== tipoId) throw refusal(422, "Este serviço não é o desta campanha.");
   refuseOutsidePeriod(world, campanha);
   const isEnrolled = world.list("agendamento", { owner: pet.id, campanhaId })
     .some(({ status }) => status !== "CANCELADA");
-  if (isEnrolled) throw refuse(409, "Pet já inscrito nesta campanha.");
+  if (isEnrolled) throw refusal(409, "Pet já inscrito nesta campanha.");
   const { vagasDisponiveis, dataEvento: data } = campanha;
-  if (vagasDisponiveis === 0) throw refuse(422, "As vagas desta campanha se esgotaram.");
+  if (vagasDisponiveis === 0) throw refusal(422, "As vagas desta campanha se esgotaram.");
   world.edit("campanha", campanhaId, { vagasDisponiveis: vagasDisponiveis - 1 });
   return { data, turno: nextTurno(world, data) };
 }
@@ -144,25 +147,25 @@ function takeCampaignPlace(
 function refuseOutsidePeriod(world: World, campanha: Entity): void {
   const today = world.today();
   if (today < campanha.dataInicioInscricao) {
-    throw refuse(422, "As inscrições desta campanha ainda não começaram.");
+    throw refusal(422, "As inscrições desta campanha ainda não começaram.");
   }
   if (today > campanha.dataFimInscricao) {
-    throw refuse(422, "As inscrições desta campanha já se encerraram.");
+    throw refusal(422, "As inscrições desta campanha já se encerraram.");
   }
 }
 
 function refuseUncancellable(world: World, { status, data }: Agendamento): void {
-  if (status === "CANCELADA") throw refuse(409, "Este agendamento já foi cancelado.");
-  if (status === "REALIZADA") throw refuse(409, "Este agendamento já foi realizado.");
+  if (status === "CANCELADA") throw refusal(409, "Este agendamento já foi cancelado.");
+  if (status === "REALIZADA") throw refusal(409, "Este agendamento já foi realizado.");
   if (data !== null && data < dayOnWire(world.today())) {
-    throw refuse(422, "A data deste agendamento já passou.");
+    throw refusal(422, "A data deste agendamento já passou.");
   }
 }
 
 function cancel(world: World, agendamento: Agendamento): Agendamento {
   const updatedAt = world.now().toISOString();
   world.edit("agendamento", agendamento.id, { status: "CANCELADA", updatedAt });
-  world.returnPlace(agendamento);
+  world.returnVaga(agendamento);
   const descricao = "Agendamento cancelado.";
   world.addHistorico(agendamento.id, { descricao, status: "CANCELADA", byTUTOR: true });
   return world.agendamentos().find(({ id }) => id === agendamento.id)!;

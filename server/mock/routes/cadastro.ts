@@ -10,8 +10,8 @@
  */
 import { Hono } from "hono";
 import { isCnpj, isCpf } from "../documentos.ts";
-import { type MockEnv, readBody, refuse, refuseFields } from "../request.ts";
-import { isSaoLuis, SAO_LUIS_ONLY } from "../residence.ts";
+import { fieldsRefusal, type MockEnv, readBody, refusal } from "../request.ts";
+import { isSaoLuis, SAO_LUIS_ONLY_TEXT } from "../residence.ts";
 import { hashSenha } from "../secrets.ts";
 import type { Entity, World } from "../world.ts";
 
@@ -20,13 +20,13 @@ export function cadastro(world: World): Hono<MockEnv> {
 
   routes.get("/tutores/search/:cpf", (c) => {
     const cpf = c.req.param("cpf");
-    if (!isCpf(cpf)) throw refuse(400, "CPF inválido.");
+    if (!isCpf(cpf)) throw refusal(400, "CPF inválido.");
     return c.json({ id: findConta(world, cpf).id });
   });
 
   routes.get("/ongs/search/:cnpj", (c) => {
     const cnpj = c.req.param("cnpj");
-    if (!isCnpj(cnpj)) throw refuse(400, "CNPJ inválido.");
+    if (!isCnpj(cnpj)) throw refusal(400, "CNPJ inválido.");
     return c.json({ id: findConta(world, cnpj).id });
   });
 
@@ -40,16 +40,16 @@ export function cadastro(world: World): Hono<MockEnv> {
 
   routes.post("/tutores", async (c) => {
     const { cpf, confirmarSenha, password, ...body } = await readBody(c, "TutorBody");
-    if (!isCpf(cpf)) throw refuseFields("cpf");
-    if (password !== confirmarSenha) throw refuseFields("confirmarSenha");
-    if (!isSaoLuis(body)) throw refuse(422, SAO_LUIS_ONLY);
+    if (!isCpf(cpf)) throw fieldsRefusal("cpf");
+    if (password !== confirmarSenha) throw fieldsRefusal("confirmarSenha");
+    if (!isSaoLuis(body)) throw refusal(422, SAO_LUIS_ONLY_TEXT);
     const id = await createConta(world, { ...body, documento: cpf }, password);
     return c.json({ id }, 201);
   });
 
   routes.post("/ongs", async (c) => {
     const { cnpj, password, ...body } = await readBody(c, "OngBody");
-    if (!isCnpj(cnpj)) throw refuseFields("cnpj");
+    if (!isCnpj(cnpj)) throw fieldsRefusal("cnpj");
     const id = await createConta(world, { ...body, tipo: "ong", documento: cnpj }, password);
     return c.json({ id }, 201);
   });
@@ -59,7 +59,7 @@ export function cadastro(world: World): Hono<MockEnv> {
 
 function findConta(world: World, documento: string): Entity {
   const conta = world.find("conta", { documento });
-  if (conta === undefined) throw refuse(404, "Não há cadastro com este documento.");
+  if (conta === undefined) throw refusal(404, "Não há cadastro com este documento.");
   return conta;
 }
 
@@ -78,10 +78,10 @@ async function createConta(
 
 function refuseTaken(world: World, { documento, email, telefone }: Partial<Entity>): void {
   if (world.find("conta", { documento }) !== undefined) {
-    throw refuse(409, documento.length === 11 ? "CPF já cadastrado." : "CNPJ já cadastrado.");
+    throw refusal(409, documento.length === 11 ? "CPF já cadastrado." : "CNPJ já cadastrado.");
   }
-  if (isEmailInUse(world, email)) throw refuse(409, "E-mail já está em uso.");
-  if (isTelefoneInUse(world, telefone)) throw refuse(409, "Telefone já está em uso.");
+  if (isEmailInUse(world, email)) throw refusal(409, "E-mail já está em uso.");
+  if (isTelefoneInUse(world, telefone)) throw refusal(409, "Telefone já está em uso.");
 }
 
 function isEmailInUse(world: World, email: string): boolean {

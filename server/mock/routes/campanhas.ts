@@ -6,7 +6,7 @@
  */
 import { Hono } from "hono";
 import { dayOnWire } from "../dates.ts";
-import { type MockEnv, refuse, requireBearer } from "../request.ts";
+import { type MockEnv, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
 export function campanhas(world: World): Hono<MockEnv> {
@@ -19,7 +19,7 @@ export function campanhas(world: World): Hono<MockEnv> {
 
   routes.get("/campanhas/publica/:id", (c) => {
     const campanha = world.campanhas().find(({ id }) => id === c.req.param("id"));
-    if (campanha === undefined) throw refuse(404, "Campanha não encontrada.");
+    if (campanha === undefined) throw refusal(404, "Campanha não encontrada.");
     return c.json(campanha);
   });
 

@@ -6,8 +6,8 @@
  *         400 no CEP    422 another city, where São Luís is required    503 the CEP that fails
  */
 import { Hono } from "hono";
-import { type MockEnv, refuse } from "../request.ts";
-import { isSaoLuis, SAO_LUIS_ONLY } from "../residence.ts";
+import { type MockEnv, refusal } from "../request.ts";
+import { isSaoLuis, SAO_LUIS_ONLY_TEXT } from "../residence.ts";
 import type { World } from "../world.ts";
 
 const FAILING_CEP = "65099999";
@@ -28,15 +28,15 @@ export function cep(_: World): Hono<MockEnv> {
 
   routes.get("/buscar-cep/:cep", (c) => {
     const cep = c.req.param("cep");
-    if (!/^\d{8}$/.test(cep)) throw refuse(400, "CEP inválido.");
-    if (cep === FAILING_CEP) throw refuse(503, "A consulta de CEP está fora do ar.");
+    if (!/^\d{8}$/.test(cep)) throw refusal(400, "CEP inválido.");
+    if (cep === FAILING_CEP) throw refusal(503, "A consulta de CEP está fora do ar.");
     const found = addresses[cep];
     if (found === undefined) return c.json({ erro: true });
     const [logradouro, bairro, localidade, uf] = found;
     if (
       c.req.query("cidadeObrigatoria") === "true" &&
       !isSaoLuis({ cidade: localidade, estado: uf, cep })
-    ) throw refuse(422, SAO_LUIS_ONLY);
+    ) throw refusal(422, SAO_LUIS_ONLY_TEXT);
     return c.json({ logradouro, bairro, localidade, uf });
   });
 

@@ -7,7 +7,7 @@
 import { Hono } from "hono";
 import { exampleOf } from "../document.ts";
 import { isCnpj } from "../documentos.ts";
-import { type MockEnv, refuse } from "../request.ts";
+import { type MockEnv, refusal } from "../request.ts";
 import type { World } from "../world.ts";
 
 const FAILING_CNPJ = "90864297000126";
@@ -35,10 +35,10 @@ export function cnpj(_: World): Hono<MockEnv> {
 
   routes.get("/cnpj/v1/:cnpj", (c) => {
     const cnpj = c.req.param("cnpj");
-    if (!isCnpj(cnpj)) throw refuse(400, "CNPJ inválido.");
-    if (cnpj === FAILING_CNPJ) throw refuse(503, "O cadastro de empresas está fora do ar.");
+    if (!isCnpj(cnpj)) throw refusal(400, "CNPJ inválido.");
+    if (cnpj === FAILING_CNPJ) throw refusal(503, "O cadastro de empresas está fora do ar.");
     const company = companies.find((each) => each.cnpj === cnpj);
-    if (company === undefined) throw refuse(404, "CNPJ não encontrado.");
+    if (company === undefined) throw refusal(404, "CNPJ não encontrado.");
     return c.json(company);
   });
 

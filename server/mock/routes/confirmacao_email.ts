@@ -8,7 +8,7 @@
  */
 import { Hono } from "hono";
 import { sendCode, spendCode } from "../codes.ts";
-import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
+import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
 export function confirmacaoEmail(world: World): Hono<MockEnv> {
@@ -31,7 +31,7 @@ export function confirmacaoEmail(world: World): Hono<MockEnv> {
     const body = await readBody(c, "CodigoBody");
     const contaId = c.var.conta.id;
     const isOwn = world.find("codigo", { id: body.id, owner: contaId }) !== undefined;
-    if (!isOwn) throw refuse(400, "Código inválido ou expirado.");
+    if (!isOwn) throw refusal(400, "Código inválido ou expirado.");
     const confirmed = spendCode(world, body, "confirmacao");
     refuseEmailOfAnother(world, confirmed.email, contaId);
     world.edit("conta", contaId, { email: confirmed.email, isEmailVerified: true });
@@ -43,6 +43,6 @@ export function confirmacaoEmail(world: World): Hono<MockEnv> {
 
 function refuseEmailOfAnother(world: World, address: string, contaId: string): void {
   if (world.list("conta").some(({ id, email }) => email === address && id !== contaId)) {
-    throw refuse(409, "Este e-mail já está em uso por outra conta.");
+    throw refusal(409, "Este e-mail já está em uso por outra conta.");
   }
 }

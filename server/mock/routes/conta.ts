@@ -18,7 +18,7 @@ export function conta(world: World): Hono<MockEnv> {
     const { id, documento } = c.var.conta;
     world.transaction(() => {
       for (const agendamento of world.agendamentos(id)) {
-        if (isOpen(agendamento)) world.returnPlace(agendamento);
+        if (isOpen(agendamento)) world.returnVaga(agendamento);
       }
       world.remove("conta", id);
       world.remove("falha_login", { documento });

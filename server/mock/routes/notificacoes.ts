@@ -5,8 +5,8 @@
  *     GET /notification/read/:id   200 Notificacao   marks it as read; 404 when the bearer has no such notification
  */
 import { Hono } from "hono";
-import { shaped } from "../document.ts";
-import { type MockEnv, refuse, requireBearer } from "../request.ts";
+import { pickSchemaFields } from "../document.ts";
+import { type MockEnv, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
 export function notificacoes(world: World): Hono<MockEnv> {
@@ -18,10 +18,10 @@ export function notificacoes(world: World): Hono<MockEnv> {
   routes.get("/notification/read/:id", bearer, (c) => {
     const own = { id: c.req.param("id"), owner: c.var.conta.id };
     if (world.find("notificacao", own) === undefined) {
-      throw refuse(404, "Notificação não encontrada.");
+      throw refusal(404, "Notificação não encontrada.");
     }
     world.edit("notificacao", own, { read: true });
-    return c.json(shaped("Notificacao", world.find("notificacao", own)!));
+    return c.json(pickSchemaFields("Notificacao", world.find("notificacao", own)!));
   });
 
   return routes;

@@ -10,8 +10,8 @@
  * single space in both.
  */
 import { Hono } from "hono";
-import { shaped } from "../document.ts";
-import { type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
+import { pickSchemaFields } from "../document.ts";
+import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import type { Entity, World } from "../world.ts";
 
 /** The questions, the same in every survey. */
@@ -29,7 +29,7 @@ export function pesquisas(world: World): Hono<MockEnv> {
     const own = ownPesquisas(world, c.var.conta.id);
     return c.json(
       own.filter(({ status }) => status === "PENDENTE").map((pesquisa) =>
-        shaped("Pesquisa", {
+        pickSchemaFields("Pesquisa", {
           ...pesquisa,
           perguntas: perguntas.map((pergunta) => ({ pergunta })),
           agendamento_consulta: pesquisa.agendamento,
@@ -42,7 +42,7 @@ export function pesquisas(world: World): Hono<MockEnv> {
     const { pesquisaId, respostas } = await readBody(c, "RespostasBody");
     refuseSettled(world, c.var.conta.id, pesquisaId);
     if (!fits(respostas)) {
-      throw refuse(400, "As respostas não correspondem às perguntas da pesquisa (respostas).");
+      throw refusal(400, "As respostas não correspondem às perguntas da pesquisa (respostas).");
     }
     world.edit("pesquisa", pesquisaId, { status: "RESPONDIDA", respostas });
     return c.json({ success: true });
@@ -67,9 +67,9 @@ function ownPesquisas(world: World, contaId: string): Entity[] {
 
 function refuseSettled(world: World, contaId: string, pesquisaId: string): void {
   const found = ownPesquisas(world, contaId).find(({ id }) => id === pesquisaId);
-  if (found === undefined) throw refuse(404, "Pesquisa não encontrada.");
-  if (found.status === "RECUSADA") throw refuse(409, "Esta pesquisa já foi recusada.");
-  if (found.status === "RESPONDIDA") throw refuse(409, "Esta pesquisa já foi respondida.");
+  if (found === undefined) throw refusal(404, "Pesquisa não encontrada.");
+  if (found.status === "RECUSADA") throw refusal(409, "Esta pesquisa já foi recusada.");
+  if (found.status === "RESPONDIDA") throw refusal(409, "Esta pesquisa já foi respondida.");
 }
 
 function fits(respostas: { perguntaId: string; resposta: unknown }[]): boolean {

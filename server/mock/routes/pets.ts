@@ -7,8 +7,8 @@
  */
 import { Hono } from "hono";
 import { isDay, yearsBefore } from "../dates.ts";
-import { type Fields, shaped } from "../document.ts";
-import { type MockEnv, readBody, refuse, refuseFields, requireBearer } from "../request.ts";
+import { type Fields, pickSchemaFields } from "../document.ts";
+import { fieldsRefusal, type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
 const OLDEST_YEARS = 30;
@@ -29,25 +29,25 @@ export function pets(world: World): Hono<MockEnv> {
       ...body,
       observacoes: body.observacoes ?? null,
     });
-    return c.json(shaped("Pet", pet), 201);
+    return c.json(pickSchemaFields("Pet", pet), 201);
   });
 
   routes.patch("/pet/:id", bearer, async (c) => {
     const body = await readBody(c, "PetBody");
     checkBirth(world, body);
     const own = { id: c.req.param("id"), owner: c.var.conta.id };
-    if (world.find("pet", own) === undefined) throw refuse(404, "Pet não encontrado.");
+    if (world.find("pet", own) === undefined) throw refusal(404, "Pet não encontrado.");
     world.edit("pet", own, { ...body, observacoes: body.observacoes ?? null });
-    return c.json(shaped("Pet", world.find("pet", own)!));
+    return c.json(pickSchemaFields("Pet", world.find("pet", own)!));
   });
 
   return routes;
 }
 
 function checkBirth(world: World, { idade }: Fields<"PetBody">): void {
-  if (!isDay(idade)) throw refuseFields("idade");
+  if (!isDay(idade)) throw fieldsRefusal("idade");
   const today = world.today();
   if (idade > today || idade < yearsBefore(today, OLDEST_YEARS)) {
-    throw refuse(400, "A data de nascimento deve estar entre hoje e 30 anos atrás (idade).");
+    throw refusal(400, "A data de nascimento deve estar entre hoje e 30 anos atrás (idade).");
   }
 }

@@ -10,8 +10,8 @@
  */
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { maskEmail, sendCode, spendCode } from "../codes.ts";
-import { type MockEnv, readBearer, readBody, refuse, TooMany } from "../request.ts";
+import { obscureEmail, sendCode, spendCode } from "../codes.ts";
+import { type MockEnv, readBearer, readBody, refusal, TooManyRequests } from "../request.ts";
 import { createToken, hashSenha, hashToken } from "../secrets.ts";
 import type { World } from "../world.ts";
 
@@ -22,10 +22,10 @@ export function recuperacao(world: World): Hono<MockEnv> {
 
   routes.post("/login/recover/send-email", async (c) => {
     const conta = world.conta((await readBody(c, "RecuperacaoBody")).documento);
-    if (conta === undefined) throw refuse(404, "Não há cadastro com este documento.");
+    if (conta === undefined) throw refusal(404, "Não há cadastro com este documento.");
     const { email } = conta;
     const id = sendCode(world, { finalidade: "recuperacao", owner: conta.id, email });
-    return c.json({ success: true, id, email: maskEmail(email) });
+    return c.json({ success: true, id, email: obscureEmail(email) });
   });
 
   routes.post("/login/recover/verify-code", async (c) => {
@@ -36,7 +36,7 @@ export function recuperacao(world: World): Hono<MockEnv> {
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       const { message, status } = error;
-      if (error instanceof TooMany) c.header("retry-after", String(error.retryAfter));
+      if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfter));
       return c.json({ success: false, error: message, message }, status);
     }
   });
@@ -67,7 +67,7 @@ function allowReset(world: World, contaId: string): string {
 function spendReset(world: World, token: string | undefined): string {
   const allowed = token && world.find("redefinicao", hashToken(token));
   if (!allowed || allowed.expiresAt <= world.now().getTime()) {
-    throw refuse(401, "Sessão expirada. Comece o processo novamente.");
+    throw refusal(401, "Sessão expirada. Comece o processo novamente.");
   }
   world.remove("redefinicao", { owner: allowed.owner });
   return allowed.owner!;

@@ -6,9 +6,9 @@
  *     GET  /me      200 user              401 without an open session
  */
 import { Hono } from "hono";
-import { shaped } from "../document.ts";
-import { type MockEnv, readBody, refuse, requireBearer, TooMany } from "../request.ts";
-import { hashSenhaSync, isSenha } from "../secrets.ts";
+import { pickSchemaFields } from "../document.ts";
+import { type MockEnv, readBody, refusal, requireBearer, TooManyRequests } from "../request.ts";
+import { hashSenhaSync, matchesHash } from "../secrets.ts";
 import type { World } from "../world.ts";
 
 const FAILURES_ALLOWED = 10;
@@ -25,7 +25,7 @@ export function session(world: World): Hono<MockEnv> {
   routes.post("/login", async (c) => {
     const { documento, senha } = await readBody(c, "LoginBody");
     if (countFailures(world, documento) >= FAILURES_ALLOWED) {
-      throw new TooMany(
+      throw new TooManyRequests(
         "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.",
         RETRY_AFTER_S,
       );
@@ -33,10 +33,10 @@ export function session(world: World): Hono<MockEnv> {
     // Counted before the slow comparison, so that tries sent at the same time are counted too.
     world.create("falha_login", { documento, at: world.now().getTime() });
     const conta = world.find("conta", { documento });
-    const isRight = await isSenha(senha, conta?.senha ?? nobodysHash());
-    if (!isRight || conta === undefined) throw refuse(401, "Documento ou senha incorretos.");
+    const isRight = await matchesHash(senha, conta?.senha ?? nobodysHash());
+    if (!isRight || conta === undefined) throw refusal(401, "Documento ou senha incorretos.");
     world.remove("falha_login", { documento });
-    return c.json({ token: world.openSession(conta.id), user: shaped("Usuario", conta) });
+    return c.json({ token: world.openSession(conta.id), user: pickSchemaFields("Usuario", conta) });
   });
 
   routes.get("/me", requireBearer(world), (c) => c.json(c.var.conta));

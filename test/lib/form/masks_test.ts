@@ -166,7 +166,7 @@ for (
 }
 
 for (
-  const [before, after, isKey] of [
+  const [before, after, isSingleKey] of [
     ["", "5", true],
     ["52998", "529985", true],
     ["52998", "529-98", true],
@@ -179,8 +179,8 @@ for (
     ["", "52", false],
   ] as const
 ) {
-  s(`from "${before}" to "${after}" is ${isKey ? "one key" : "a paste"}`, () => {
-    assert.is(isSingleKeyEdit(before, after), isKey);
+  s(`from "${before}" to "${after}" is ${isSingleKey ? "one key" : "a paste"}`, () => {
+    assert.is(isSingleKeyEdit(before, after), isSingleKey);
   });
 }
 

@@ -4,14 +4,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string } from "superstruct";
 import {
-  firstFailures,
   hasAtLeast,
   hasAtLeastTrimmed,
   hasAtMost,
-  isDigits,
+  isDigitsOrEmpty,
   isFilled,
   oneOf,
   textWithRules,
+  validateDraft,
   withCrossFieldRule,
 } from "../../../client/lib/form/rules.ts";
 
@@ -39,7 +39,7 @@ const drafts: [string, string, Record<string, string> | undefined][] = [
 ];
 for (const [senha, outra, sentences] of drafts) {
   s(`"${senha}" and "${outra}" say ${JSON.stringify(sentences) ?? "nothing"}`, () => {
-    const [failures, value] = firstFailures({ senha, outra, resto: "" }, Senhas);
+    const [failures, value] = validateDraft({ senha, outra, resto: "" }, Senhas);
     assert.equal(failures, sentences);
     if (sentences === undefined) assert.equal(value, { senha, outra, resto: "" });
     else assert.is(value, undefined);
@@ -47,7 +47,7 @@ for (const [senha, outra, sentences] of drafts) {
 }
 
 const predicates: [string, (text: string) => boolean, string[], string[]][] = [
-  ["isDigits", isDigits, ["", "0123456789"], ["1a", " 1", "1\n", "١٢", "１", "-1"]],
+  ["isDigitsOrEmpty", isDigitsOrEmpty, ["", "0123456789"], ["1a", " 1", "1\n", "١٢", "１", "-1"]],
   ["isFilled", isFilled, ["a", " a "], ["", " ", "\n\t", "\u00a0"]],
   ["atLeast(3)", hasAtLeast(3), ["abc", "   "], ["", "ab"]],
   ["atLeastWritten(3)", hasAtLeastTrimmed(3), ["abc", " abc "], ["", "   ", " ab "]],
@@ -69,7 +69,7 @@ s("a wrong choice does not hide a rule over several fields", () => {
       ({ cor, outra }) => cor === outra,
     ],
   );
-  const [failures] = firstFailures({ cor: "ocre", outra: "" }, Form);
+  const [failures] = validateDraft({ cor: "ocre", outra: "" }, Form);
   assert.equal(failures, { cor: "escolha", outra: "diferentes" });
 });
 

@@ -11,12 +11,12 @@ import {
   findDraft,
   findDraftIdOfThisTab,
   finishDraft,
-  forgetAutosaves,
   forgetExpiredRecords,
   hasUnfinished,
   markDraftSent,
   registerDirtyCheck,
   resumeUnfinished,
+  stopAutosaves,
   suspendUnfinished,
 } from "../../../client/lib/form/unfinished.ts";
 
@@ -38,7 +38,7 @@ s.before.each(() => {
 s.after.each(() => {
   stop();
   resumeUnfinished("nobody");
-  forgetAutosaves();
+  stopAutosaves();
   localStorage.clear();
   sessionStorage.clear();
   setTestClock(undefined);
@@ -87,10 +87,10 @@ s("stays forgotten once it is finished, even if the page still changes", () => {
 s("is found in the tab that wrote it; in another tab it is only offered", () => {
   draft.value = ANA;
   leavePage();
-  assert.ok(findDraft(PLACE)?.isHere);
+  assert.ok(findDraft(PLACE)?.isOfThisTab);
   assert.is(findDraftIdOfThisTab("teste/"), "7");
   sessionStorage.clear();
-  assert.equal(findDraft(PLACE), { ...ANA, isHere: false });
+  assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: false });
   assert.is(findDraftIdOfThisTab("teste/"), undefined);
 });
 
@@ -142,7 +142,7 @@ s("waits only in memory for its person when their session ends by itself", () =>
   assert.not(stored().includes("Ana"));
   assert.ok(hasUnfinished.value, "a reload would lose it");
   resumeUnfinished("maria");
-  assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
+  assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: true });
 });
 
 s("is never shown to another person, and not to its own person after that", () => {
@@ -161,11 +161,11 @@ s("comes back to its person after a reload during which their session ended", ()
   resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
-  forgetAutosaves();
+  stopAutosaves();
   suspendUnfinished();
   assert.not(stored().includes("Ana"));
   resumeUnfinished("maria");
-  assert.ok(findDraft(PLACE)?.isHere);
+  assert.ok(findDraft(PLACE)?.isOfThisTab);
 });
 
 s("of another tab stays when this tab forgets its own", () => {
@@ -174,7 +174,7 @@ s("of another tab stays when this tab forgets its own", () => {
   const elsewhere = JSON.parse(localStorage.getItem(KEY)!);
   localStorage.setItem(KEY, JSON.stringify({ ...elsewhere, tab: "another" }));
   stop();
-  assert.equal(findDraft(PLACE), { ...ANA, isHere: false });
+  assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: false });
 });
 
 s("is finished when it has been sent, until it changes again", () => {

@@ -11,7 +11,7 @@ import {
   isOnline,
   isProbing,
   onRecovery,
-  probeDelayAfter,
+  probeDelayMs,
   probeNow,
 } from "../../../client/lib/http/health.ts";
 import { loadWatchedQueries } from "../../../client/lib/query/registry.ts";
@@ -144,7 +144,7 @@ s("probes by itself with growing pauses from five seconds to sixty", async () =>
 
 s("jitter halves a pause at most, and leaves it between five seconds and sixty", () => {
   for (let failures = 1; failures < 20; failures++) {
-    const [shortest, longest] = [probeDelayAfter(failures, 0), probeDelayAfter(failures, 1)];
+    const [shortest, longest] = [probeDelayMs(failures, 0), probeDelayMs(failures, 1)];
     assert.is(shortest, longest / 2);
     assert.ok(shortest >= 5000 && longest <= 60_000, `${shortest} to ${longest}`);
   }

@@ -11,7 +11,7 @@ import {
   isOutageError,
   isRefusalError,
   post,
-  slowCalls,
+  slowCallCancels,
 } from "../../../client/lib/http/http.ts";
 import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
@@ -165,12 +165,12 @@ s("a call that takes ten seconds says so until it ends, and can be cancelled", a
     answerWith(() => new Promise((resolve) => answer = resolve));
     const calling = get("/x", unknown(), "falhou");
     await timers.pass(9999);
-    assert.is(slowCalls.value.length, 0);
+    assert.is(slowCallCancels.value.length, 0);
     await timers.pass(1);
-    assert.is(slowCalls.value.length, 1);
+    assert.is(slowCallCancels.value.length, 1);
     answer(new Response("{}"));
     await calling;
-    assert.is(slowCalls.value.length, 0);
+    assert.is(slowCallCancels.value.length, 0);
     assert.is(timers.untilNext(), undefined);
   } finally {
     timers.restore();
@@ -229,22 +229,22 @@ s("a probe tells nobody, and any answer below 500 means that the API is up", asy
 });
 
 const FAILURES: [failure: Error, isOutage: boolean, isRefusal: boolean, isNotFound: boolean][] = [
-  [new ApiError({ kind: "status", fallback: "x", status: 400 }), false, true, false],
-  [new ApiError({ kind: "status", fallback: "x", status: 404 }), false, true, true],
+  [new ApiError({ kind: "status", failedText: "x", status: 400 }), false, true, false],
+  [new ApiError({ kind: "status", failedText: "x", status: 404 }), false, true, true],
   // The same may be right once the wait is over.
   [
-    new ApiError({ kind: "status", fallback: "x", status: 429, sentence: "x", waitMs: 1000 }),
+    new ApiError({ kind: "status", failedText: "x", status: 429, sentence: "x", waitMs: 1000 }),
     false,
     false,
     false,
   ],
-  [new ApiError({ kind: "status", fallback: "x", status: 503 }), true, false, false],
-  [new ApiError({ kind: "network", fallback: "x" }), true, false, false],
-  [new ApiError({ kind: "offline", fallback: "x" }), false, false, false],
-  [new ApiError({ kind: "cut", fallback: "x" }), false, false, false],
-  [new ApiError({ kind: "body", fallback: "x", status: 200 }), false, false, false],
+  [new ApiError({ kind: "status", failedText: "x", status: 503 }), true, false, false],
+  [new ApiError({ kind: "network", failedText: "x" }), true, false, false],
+  [new ApiError({ kind: "offline", failedText: "x" }), false, false, false],
+  [new ApiError({ kind: "cut", failedText: "x" }), false, false, false],
+  [new ApiError({ kind: "body", failedText: "x", status: 200 }), false, false, false],
   // Its session ended while the answer was on its way.
-  [new ApiError({ kind: "aborted", fallback: "x", status: 401 }), false, false, false],
+  [new ApiError({ kind: "aborted", failedText: "x", status: 401 }), false, false, false],
   [new TypeError("404"), false, false, false],
 ];
 

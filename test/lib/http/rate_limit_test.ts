@@ -142,7 +142,7 @@ s("nothing is sent before the time is over, and then it is", async () => {
   const first = await failureOf(listAgendamentos());
   assert.is(first.message, "Há muitos pedidos agora. Tente de novo em 2 segundos.");
   assert.is(
-    first.fallback,
+    first.failedText,
     "Erro ao buscar agendamentos. Há muitos pedidos agora. Tente de novo em 2 segundos.",
   );
   refusal = undefined;

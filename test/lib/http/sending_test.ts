@@ -13,7 +13,7 @@ const WORDS = {
 };
 
 function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
-  return describeFailedAttempt(new ApiError({ kind, fallback: "Erro", status }), sentence, WORDS);
+  return describeFailedAttempt(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
 }
 
 s.before.each(() => {
@@ -44,7 +44,7 @@ s("a refusal without a reason says what is so, one with the server's reason does
   assert.equal(after("status", 422, "Erro"), ["Erro", "Nada foi salvo."]);
   const refusal = new ApiError({
     kind: "status",
-    fallback: "Erro",
+    failedText: "Erro",
     status: 422,
     sentence: "Este pet já faleceu.",
   });
@@ -66,7 +66,7 @@ s("a refusal without a reason says what is so, one with the server's reason does
 s("the server's own words for an outage do not replace what another try does", () => {
   const outage = new ApiError({
     kind: "status",
-    fallback: "Erro",
+    failedText: "Erro",
     status: 503,
     sentence: "Em manutenção.",
   });
@@ -78,7 +78,7 @@ s("the server's own words for an outage do not replace what another try does", (
 
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   storeRecord("envio:pet", {});
-  const failure = new ApiError({ kind: "offline", fallback: "Erro" });
+  const failure = new ApiError({ kind: "offline", failedText: "Erro" });
   assert.equal(describeFailedAttempt(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
   assert.equal(describeFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });

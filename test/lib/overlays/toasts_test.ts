@@ -6,9 +6,9 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../../../client/lib/http/http.ts";
 import {
   clearToasts,
-  inlineFailureText,
   isInlineFailure,
   pauseToasts,
+  reportInlineFailure,
   resumeToasts,
   showFailureToast,
   showToast,
@@ -68,9 +68,9 @@ s("while one toast is touched, neither it nor any new one disappears", async () 
 s(
   "a cancelled call shows nothing, offline has its own message, another error is thrown again",
   () => {
-    showFailureToast(new ApiError({ kind: "aborted", fallback: "padrão" }));
+    showFailureToast(new ApiError({ kind: "aborted", failedText: "padrão" }));
     assert.equal(toastTexts(), []);
-    showFailureToast(new ApiError({ kind: "offline", fallback: "padrão" }));
+    showFailureToast(new ApiError({ kind: "offline", failedText: "padrão" }));
     assert.match(toastTexts()[0], /sem internet/);
     assert.throws(() => showFailureToast(new TypeError("bug")), /bug/);
   },
@@ -78,19 +78,19 @@ s(
 
 s("a success removes the failures before it, and nothing else", () => {
   showToast("error", "Serviço indisponível");
-  showFailureToast(new ApiError({ kind: "status", fallback: "padrão", status: 400 }));
+  showFailureToast(new ApiError({ kind: "status", failedText: "padrão", status: 400 }));
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
 });
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
-  const broken = new ApiError({ kind: "status", fallback: "Erro ao criar pet", status: 503 });
-  assert.is(inlineFailureText(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  const broken = new ApiError({ kind: "status", failedText: "Erro ao criar pet", status: 503 });
+  assert.is(reportInlineFailure(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
   assert.ok(isInlineFailure("Erro ao salvar pet."));
-  assert.is(inlineFailureText(broken), "Erro ao criar pet");
+  assert.is(reportInlineFailure(broken), "Erro ao criar pet");
   assert.equal(toastTexts(), []);
-  const sentence = inlineFailureText(
-    new ApiError({ kind: "offline", fallback: "Erro ao criar pet" }),
+  const sentence = reportInlineFailure(
+    new ApiError({ kind: "offline", failedText: "Erro ao criar pet" }),
     "Erro ao salvar pet.",
   );
   assert.match(sentence!, "sem internet");

@@ -91,7 +91,7 @@ s("shows the old answer with its time beside a failure", async () => {
 });
 
 s("tries once more after a failure that is worth it, and not again", async () => {
-  const down = new ApiError({ kind: "network", fallback: "down" });
+  const down = new ApiError({ kind: "network", failedText: "down" });
   const query = newQuery();
   void query.load();
   await fail(0, down);
@@ -101,7 +101,7 @@ s("tries once more after a failure that is worth it, and not again", async () =>
   assert.is(asked.length, 2);
   assert.is(query.state.value.status, "failed");
   void query.load();
-  await fail(2, new ApiError({ kind: "status", fallback: "404", status: 404 }));
+  await fail(2, new ApiError({ kind: "status", failedText: "404", status: 404 }));
   assert.is(asked.length, 3, "this one is not worth it");
 });
 

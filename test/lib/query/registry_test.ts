@@ -11,7 +11,7 @@ import {
 } from "../../../client/lib/query/registry.ts";
 import { type Query } from "../../../client/lib/query/query.ts";
 import {
-  agendaDoDiaQueries,
+  agendaByDayQueries,
   agendamentosQuery,
   historicoQueries,
 } from "../../../client/agendamentos/state.ts";
@@ -21,7 +21,7 @@ import { petsQuery } from "../../../client/pets/state.ts";
 
 const s = suite("last answers");
 const queries = [
-  agendaDoDiaQueries.of("2026-11-21"),
+  agendaByDayQueries.of("2026-11-21"),
   agendamentosQuery,
   campanhaQueries.of("campanha-vacina"),
   campanhasQuery,

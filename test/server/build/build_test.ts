@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import { isBuildFresh } from "../../../server/build/write.ts";
-import { type SiteList, STATEMENTS } from "../../../server/site.ts";
+import { type SiteList, STATEMENT_TITLES } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
 const build = suite("build");
@@ -140,7 +140,7 @@ build("draws no form that could put what was typed into an address", () => {
 });
 
 build("makes the pages of terms, privacy and accessibility, without script and style", async () => {
-  for (const name of Object.keys(STATEMENTS)) {
+  for (const name of Object.keys(STATEMENT_TITLES)) {
     const html = await read(`/${name}.html`);
     assert.not.match(html, /<script|<style|\bstyle=|\{\w+\}/);
     const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;

@@ -41,7 +41,7 @@ s(
     assert.is(loading.nextElementSibling!.getAttribute("aria-hidden"), "true");
     await tap("Atualizar");
     assert.is(answers.length, 1, "what is loading is not asked for again");
-    reject(new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 }));
+    reject(new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 400 }));
     await settle();
     const alert = document.querySelector("[role=alert]")!;
     assert.match(alert.textContent!, /^Não deu para carregar seus pets Erro ao buscar pets\s*$/);
@@ -79,7 +79,11 @@ s(
     const end = new AbortController();
     watchOnline(end.signal);
     setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
-    const failure = new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 });
+    const failure = new ApiError({
+      kind: "status",
+      failedText: "Erro ao buscar pets",
+      status: 400,
+    });
     const answers = [
       () => Promise.resolve("Amora"),
       () => Promise.reject(failure),
@@ -103,7 +107,7 @@ s(
 );
 
 s("above an answer that is old from the first the line stays, and leaves its room", async () => {
-  const failure = new ApiError({ kind: "status", fallback: "Erro ao buscar pets", status: 400 });
+  const failure = new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 400 });
   const fail = () => Promise.reject(failure);
   const answers = [fail, fail, () => Promise.resolve("Mel")];
   const query = new Query(() => answers.shift()!());
@@ -146,7 +150,7 @@ s("the choices of a form say no time, however old they are", async () => {
   setTestClock(() => time);
   const query = new Query(() => Promise.resolve("Amora"), { freshForMs: MINUTE });
   const view = (
-    <QueryView query={query} skeleton={null} hasNoNote>{(name) => <b>{name}</b>}</QueryView>
+    <QueryView query={query} skeleton={null} hidesAge>{(name) => <b>{name}</b>}</QueryView>
   );
   await draw(view);
   time += 360 * MINUTE;
@@ -159,7 +163,7 @@ s(
   async () => {
     const failure = new ApiError({
       kind: "status",
-      fallback: "Erro ao buscar pets",
+      failedText: "Erro ao buscar pets",
       status: 429,
       waitMs: 30_000,
     });
