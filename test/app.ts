@@ -1,6 +1,6 @@
 // Sets the app's state at the start of a test: no screens, a mock behind every call, and stopped
 // time.
-import { browser } from "./dom.ts";
+import { browser, setOnline } from "./dom.ts";
 import { clearQueries } from "../client/lib/query/registry.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
 import { reportAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
@@ -126,11 +126,6 @@ export async function enter(app: App, { documento } = MARIA): Promise<void> {
 /** The texts of the toasts on the screen. */
 export function toastTexts(): string[] {
   return toasts.value.map(({ text }) => text);
-}
-
-function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
-  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
 }
 
 function changeElsewhere(key: string | null, text: string | null): void {

@@ -31,6 +31,12 @@ Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, wri
  */
 export const browser = window;
 
+/** Sets what the browser says of its network from now on. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+}
+
 // An answer or a timer may draw at any time. `settle` in screen.tsx waits for it, so React's
 // warning does not matter.
 const logError = console.error.bind(console);

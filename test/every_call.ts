@@ -86,6 +86,11 @@ declinePesquisa | POST /agendamentos/pesquisa-satisfacao/recusar | error | sessi
 
 const lastCode = (world: World) => world.codes().at(-1)!;
 
+async function verifyNewCodigo(world: World) {
+  const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
+  return await verifyCodigo({ id: id!, code: lastCode(world).code }, texts.verificacaoFalhou.text);
+}
+
 const runs: Record<string, EveryCall["run"]> = {
   login: () => login("52998224725", "maria123"),
   getUsuario: (world) => getUsuario(world.openSession("maria")),
@@ -97,19 +102,9 @@ const runs: Record<string, EveryCall["run"]> = {
     await verifyCodigoEmail({ id, code }, confirmacaoEmailMessages.codigoInvalido);
   },
   requestRecuperacao: () => requestRecuperacao("52998224725", texts.pedidoFalhou.text),
-  verifyCodigo: async (world) => {
-    const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
-    return await verifyCodigo(
-      { id: id!, code: lastCode(world).code },
-      texts.verificacaoFalhou.text,
-    );
-  },
+  verifyCodigo: verifyNewCodigo,
   resetSenha: async (world) => {
-    const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
-    const { token } = await verifyCodigo(
-      { id: id!, code: lastCode(world).code },
-      texts.verificacaoFalhou.text,
-    );
+    const { token } = await verifyNewCodigo(world);
     await resetSenha({ newPassword: "nova-senha", token: token! }, texts.senhaFalhou.text);
   },
   isTutorCadastrado: () => isCadastrado("52998224725"),

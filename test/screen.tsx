@@ -1,6 +1,6 @@
 // Acts in a screen test: it draws with a world behind the calls, presses and types by
 // the text that a person reads, and waits until the app is done.
-import { browser } from "./dom.ts";
+import { browser, setOnline } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -28,7 +28,7 @@ import { createWorld, type World, type WorldOptions } from "../server/mock/world
 import { mock } from "./contract/checked_mock.ts";
 import { watchTexts } from "./texts.ts";
 
-export type { World };
+export { setOnline, type World };
 
 /** Texts that would not survive a translator. */
 const unsafe: string[] = [];
@@ -174,12 +174,6 @@ export async function settle(): Promise<void> {
     quiet = pending === 0 ? quiet + 1 : 0;
   }
   if (unsafe.length > 0) throw new Error(unsafe.splice(0).join("\n"));
-}
-
-/** Sets what the browser says of its network from now on. */
-export function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
-  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
 }
 
 /** The text on the screen; if a dialog is open, the text of the topmost one. */

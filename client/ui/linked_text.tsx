@@ -14,7 +14,7 @@ const CALL =
 
 export function TextWithLinks({ text }: { text: string }) {
   return partsOf(text).map(({ text, href }, at) => {
-    if (href === undefined) return text;
+    if (href === undefined) return <span key={at}>{text}</span>;
     const calls = href.startsWith("tel:");
     // As high as a finger needs, in the lines around it.
     const style = { paddingBlock: "0.75rem", whiteSpace: calls ? "nowrap" : undefined };

@@ -12,7 +12,7 @@ import { SIGHTS } from "../look/kept_places.ts";
 import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
 import { open, storedAtFirst } from "./browser.ts";
-import { button, field, goTo, reachTutor } from "./steps.ts";
+import { button, field, reachTutor } from "./steps.ts";
 
 export interface Hostility {
   seed: number;
@@ -94,7 +94,7 @@ const LOOK_UPS: Pick<Send, "as" | "path" | "call" | "fill" | "submit">[] = [
     path: "/sign-in",
     call,
     async fill(page: Page) {
-      await goTo(page, "ONG", "Passo 1 de 5");
+      await button(page, /^ONG/).click();
       await field(page, "CNPJ").fill("90246813000159");
     },
     submit: "Continuar",

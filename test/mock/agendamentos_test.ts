@@ -3,8 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Fields } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, clock, DAY, statusesOf } from "./caller.ts";
-import { plant } from "../plant.ts";
+import { bodies, call, clock, DAY } from "./caller.ts";
 
 const { consulta, inscricao } = bodies;
 
@@ -73,11 +72,6 @@ booking("takes the last place, and then the service has none", async () => {
   assert.is((await book(world, { ...radiografia, petId: "pet-nina" })).status, 422);
 });
 
-booking("books a pet once when the same request arrives five times at once", async () => {
-  const world = createWorld();
-  assert.equal(await statusesOf(5, () => book(world, consulta)), { 201: 1, 409: 4 });
-});
-
 booking.run();
 
 const cancelling = suite("mock appointments, cancelling");
@@ -138,19 +132,5 @@ for (const [claim, campanhaId, tipoId, days, statuses] of campaigns) {
     assert.equal(found, statuses);
   });
 }
-
-enrolling("gives exactly 10 places to 50 that come at once", async () => {
-  const world = createWorld();
-  const token = world.openSession("ana");
-  for (let i = 0; i < 50; i++) plant(world, "pet", { id: `pet-${i}`, owner: "ana" });
-  const campanha = { campanhaId: "campanha-poucas-vagas", tipoId: "mutirao-castracao" };
-  const statuses = await statusesOf(50, (i) => {
-    const body = { ...inscricao, ...campanha, petId: `pet-${i}` };
-    return call(world, "POST /agendamentos", { token, body });
-  });
-  assert.equal(statuses, { 201: 10, 422: 40 });
-  assert.is(campaignPlaces(world, "campanha-poucas-vagas"), 0);
-  assert.is(world.agendamentos("ana").length, 10);
-});
 
 enrolling.run();

@@ -52,17 +52,6 @@ export function memoryOf(world: World): unknown {
   return world.everything().filter(({ kind }) => !["sessao", "falha_login"].includes(kind));
 }
 
-/** Counts how often each status came when the same call was made so many times at once. */
-export async function statusesOf(
-  times: number,
-  run: (index: number) => Promise<Answer>,
-): Promise<Record<number, number>> {
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => run(index)));
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
 /** A clock that tests set: 21/11/2026 is a Saturday, 10:00 in São Luís. */
 export function clock(start = "2026-11-21T13:00:00.000Z") {
   let time = Date.parse(start);

@@ -51,11 +51,7 @@ POST /agendamentos/pesquisa-satisfacao/responder | maria | respostas {"pesquisaI
 POST /agendamentos/pesquisa-satisfacao/recusar | joao | {"pesquisaId":"pesquisa-vacina"} | 404 | Pesquisa não encontrada
 POST /login/recover/send-email | | {"documento":"13579246828"} | 404 | Não há cadastro
 POST /login/confirm-email/send-email | joao | {"email":"MARIA@exemplo.com"} | 409 | já está em uso
-POST /login/confirm-email/send-email | joao | {"email":"semarroba"} | 400 | email
-POST /login/confirm-email/send-email | joao | {"email":"a@b"} | 400 | email
-POST /login/confirm-email/send-email | joao | {"email":"a b@c.de"} | 400 | email
 POST /tutores | | tutor {"cpf":"12345678900"} | 400 | cpf
-POST /tutores | | tutor {"email":"sem-arroba"} | 400 | email
 POST /tutores | | tutor {"confirmarSenha":"outra-senha"} | 400 | confirmarSenha
 POST /tutores | | tutor {"cpf":"52998224725"} | 409 | CPF já cadastrado.
 POST /tutores | | tutor {"email":"MARIA@exemplo.com"} | 409 | E-mail já está em uso.

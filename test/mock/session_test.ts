@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, clock, MINUTE, statusesOf } from "./caller.ts";
+import { bodies, call, clock, MINUTE } from "./caller.ts";
 
 const session = suite("mock session");
 const maria = bodies.login;
@@ -24,7 +24,7 @@ session("stores neither password nor token in readable form", async () => {
 session("stops after ten failures for one document, for ten minutes", async () => {
   const { now, advance } = clock();
   const world = createWorld({ now });
-  assert.equal(await statusesOf(14, () => logIn(world, wrong)), { 401: 10, 429: 4 });
+  for (let tries = 0; tries < 10; tries++) assert.is((await logIn(world, wrong)).status, 401);
   const refused = await logIn(world, maria);
   assert.is(refused.status, 429);
   assert.is(refused.headers.get("retry-after"), "30");
