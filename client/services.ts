@@ -13,8 +13,8 @@ import {
   currentToken,
   expireSession,
   restoreSession,
+  setReturnHref,
   storedToken,
-  storeReturnPath,
   verifySession,
   watchSession,
 } from "./sessao/state.ts";
@@ -85,7 +85,7 @@ function addressOf(name: string): string {
 /** Remembers a deep link without a session: the login shows at `/`, and the link is opened after it. */
 function rememberDeepLink(view: DrawnPage["view"]): void {
   if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
-  storeReturnPath(location.pathname + location.search);
+  setReturnHref(location.pathname + location.search);
   const isAnonymous = storedToken() === undefined || view === "login";
   if (isAnonymous) history.replaceState(history.state, "", routes.home);
 }

@@ -77,10 +77,10 @@ for (const [name, fault] of LOST) {
 
   s(`a booking whose answer is lost by ${name} is one booking, with its date`, async () => {
     app.world.faults.set("POST /agendamentos", fault, { times: 1, after: true });
-    const { data, isEarlier } = await bookAgendamento(BOOKING);
+    const { data, keptEarlierDetails } = await bookAgendamento(BOOKING);
     assert.is(bookings().length, 1);
     assert.is(data, bookings()[0].data ?? undefined);
-    assert.not(isEarlier);
+    assert.not(keptEarlierDetails);
     assert.is(bookings()[0].observacao, "tosse");
   });
 }
@@ -149,9 +149,9 @@ s(
       pet: { ...(one as Linked).pet, id: petId },
     }));
     app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-    const { id, isEarlier } = await bookAgendamento(BOOKING);
+    const { id, keptEarlierDetails } = await bookAgendamento(BOOKING);
     assert.is(count("POST /agendamentos"), 1);
-    assert.not(isEarlier);
+    assert.not(keptEarlierDetails);
     await settle();
     const listed = agendamentosQuery.state.value.value!.find((one) => one.id === id);
     assert.equal([listed?.petId, listed?.tipoId], ["pet-nina", "consulta"]);
@@ -254,8 +254,8 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
   assert.is(mias()[0].observacoes, "mansa", "what was typed last");
   assert.not(JSON.stringify({ ...localStorage }).includes("Mia"), "nothing of it stays");
   await bookAgendamento(BOOKING);
-  const { isEarlier } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
-  assert.ok(isEarlier, "it is told that something else was booked");
+  const { keptEarlierDetails } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  assert.ok(keptEarlierDetails, "it is told that something else was booked");
   assert.is(count("POST /agendamentos"), 1);
 });
 
@@ -273,8 +273,8 @@ s("a booking that an earlier try made is not given the service that was chosen s
     method === "GET" && path === "/agendamentos" && ++reads > 1
       ? { fault: { status: 503 }, after: false }
       : take(method, path);
-  const { isEarlier, tipo } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
-  assert.ok(isEarlier);
+  const { keptEarlierDetails, tipo } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  assert.ok(keptEarlierDetails);
   assert.is(tipo, undefined, "the other service was not booked");
 });
 
@@ -562,8 +562,8 @@ s("two bookings of one pet at once are one", async () => {
   await settle();
   assert.equal(app.calls, ["POST /agendamentos"], "the second one asks nothing");
   await release();
-  assert.not((await first).isEarlier);
-  assert.ok((await second).isEarlier, "it is told that something else was booked");
+  assert.not((await first).keptEarlierDetails);
+  assert.ok((await second).keptEarlierDetails, "it is told that something else was booked");
   assert.is(bookings().length, 1);
 });
 

@@ -1,10 +1,11 @@
 // Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
 import { type Infer, object, refine, type } from "superstruct";
-import { DateTextStruct, InstantTextStruct } from "../lib/time/date_text.ts";
+import { AnyDateText, AnyInstantText } from "../lib/time/date_text.ts";
 import {
   AnyText,
   canonicalNameStruct,
   createdOrEmpty,
+  defaultIfOdd,
   FilledText,
   Flag,
   Id,
@@ -12,7 +13,6 @@ import {
   TextOrEmpty,
   toComparableName,
   undefinedIfOdd,
-  withDefault,
   YesUnlessFalse,
 } from "../lib/http/wire.ts";
 import { dayOf, epochMsOf, timeOf, today } from "../lib/time/dates.ts";
@@ -89,7 +89,7 @@ export const NO_OBSERVACAO_SENT_TEXT = "Nenhuma observação";
 export const Agendamento = type({
   id: Id,
   status: Status,
-  data: DateTextStruct,
+  data: AnyDateText,
   turno: undefinedIfOdd(AnyText),
   petId: undefinedIfOdd(Id),
   pet: undefinedIfOdd(type({ ...PetCitado.schema, id: undefinedIfOdd(Id) })),
@@ -98,7 +98,7 @@ export const Agendamento = type({
   observacao: TextOrEmpty,
   campanhaId: undefinedIfOdd(Id),
   campanha: undefinedIfOdd(type({ id: undefinedIfOdd(Id), nome: undefinedIfOdd(FilledText) })),
-  updatedAt: InstantTextStruct,
+  updatedAt: AnyInstantText,
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
@@ -126,7 +126,7 @@ export type AgendamentoDeHoje = Infer<typeof AgendamentoDeHoje>;
 export const HistoricoEntry = refine(
   type({
     id: undefinedIfOdd(Id),
-    createdAt: InstantTextStruct,
+    createdAt: AnyInstantText,
     descricao: TextOrEmpty,
     status: undefinedIfOdd(Status),
     byTUTOR: undefinedIfOdd(Flag),
@@ -142,7 +142,7 @@ export type AgendamentoParcial = Pick<Agendamento, "id" | "data" | "turno"> & Pa
 /** A reason to book. If the API does not say whether there are vagas, it decides when the booking is sent. */
 export const Motivo = type({
   id: idStruct("motivo"),
-  nome: withDefault(FilledText, "Serviço"),
+  nome: defaultIfOdd(FilledText, "Serviço"),
   hasDisponibilidade: YesUnlessFalse,
 });
 export type Motivo = Infer<typeof Motivo>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { array, record, string } from "superstruct";
 import { city, loadCity } from "../lib/city.ts";
-import { DeviceValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/device_value.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -17,7 +17,7 @@ import { preparoOf } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** The ticked lines by visit: on another day, everything is to be done again. */
-const prontos = new DeviceValue("prontos", record(string(), array(string())), {});
+const prontos = new PersonalValue("prontos", record(string(), array(string())), {});
 
 function visitOf({ id, data }: AgendamentoParcial): string {
   return `${id} ${dayOf(data)}`;

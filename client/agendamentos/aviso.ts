@@ -3,9 +3,9 @@ import { effect, type ReadonlySignal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { dayOf, startInstantOf } from "../lib/time/dates.ts";
-import { DeviceValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/device_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
-import { LEMBRETES, storeEncrypted } from "../lib/storage/vault.ts";
+import { LEMBRETES, sealInVault } from "../lib/storage/vault.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { agendamentoHref } from "../routes.ts";
 import { currentToken, deleteSnapshot } from "../sessao/state.ts";
@@ -29,7 +29,7 @@ type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSync };
 /** Chromium asks for no less. */
 const EVERY_MS = 12 * 60 * MINUTE;
 
-const wanted = new DeviceValue("avisar", boolean(), false);
+const wanted = new PersonalValue("avisar", boolean(), false);
 
 /** True if this device reminds; undefined until the device has been read. */
 export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
@@ -77,7 +77,7 @@ export function autosaveReminders(): () => void {
 async function storeVisits(all: readonly Agendamento[]): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await storeEncrypted(visitsToCome(all, serverNow()), LEMBRETES);
+  await sealInVault(visitsToCome(all, serverNow()), LEMBRETES);
   // The session may have ended, and its data been erased, before this write.
   if (currentToken() !== token) await deleteSnapshot();
 }

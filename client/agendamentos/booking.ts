@@ -37,10 +37,10 @@ export function bookingSendKey(petId: string): string {
 }
 
 /**
- * A booking as far as it is known. `isEarlier`: an earlier attempt for this pet had reached the server, with other
+ * A booking as far as it is known. `keptEarlierDetails`: an earlier attempt for this pet had reached the server, with other
  * choices.
  */
-export type BookingResult = AgendamentoParcial & { isEarlier: boolean };
+export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean };
 
 /** The advice instead of a second attempt. */
 const NOT_TOLD =
@@ -49,7 +49,7 @@ const NOT_TOLD =
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   { sendKey, draftKey }: { sendKey: string; draftKey: string },
-): Promise<{ agendamento: AgendamentoCriado; isEarlier: boolean }> {
+): Promise<{ agendamento: AgendamentoCriado; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
   const { created, details: sent } = await createOnce({
     sendKey,
@@ -75,7 +75,7 @@ export async function createAgendamentoOnce(
     },
   });
   if (created.id === undefined) await lookFor(pedido);
-  return { agendamento: created, isEarlier: sent !== details };
+  return { agendamento: created, keptEarlierDetails: sent !== details };
 }
 
 /** Looks for the booked appointment after an answer that names none: rejects if the list does not have it. */
@@ -93,17 +93,19 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
   const pedido = { ...form, observacao: form.observacao.trim() };
   const draft = { sendKey: bookingSendKey(form.petId), draftKey: NOVO_AGENDAMENTO_DRAFT_KEY };
   return runInThisSession(async () => {
-    const { agendamento, isEarlier } = await createAgendamentoOnce(pedido, draft).catch((error) => {
-      // A pet that turns out to be booked is not offered again.
-      if (isOutcomeUnknown(error)) void agendamentosQuery.reload();
-      throw error;
-    });
+    const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(pedido, draft).catch(
+      (error) => {
+        // A pet that turns out to be booked is not offered again.
+        if (isOutcomeUnknown(error)) void agendamentosQuery.reload();
+        throw error;
+      },
+    );
     motivosQuery.invalidate();
     const reloading = reloadAgendamentos();
     const { id, data } = agendamento;
     // The list has what the answer does not say.
-    if (isEarlier || id === undefined || data === undefined) await reloading;
-    return { ...describeBooked(agendamento, form, isEarlier), isEarlier };
+    if (keptEarlierDetails || id === undefined || data === undefined) await reloading;
+    return { ...describeBooked(agendamento, form, keptEarlierDetails), keptEarlierDetails };
   });
 }
 
@@ -114,11 +116,11 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
 function describeBooked(
   { id, data, turno }: AgendamentoCriado,
   { petId, tipoId }: AgendamentoForm,
-  isEarlier: boolean,
+  keptEarlierDetails: boolean,
 ): AgendamentoParcial {
   const listed = agendamentosQuery.state.peek().value?.find((one) =>
     id === undefined
-      ? isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
+      ? isActive(one) && one.petId === petId && (keptEarlierDetails || one.tipoId === tipoId)
       : one.id === id
   );
   return listed ?? {
@@ -128,7 +130,9 @@ function describeBooked(
     turno,
     pet: petsQuery.state.peek().value?.find((pet) => pet.id === petId),
     // The person may have chosen another service since.
-    tipo: isEarlier ? undefined : motivosQuery.state.peek().value?.find(({ id }) => id === tipoId),
+    tipo: keptEarlierDetails
+      ? undefined
+      : motivosQuery.state.peek().value?.find(({ id }) => id === tipoId),
   };
 }
 

@@ -1,7 +1,7 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
 import { serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
-import { DateTextStruct } from "../lib/time/date_text.ts";
+import { AnyDateText } from "../lib/time/date_text.ts";
 import { dayOf, today } from "../lib/time/dates.ts";
 import { del, get, getList, post } from "../lib/http/http.ts";
 import { listStruct, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
@@ -57,7 +57,7 @@ export async function cancelAgendamento(id: string): Promise<void> {
 
 const AgendaDoDia = nullable(type({
   agendas: nullable(listStruct(AgendamentoDeHoje)),
-  data: undefinedIfOdd(type({ hoje: DateTextStruct })),
+  data: undefinedIfOdd(type({ hoje: AnyDateText })),
 }));
 
 /**

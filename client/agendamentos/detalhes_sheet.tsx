@@ -48,7 +48,7 @@ import { useVagasText } from "./vagas.tsx";
 export function ConfirmacaoSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
 ) {
-  const { id, pet, isEarlier } = booked;
+  const { id, pet, keptEarlierDetails } = booked;
   const head = (
     <>
       <Portrait of={petIcon(pet)} isDone>
@@ -59,7 +59,7 @@ export function ConfirmacaoSheet(
           )}
         </Done>
       </Portrait>
-      {isEarlier && (
+      {keptEarlierDetails && (
         <Notice>
           Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.
         </Notice>

@@ -1,7 +1,7 @@
 // Stores for which vagas the person waits (client/README.md "Waiting for places"). There is no queue.
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
-import { DeviceValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/device_value.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { showToast } from "../lib/overlays/toasts.ts";
 import type { Motivo } from "./agendamento.ts";
@@ -10,7 +10,7 @@ const Espera = type({ kind: string(), id: string(), nome: string() });
 export type Espera = Infer<typeof Espera> & { kind: "servico" | "campanha" };
 
 const MOST = 10;
-const stored = new DeviceValue("esperas", array(Espera), []);
+const stored = new PersonalValue("esperas", array(Espera), []);
 
 export const esperas = computed(() => (stored.state.value ?? []) as Espera[]);
 

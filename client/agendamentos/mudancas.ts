@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { record, string, type } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
-import { DeviceValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/device_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
@@ -18,7 +18,7 @@ const Visto = type({
 type Visto = Pick<Agendamento, "status" | "data" | "turno">;
 
 /** The appointments as this person last saw them, by id. */
-const vistos = new DeviceValue<Record<string, Visto>>("vistos", record(string(), Visto), {});
+const vistos = new PersonalValue<Record<string, Visto>>("vistos", record(string(), Visto), {});
 
 export interface Mudanca {
   agendamento: Agendamento;

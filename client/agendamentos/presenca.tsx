@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
 import { dayOf } from "../lib/time/dates.ts";
-import { DeviceValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/device_value.ts";
 import { styled } from "../lib/style.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";
@@ -11,7 +11,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import type { AgendamentoParcial } from "./agendamento.ts";
 
 /** The visits, by id and day, to which the person said that they come. */
-const confirmadas = new DeviceValue("vou", array(string()), []);
+const confirmadas = new PersonalValue("vou", array(string()), []);
 const MOST = 20;
 
 /** The id of the appointment whose details open with the question whether to cancel it. */

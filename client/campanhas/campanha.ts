@@ -6,26 +6,26 @@ import {
   isSameName,
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
-import { DateTextStruct } from "../lib/time/date_text.ts";
+import { AnyDateText } from "../lib/time/date_text.ts";
 import { endInstantOf, formatInstant, isHourUncertain, startInstantOf } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
 import {
   Count,
+  defaultIfOdd,
   FilledText,
   idStruct,
   TextOrEmpty,
   undefinedIfOdd,
-  withDefault,
 } from "../lib/http/wire.ts";
 
 export const Campanha = type({
   id: idStruct("campanha"),
-  nome: withDefault(FilledText, "Campanha"),
+  nome: defaultIfOdd(FilledText, "Campanha"),
   descricao: TextOrEmpty,
   tipo: undefinedIfOdd(type({ id: undefinedIfOdd(idStruct("servico")), nome: TextOrEmpty })),
-  dataEvento: DateTextStruct,
-  dataInicioInscricao: DateTextStruct,
-  dataFimInscricao: DateTextStruct,
+  dataEvento: AnyDateText,
+  dataInicioInscricao: AnyDateText,
+  dataFimInscricao: AnyDateText,
   vagasTotal: undefinedIfOdd(Count),
   vagasDisponiveis: undefinedIfOdd(Count),
 });

@@ -72,9 +72,9 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     }
     const sentAs = inscricaoSendKey(inscricao.petId, campanhaId);
     try {
-      const { isEarlier } = await createInscricao({ ...inscricao, campanhaId, tipoId });
+      const { keptEarlierDetails } = await createInscricao({ ...inscricao, campanhaId, tipoId });
       showToast("success", messages.inscrito);
-      if (isEarlier) showToast("info", messages.anterior);
+      if (keptEarlierDetails) showToast("info", messages.anterior);
       onEnrolled();
     } catch (error) {
       const { status = 0, isExplained } = error as ApiError;

@@ -66,20 +66,20 @@ export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/** `isEarlier`: an earlier attempt had enrolled the pet, with another observation. */
+/** `keptEarlierDetails`: an earlier attempt had enrolled the pet, with another observation. */
 export function createInscricao(
   pedido: Required<AgendamentoPedido>,
-): Promise<{ isEarlier: boolean }> {
+): Promise<{ keptEarlierDetails: boolean }> {
   const { petId, campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || NO_OBSERVACAO_SENT_TEXT;
   return runInThisSession(async () => {
     try {
-      const { isEarlier } = await createAgendamentoOnce({ ...pedido, observacao }, {
+      const { keptEarlierDetails } = await createAgendamentoOnce({ ...pedido, observacao }, {
         sendKey: inscricaoSendKey(petId, campanhaId),
         draftKey: inscricaoDraftKey(campanhaId),
       });
       void reloadAgendamentos();
-      return { isEarlier };
+      return { keptEarlierDetails };
     } finally {
       // Also after a failure: the vagas shown may have just gone.
       campanhasQuery.invalidate();

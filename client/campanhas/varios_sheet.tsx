@@ -93,8 +93,13 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
     for (const petId of tickedIn(petIds)) {
       say(petId, "Inscrevendo...");
       try {
-        const { isEarlier } = await createInscricao({ petId, observacao, campanhaId, tipoId });
-        if (isEarlier) showToast("info", messages.anterior);
+        const { keptEarlierDetails } = await createInscricao({
+          petId,
+          observacao,
+          campanhaId,
+          tipoId,
+        });
+        if (keptEarlierDetails) showToast("info", messages.anterior);
         form.fields.petIds.set(tickedIn(form.draft.petIds).filter((id) => id !== petId).join(LINE));
         say(petId, genderOf(petId) === "FEMEA" ? "Inscrita" : "Inscrito", true);
         enrolled++;

@@ -4,7 +4,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
 import { isCloseToNow, MINUTE, now } from "./time/clock.ts";
 import { getSiteJson } from "./http/http.ts";
-import { FilledText, listStruct, parseAs, undefinedIfOdd, withDefault } from "./http/wire.ts";
+import { defaultIfOdd, FilledText, listStruct, parseAs, undefinedIfOdd } from "./http/wire.ts";
 
 const FRESH_MS = 60 * MINUTE;
 
@@ -19,18 +19,18 @@ const Aviso = type({ texto: FilledText, de: undefinedIfOdd(Day), ate: undefinedI
 const Preparo = type({
   para: FilledText,
   jejumHoras: undefinedIfOdd(Hours),
-  itens: withDefault(listStruct(FilledText), []),
+  itens: defaultIfOdd(listStruct(FilledText), []),
 });
 
 const City = type({
   /** Address, phone and hours are in the page (ui/hospital_contact.tsx). */
-  hospital: withDefault(
+  hospital: defaultIfOdd(
     type({ whatsapp: undefinedIfOdd(FilledText), mapa: undefinedIfOdd(WebAddress) }),
     {},
   ),
   emergencias: undefinedIfOdd(type({ texto: FilledText, telefone: undefinedIfOdd(FilledText) })),
-  avisos: withDefault(listStruct(Aviso), []),
-  preparo: withDefault(listStruct(Preparo), []),
+  avisos: defaultIfOdd(listStruct(Aviso), []),
+  preparo: defaultIfOdd(listStruct(Preparo), []),
 });
 export type City = Infer<typeof City>;
 export type Aviso = Infer<typeof Aviso>;

@@ -6,7 +6,7 @@ import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
 import { animateRemoval, isMotionAllowed, slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
-import { isApiDown, isOnline, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
+import { hasNetwork, isApiDown, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconBackground } from "../ui/icon.tsx";
@@ -123,7 +123,7 @@ const Whole = styled(FullScreenDialog)`
 /** The banner without a network. Its status region is always drawn, so that the text is announced. */
 export function OfflineBanner() {
   useSignals();
-  const isVisible = !isOnline.value;
+  const isVisible = !hasNetwork.value;
   const bannerRef = useRef<HTMLDivElement>(null);
   // Everything else that is pinned to the top is below it: `--faixa` is its height.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { type Infer, type } from "superstruct";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import type { Campanha } from "../campanhas/campanha.ts";
 import { Flag, Id, TextOrEmpty, toComparableName, undefinedIfOdd } from "../lib/http/wire.ts";
-import { InstantTextStruct } from "../lib/time/date_text.ts";
+import { AnyInstantText } from "../lib/time/date_text.ts";
 import { epochMsOf } from "../lib/time/dates.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 
@@ -11,7 +11,7 @@ export const Notificacao = type({
   id: Id,
   titulo: TextOrEmpty,
   descricao: TextOrEmpty,
-  createdAt: InstantTextStruct,
+  createdAt: AnyInstantText,
   read: undefinedIfOdd(Flag),
 });
 export type Notificacao = Infer<typeof Notificacao>;

@@ -4,7 +4,7 @@ import { deleteConta } from "./calls.ts";
 import { ApiError, hasStatus, retryOnceAfterOutage } from "../lib/http/http.ts";
 import { runOnScreenEntry } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
-import { isOnline, onRecovery } from "../lib/http/health.ts";
+import { hasNetwork, onRecovery } from "../lib/http/health.ts";
 import { mayHaveReachedServer, sendOnce } from "../lib/http/sending.ts";
 import {
   currentToken,
@@ -35,7 +35,7 @@ export const messages = {
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
 export async function leaveToChangeSenha({ documento }: Usuario): Promise<void> {
-  const detail = isOnline.peek() ? undefined : messages.trocaSemInternet;
+  const detail = hasNetwork.peek() ? undefined : messages.trocaSemInternet;
   if (!await confirmAction({ ...messages.confirmarTroca, detail })) return;
   // At once: the end of the session would lead to the login first.
   runOnScreenEntry(() => {

@@ -2,11 +2,11 @@
 import { any, coerce, type Infer, record, string, type } from "superstruct";
 import {
   canonicalNameStruct,
+  defaultIfOdd,
   FilledText,
   Id,
   listStruct,
   undefinedIfOdd,
-  withDefault,
 } from "../lib/http/wire.ts";
 import { PetCitado } from "../pets/pet.ts";
 
@@ -14,7 +14,7 @@ import { PetCitado } from "../pets/pet.ts";
 const Pergunta = type({
   id: Id,
   pergunta: FilledText,
-  tipo: withDefault(canonicalNameStruct("ESCALA"), ""),
+  tipo: defaultIfOdd(canonicalNameStruct("ESCALA"), ""),
 });
 export type Pergunta = Infer<typeof Pergunta>;
 

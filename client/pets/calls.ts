@@ -1,12 +1,12 @@
 // Calls the API about pets (server/mock/README.md "Pets"). It names the birth date `idade`; no other file knows that.
 import { type } from "superstruct";
-import { DateTextStruct } from "../lib/time/date_text.ts";
+import { AnyDateText } from "../lib/time/date_text.ts";
 import { writtenDayOf } from "../lib/time/dates.ts";
 import { getList, patch, post } from "../lib/http/http.ts";
 import { ChangeAnswer, createdOrEmpty, idStruct, undefinedIfOdd } from "../lib/http/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
-const PetOnWire = type({ ...Pet.schema, idade: DateTextStruct });
+const PetOnWire = type({ ...Pet.schema, idade: AnyDateText });
 
 export async function listPets(): Promise<Pet[]> {
   const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");

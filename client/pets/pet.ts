@@ -1,7 +1,7 @@
 // Defines pets (client/README.md "Pets"): their shapes, their labels, the rules of their form.
 import { type Infer, object, type, unknown } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
-import { DateTextStruct } from "../lib/time/date_text.ts";
+import { AnyDateText } from "../lib/time/date_text.ts";
 import {
   dayOf,
   daysBetween,
@@ -128,7 +128,7 @@ export function birthdayTodayText(pet: Pet, now: Date): string | undefined {
 }
 
 export function obitoText(pet: Pet): string {
-  const day = formatDay(parseAs(pet.obito, DateTextStruct)?.value);
+  const day = formatDay(parseAs(pet.obito, AnyDateText)?.value);
   const when = day === INVALID_DATE ? "" : ` em ${day}`;
   return `${petName(pet)} faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`;
 }

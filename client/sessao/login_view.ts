@@ -4,7 +4,7 @@ import type { Infer } from "superstruct";
 import { focusNewScreen, nameTab } from "../lib/navigation/arrival.ts";
 import { focusOrRepeatFirstError } from "../lib/form/first_error.ts";
 import { type Field, Form } from "../lib/form/form.ts";
-import { isOnline } from "../lib/http/health.ts";
+import { hasNetwork } from "../lib/http/health.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { connectControl } from "../lib/form/text_control.ts";
@@ -105,7 +105,7 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
     connectControl(find("senha"), form.fields.senha, () => ({})),
     ...Object.values(form.fields).map((field) => followProblem(find, field)),
     effect(() => showBusy(button, form.isSending.value)),
-    effect(() => showNetwork(button, find("offline"), isOnline.value)),
+    effect(() => showNetwork(button, find("offline"), hasNetwork.value)),
     effect(() => {
       const [sentence = ""] = form.failure.value;
       failure.hidden = sentence === "";

@@ -6,7 +6,7 @@ import { MINUTE, now, withTimeout } from "../lib/time/clock.ts";
 import { setDeviceRead } from "../lib/storage/device_value.ts";
 import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/query/registry.ts";
 import { storeText } from "../lib/storage/storage.ts";
-import { findEncrypted, storeEncrypted } from "../lib/storage/vault.ts";
+import { sealInVault, unsealFromVault } from "../lib/storage/vault.ts";
 import {
   currentToken,
   deleteSnapshot,
@@ -72,7 +72,7 @@ async function restoreSnapshot(): Promise<void> {
  * person.
  */
 export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
-  const unsealed = await findEncrypted();
+  const unsealed = await unsealFromVault();
   if (unsealed === undefined) return undefined;
   const snapshot = parseAs(unsealed, StoredSnapshot)?.value;
   if (snapshot === undefined) await deleteSnapshot();
@@ -100,7 +100,7 @@ function write(): void {
     if (currentToken() !== token) return;
     storeText(HAS_SNAPSHOT_KEY, "true");
     const answers = [...lastAnswers];
-    await storeEncrypted({ version: VERSION, fingerprint, user: current.user, answers });
+    await sealInVault({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.
     if (currentToken() !== token) await deleteSnapshot();
   });

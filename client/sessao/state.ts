@@ -199,7 +199,7 @@ export function hasSessionExpired(): boolean {
   return findStored(EXPIRED) !== null;
 }
 
-export function storeReturnPath(href: string): void {
+export function setReturnHref(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
@@ -209,7 +209,7 @@ export function requestedPath(): string {
 }
 
 /** The screen to open after the login, returned once; never another person's last screen. */
-export function consumeReturnPath(): string | undefined {
+export function consumeReturnHref(): string | undefined {
   const current = state.peek();
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
   const { href, userId = current.user.id } = returnPath;

@@ -18,7 +18,7 @@ import {
 import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { petsQuery } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, screenTitles } from "../routes.ts";
-import { consumeReturnPath } from "../sessao/state.ts";
+import { consumeReturnHref } from "../sessao/state.ts";
 import { Page, PageFrame } from "../ui/page.tsx";
 import {
   ErrorBoundary,
@@ -54,7 +54,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
     // On every screen: its answer says which day it is.
     void agendaByDayQueries.of(today(serverNow())).load();
     void prefetch();
-    const path = consumeReturnPath();
+    const path = consumeReturnHref();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
   }, []);
   return (

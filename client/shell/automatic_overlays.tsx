@@ -51,7 +51,8 @@ const wanted = computed<Overlay | undefined>(() => {
   return (Object.keys(overlays) as Overlay[]).find((one) => overlays[one].isDue.value);
 });
 
-export function watchOverlays(): () => void {
+/** Chooses which overlay shows by itself, one after the other, until the returned function is called. Draws nothing. */
+export function watchCurrentOverlay(): () => void {
   const stop = effect(() => {
     const open = current.value;
     const isHere = session.value.status === "authenticated";
@@ -82,7 +83,7 @@ export function AutomaticOverlays(
   useEffect(() => void requestPersistentStorage(), []);
   useEffect(watchPesquisas, []);
   // Before the paint: nobody sees home for one frame.
-  useLayoutEffect(watchOverlays, []);
+  useLayoutEffect(watchCurrentOverlay, []);
   useEffect(watchAppBadge, []);
   useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
   if (currentOverlay.value === undefined) return <CurrentHint />;

@@ -1,7 +1,7 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
 import {
-  adviceForLostCode,
+  adviceUnlessUnsupported,
   deleteStoredApp,
   fetchWholeApp,
   networkAdvice,
@@ -138,7 +138,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   }
 
   async function sayWhy(error: unknown): Promise<void> {
-    const advice = await adviceForLostCode(error);
+    const advice = await adviceUnlessUnsupported(error);
     if (advice === undefined) root.replaceChildren(unsupported);
     else offerAnotherTry(advice, view === "spinner" ? root : undefined);
   }

@@ -29,7 +29,7 @@ export const NoBreak = styled("span")`
 `;
 
 /** A word with a hyphen stays on one line. */
-export function unbrokenText(text: string): ReactNode {
+export function withUnbrokenHyphens(text: string): ReactNode {
   return drawParts(text, /(\S+-\S+)/, (word) => <NoBreak>{word}</NoBreak>);
 }
 

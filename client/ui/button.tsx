@@ -2,7 +2,7 @@
 import { type ComponentProps, type MouseEvent, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
-import { isOnline } from "../lib/http/health.ts";
+import { hasNetwork } from "../lib/http/health.ts";
 import { css } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { VisuallyHidden } from "./visually_hidden.ts";
@@ -80,7 +80,7 @@ function useLook(
 ) {
   useSignals();
   const id = useId();
-  const isOut = sends && !isOnline.value;
+  const isOut = sends && !hasNetwork.value;
   const look = {
     className: buttonClass(),
     // What cannot work now is not the primary action.

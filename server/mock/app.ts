@@ -2,7 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import { ConnectionCut, playFaults } from "./faults.ts";
+import { InProcessCut, playFaults } from "./faults.ts";
 import { type MockEnv, refusal, TooManyRequests } from "./request.ts";
 import { agendamentos } from "./routes/agendamentos.ts";
 import { cadastro } from "./routes/cadastro.ts";
@@ -67,7 +67,7 @@ export function demoMock(world: World): Hono<MockEnv> {
 }
 
 function answerError(error: Error, c: Context): Response {
-  if (error instanceof ConnectionCut) throw error;
+  if (error instanceof InProcessCut) throw error;
   if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfter));
   if (error instanceof HTTPException) {
     return c.json({ error: error.message, message: error.message }, error.status);

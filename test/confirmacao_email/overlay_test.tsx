@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { ConfirmacaoEmailSheet } from "../../client/confirmacao_email/overlay.tsx";
 import { resumeConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { restoreOnboarding } from "../../client/onboarding/state.ts";
-import { currentOverlay, watchOverlays } from "../../client/shell/automatic_overlays.tsx";
+import { currentOverlay, watchCurrentOverlay } from "../../client/shell/automatic_overlays.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
@@ -55,7 +55,7 @@ s.after.each(async () => {
 
 async function open(): Promise<void> {
   await draw(<Overlay />);
-  await act(() => void (stop = watchOverlays()));
+  await act(() => void (stop = watchCurrentOverlay()));
   await settle();
 }
 

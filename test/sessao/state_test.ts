@@ -12,7 +12,7 @@ import { reportAnswer } from "../../client/lib/http/health.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import {
   checkEmailIsConfirmed,
-  consumeReturnPath,
+  consumeReturnHref,
   currentToken,
   enterWithLogin,
   expireSession,
@@ -20,8 +20,8 @@ import {
   requestedPath,
   restoreSession,
   session,
+  setReturnHref,
   storedToken,
-  storeReturnPath,
 } from "../../client/sessao/state.ts";
 import { showToast } from "../../client/lib/overlays/toasts.ts";
 import { settle } from "../timers.ts";
@@ -530,23 +530,23 @@ s("after an end the same person comes back to their screen, another person does 
   await enter(app);
   expireSession();
   await enter(app);
-  assert.is(consumeReturnPath(), "/agendamentos?detalhes=a1");
-  assert.is(consumeReturnPath(), undefined, "told once");
+  assert.is(consumeReturnHref(), "/agendamentos?detalhes=a1");
+  assert.is(consumeReturnHref(), undefined, "told once");
   expireSession();
   await enter(app, JOAO);
-  assert.is(consumeReturnPath(), undefined);
+  assert.is(consumeReturnHref(), undefined);
   logout();
-  storeReturnPath("/Pet-Card/?x=1");
+  setReturnHref("/Pet-Card/?x=1");
   assert.is(requestedPath(), "/pet-card");
-  storeReturnPath("/campanhas/7");
-  assert.is(consumeReturnPath(), undefined, "not while anonymous");
+  setReturnHref("/campanhas/7");
+  assert.is(consumeReturnHref(), undefined, "not while anonymous");
   await enter(app, JOAO);
-  assert.is(consumeReturnPath(), "/campanhas/7", "a deep link is for any person");
-  storeReturnPath("//x@y/pets");
-  assert.is(consumeReturnPath(), undefined, "no address of another site");
+  assert.is(consumeReturnHref(), "/campanhas/7", "a deep link is for any person");
+  setReturnHref("//x@y/pets");
+  assert.is(consumeReturnHref(), undefined, "no address of another site");
   logout();
   await enter(app);
-  assert.is(consumeReturnPath(), undefined, "a logout leaves no way back");
+  assert.is(consumeReturnHref(), undefined, "a logout leaves no way back");
   history.replaceState(null, "", "/");
 });
 

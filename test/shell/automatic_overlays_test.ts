@@ -9,7 +9,7 @@ import {
   replayPostLogin,
   restoreOnboarding,
 } from "../../client/onboarding/state.ts";
-import { currentOverlay, watchOverlays } from "../../client/shell/automatic_overlays.tsx";
+import { currentOverlay, watchCurrentOverlay } from "../../client/shell/automatic_overlays.tsx";
 import { closePesquisa } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
@@ -39,7 +39,7 @@ s.after.each(() => {
 
 async function start(): Promise<void> {
   await enter(app, JOAO);
-  stops = [watchPesquisas(), watchOverlays()];
+  stops = [watchPesquisas(), watchCurrentOverlay()];
   await settle();
 }
 

@@ -82,7 +82,7 @@ const rooms: [what: string, render: () => ReactNode, said: string][] = [
   ],
   [
     "so does the confirmation of a booking",
-    () => <ConfirmacaoSheet booked={{ ...EVER, isEarlier: false }} onClose={() => {}} />,
+    () => <ConfirmacaoSheet booked={{ ...EVER, keptEarlierDetails: false }} onClose={() => {}} />,
     `Onde${ADDRESS}`,
   ],
 ];

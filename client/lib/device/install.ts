@@ -8,7 +8,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-const PUT_OFF = "vet:installHintSeen";
+const DISMISSED = "vet:installHintSeen";
 
 let used: Event | undefined;
 
@@ -62,7 +62,7 @@ export function watchInstallOffer(earlier: Event | undefined): () => void {
 
 /** A pet was saved, or an appointment booked: now is a good moment for the offer. */
 export function offerInstallAfterSuccess(): void {
-  isHintDue.value = findStored(PUT_OFF) !== "true";
+  isHintDue.value = findStored(DISMISSED) !== "true";
 }
 
 /** Opens the browser's own prompt, which can be used once. */
@@ -72,11 +72,11 @@ export async function promptInstall(): Promise<void> {
   prompt.value = undefined;
   used = offered;
   // The browser may refuse; its own menu still installs.
-  await offered.prompt().then(putOffInstall, () => {});
+  await offered.prompt().then(dismissInstallHint, () => {});
 }
 
 /** Puts the hint off for good; the profile still offers the installation. */
-export function putOffInstall(): void {
-  storeText(PUT_OFF, "true");
+export function dismissInstallHint(): void {
+  storeText(DISMISSED, "true");
   isHintDue.value = false;
 }

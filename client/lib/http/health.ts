@@ -27,7 +27,7 @@ let lastToast = -Infinity;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const isOnline: ReadonlySignal<boolean> = online;
+export const hasNetwork: ReadonlySignal<boolean> = online;
 
 export const health: ReadonlySignal<Health> = state;
 

@@ -159,7 +159,8 @@ export function undefinedIfOdd<Value>(
   );
 }
 
-export function withDefault<Value>(
+/** The struct's value, or `instead` where what came is missing or does not fit. */
+export function defaultIfOdd<Value>(
   struct: Struct<Value, unknown>,
   instead: Value,
 ): Struct<Value, null> {

@@ -17,7 +17,7 @@ export function isFileMissing(error: unknown): boolean {
  * The advice for code that did not load; undefined where all came that the server has: this browser cannot run it then,
  * and no other attempt would help.
  */
-export async function adviceForLostCode(error: unknown): Promise<string | undefined> {
+export async function adviceUnlessUnsupported(error: unknown): Promise<string | undefined> {
   try {
     if (isFileMissing(error)) await ask("/");
     else if (await areScriptsWhole()) return undefined;

@@ -24,7 +24,7 @@ function forgetReading(): void {
 }
 
 /** A value that goes with the session. An older one that does not fit the struct is forgotten. */
-export class DeviceValue<Value> {
+export class PersonalValue<Value> {
   #changes = signal(0);
 
   /** The stored value or the default; undefined until the device has been read. */

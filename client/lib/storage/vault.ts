@@ -12,7 +12,7 @@ const AES = "AES-GCM";
 let isSilent = false;
 
 /** Stores the value (anything that JSON can write) in place of that name's last one, with a key of its own beside it. */
-export async function storeEncrypted(value: unknown, name = SEALED): Promise<void> {
+export async function sealInVault(value: unknown, name = SEALED): Promise<void> {
   await quietly(async (database) => {
     const algorithm = { name: AES, length: 256 };
     const key = await withTimeout(
@@ -26,7 +26,7 @@ export async function storeEncrypted(value: unknown, name = SEALED): Promise<voi
 }
 
 /** The stored value; undefined where there is none, or Safari gives back `null`, `{}` or a text for its key. */
-export async function findEncrypted(): Promise<unknown> {
+export async function unsealFromVault(): Promise<unknown> {
   return await quietly(async (database) => {
     const sealed = await transact(database, (store) => store.get(SEALED));
     if (!(sealed?.key instanceof CryptoKey)) return undefined;

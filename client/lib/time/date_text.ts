@@ -3,10 +3,10 @@ import { dayOfUtcMidnight, epochToText } from "./dates.ts";
 import { saysYes, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
 
 /** An instant (`createdAt`), as text; undefined for a spelling of 'none'. */
-export const InstantTextStruct = structFrom(dateTextOf);
+export const AnyInstantText = structFrom(dateTextOf);
 
 /** A calendar date, or a date-time. Midnight in UTC is a calendar date, in whatever zone it is written. */
-export const DateTextStruct = structFrom((value) => {
+export const AnyDateText = structFrom((value) => {
   const text = dateTextOf(value);
   return text && (dayOfUtcMidnight(text) ?? text);
 });

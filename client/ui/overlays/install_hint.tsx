@@ -1,10 +1,10 @@
 // Offers to install the app: after the first success, and in the profile.
 import { showAlert } from "../../lib/overlays/dialogs.ts";
 import {
+  dismissInstallHint,
   installWay,
   type ManualInstall,
   promptInstall,
-  putOffInstall,
 } from "../../lib/device/install.ts";
 import { Button } from "../button.tsx";
 import type { IconPath } from "../icon.tsx";
@@ -22,7 +22,7 @@ export function InstallHint() {
       <Button kind="primary" icon={downloadIcon} onClick={() => void installApp()}>
         Instalar o app
       </Button>
-      <Button kind="quiet" onClick={putOffInstall}>Agora não</Button>
+      <Button kind="quiet" onClick={dismissInstallHint}>Agora não</Button>
     </NoticeBar>
   );
 }
@@ -44,5 +44,5 @@ export async function installApp(): Promise<void> {
     title: "Como instalar no iPhone",
     text: `${FIRST_TAPS[way]}, depois em “Adicionar à Tela de Início” e em “Adicionar”.`,
   });
-  putOffInstall();
+  dismissInstallHint();
 }

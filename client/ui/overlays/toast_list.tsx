@@ -18,7 +18,7 @@ import {
 } from "../../lib/overlays/toasts.ts";
 import { useIsLiveRegionReady } from "../../lib/overlays/live_region.ts";
 import { styled } from "../../lib/style.ts";
-import { unbrokenText } from "../breakable.tsx";
+import { withUnbrokenHyphens } from "../breakable.tsx";
 import { IconButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
@@ -96,7 +96,7 @@ function OneToast({ id, tone, title, text }: Toast) {
       </span>
       <div>
         {title && <strong>{title}</strong>}
-        <p>{unbrokenText(text)}</p>
+        <p>{withUnbrokenHyphens(text)}</p>
       </div>
       <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => dismissToast(id)} />
     </Item>

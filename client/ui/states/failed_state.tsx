@@ -1,7 +1,7 @@
 // Draws what replaces content that failed: a list or a screen's code that did not load, a crash.
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { isOnline } from "../../lib/http/health.ts";
+import { hasNetwork } from "../../lib/http/health.ts";
 import { isSiteReachable } from "../../lib/http/http.ts";
 import type { LostCodeProps } from "../../lib/loading/lazy_component.tsx";
 import {
@@ -41,7 +41,7 @@ export function FailedState(
   const Message = isScreen ? "h1" : "p";
   return (
     <CenteredColumn data-both-halves>
-      <StateSign of={isOnline.value || isCrash ? "failure" : "offline"} />
+      <StateSign of={hasNetwork.value || isCrash ? "failure" : "offline"} />
       <div role="alert">
         <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>

@@ -12,7 +12,7 @@ import { toServerTime } from "../../lib/time/clock.ts";
 import { listenTo } from "../../lib/device/listen.ts";
 import { ApiError } from "../../lib/http/http.ts";
 import { formatInstant } from "../../lib/time/dates.ts";
-import { isOnline } from "../../lib/http/health.ts";
+import { hasNetwork } from "../../lib/http/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
@@ -51,8 +51,8 @@ export function QueryView<Value>(
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
   if (hidesAge) return children(value);
   // Without a network, the banner says why, and the return of the network is the next attempt.
-  const failure = isOnline.value && failed;
-  const isStored = Boolean(failure) || !isOnline.value;
+  const failure = hasNetwork.value && failed;
+  const isStored = Boolean(failure) || !hasNetwork.value;
   isAbove.current ??= isStored;
   const at = toServerTime(seenAt!);
   const ageNotice = isStored
@@ -129,7 +129,7 @@ export function QueryFailedNotice(
 ) {
   useSignals();
   // One problem has one red place: without a network that is the banner.
-  const tone = isOnline.value ? "telha" : "ceu";
+  const tone = hasNetwork.value ? "telha" : "ceu";
   return (
     <Line data-tone={isQuiet ? undefined : tone}>
       <div role="alert">

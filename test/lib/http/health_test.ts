@@ -6,9 +6,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listPets } from "../../../client/pets/calls.ts";
 import {
+  hasNetwork,
   health,
   isApiDown,
-  isOnline,
   isProbing,
   onRecovery,
   probeDelayMs,
@@ -182,12 +182,12 @@ s("offline there is a banner and no notice; back online the API is asked", async
   app.cutOff(true);
   await fail();
   app.setOnline(false);
-  assert.not(isOnline.value);
+  assert.not(hasNetwork.value);
   assert.not(isApiDown.value);
   app.cutOff(false);
   app.setOnline(true);
   await settle();
-  assert.ok(isOnline.value);
+  assert.ok(hasNetwork.value);
   assert.is(health.value, "up");
 });
 

@@ -49,7 +49,7 @@ for (const key of [null, {}, "[object CryptoKey]", undefined]) {
   s(`makes a new key where ${JSON.stringify(key)} comes back for it`, async () => {
     const records = new Map<string, unknown>();
     give(databaseOf(records));
-    const { storeEncrypted: seal, findEncrypted: unseal } = await openVault();
+    const { sealInVault: seal, unsealFromVault: unseal } = await openVault();
     await seal("before");
     records.set("sealed", { ...records.get("sealed") as object, key });
     assert.is(await unseal(), undefined, "nobody can read it any more");
@@ -62,8 +62,8 @@ for (const key of [null, {}, "[object CryptoKey]", undefined]) {
 s("what two tabs write at the same time can be read", async () => {
   give(databaseOf(new Map()));
   const [one, other] = [await openVault(), await openVault()];
-  await Promise.all([one.storeEncrypted("Maria"), other.storeEncrypted("Maria")]);
-  assert.is(await one.findEncrypted(), "Maria");
+  await Promise.all([one.sealInVault("Maria"), other.sealInVault("Maria")]);
+  assert.is(await one.unsealFromVault(), "Maria");
 });
 
 const SILENT: Record<string, object> = {
@@ -84,7 +84,7 @@ for (const [what, indexedDB] of Object.entries(SILENT)) {
   s(`counts as missing for the visit where ${what} within two seconds`, async () => {
     const timers = stopTime();
     give(indexedDB);
-    const { storeEncrypted: seal, findEncrypted: unseal } = await openVault();
+    const { sealInVault: seal, unsealFromVault: unseal } = await openVault();
     const ended: string[] = [];
     unseal().then((value) => ended.push(`read ${value}`));
     await timers.pass(1999);
