@@ -1,5 +1,6 @@
 // Lists all calls of the client, each with arguments that fit Maria's world and with its default message (client/README.md
 // "Error catalogue").
+import "./dom.ts";
 import {
   cancelAgendamento,
   createAgendamento,
