@@ -21,6 +21,7 @@ import {
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
 import { COMPROVANTE_TEXT } from "./lembrete.ts";
 import { preparoOf } from "./preparo.ts";
+import { isProvaAsked, provaFromText } from "./residencia.tsx";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -80,7 +81,7 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
-        <Line term="O que levar">{`O PetCard. ${COMPROVANTE_TEXT}`}</Line>
+        <Line term="O que levar">{bringText(data)}</Line>
         <Line term="Número">{id}</Line>
       </dl>
       <small>
@@ -89,6 +90,12 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
     </Page>,
     document.body,
   );
+}
+
+function bringText(data: string | undefined): string {
+  const from = provaFromText(data);
+  return ["O PetCard.", ...isProvaAsked() ? [COMPROVANTE_TEXT, ...from ? [`${from}.`] : []] : []]
+    .join(" ");
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {

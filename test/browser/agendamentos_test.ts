@@ -46,7 +46,7 @@ agendamentos("books with the keyboard alone, from home", async () => {
     "Retorno",
     "Desde hoje",
     "2 a 3 dias",
-    "mais de uma semana",
+    "Mais de uma semana",
     "Observação",
     "Agendar",
   ]);
