@@ -77,7 +77,7 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
         <Line term="Situação">{labelAndToneOfStatus(status).label}</Line>
         <Line term="Data">{whenText(data)}</Line>
         <Line term="Turno">{labelOfTurno(turno)}</Line>
-        <Line term="Chegada">{arrival}</Line>
+        <Line term="Chegada" isLarge>{arrival}</Line>
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
@@ -98,10 +98,12 @@ function bringText(data: string | undefined): string {
     .join(" ");
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function Line(
+  { term, isLarge, children }: { term: string; isLarge?: boolean; children: ReactNode },
+) {
   if (!children) return null;
   return (
-    <div>
+    <div data-large={isLarge}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -153,6 +155,12 @@ const Page = styled("article")`
     }
     & dd {
       font-weight: 600;
+    }
+    & [data-large] {
+      align-items: baseline;
+    }
+    & [data-large] > dd {
+      font-size: 28px;
     }
     & small {
       display: block;
