@@ -9,7 +9,7 @@ const UNABLE =
   "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
 const OBSTACLES: Record<Obstacle, string> = {
   notInstalled:
-    "Para avisar, o portal precisa estar instalado neste celular: veja em Perfil. Ou use “Adicionar à agenda”.",
+    "Só o portal instalado avisa: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
 };
 

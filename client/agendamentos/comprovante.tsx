@@ -21,6 +21,7 @@ import {
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
 import { COMPROVANTE_TEXT } from "./lembrete.ts";
 import { preparoOf } from "./preparo.ts";
+import { isProvaAsked, provaFromText } from "./residencia.tsx";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -76,11 +77,11 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
         <Line term="Situação">{labelAndToneOfStatus(status).label}</Line>
         <Line term="Data">{whenText(data)}</Line>
         <Line term="Turno">{labelOfTurno(turno)}</Line>
-        <Line term="Chegada">{arrival}</Line>
+        <Line term="Chegada" isLarge>{arrival}</Line>
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
-        <Line term="O que levar">{`O PetCard. ${COMPROVANTE_TEXT}`}</Line>
+        <Line term="O que levar">{bringText(data)}</Line>
         <Line term="Número">{id}</Line>
       </dl>
       <small>
@@ -91,10 +92,18 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function bringText(data: string | undefined): string {
+  const from = provaFromText(data);
+  return ["O PetCard.", ...isProvaAsked() ? [COMPROVANTE_TEXT, ...from ? [`${from}.`] : []] : []]
+    .join(" ");
+}
+
+function Line(
+  { term, isLarge, children }: { term: string; isLarge?: boolean; children: ReactNode },
+) {
   if (!children) return null;
   return (
-    <div>
+    <div data-large={isLarge}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -146,6 +155,12 @@ const Page = styled("article")`
     }
     & dd {
       font-weight: 600;
+    }
+    & [data-large] {
+      align-items: baseline;
+    }
+    & [data-large] > dd {
+      font-size: 28px;
     }
     & small {
       display: block;

@@ -16,7 +16,7 @@ export const esperas = computed(() => (stored.state.value ?? []) as Espera[]);
 
 export const messages = {
   avisar: "Avisar quando abrir vaga",
-  avisamos: "Avisamos quando você abrir o portal.",
+  avisamos: "Quando abrir vaga, avisamos no início do portal.",
   semFila: "O aviso não guarda lugar na fila.",
 };
 

@@ -19,7 +19,7 @@ const QUEIXAS = [
 const DURACOES = {
   "Desde hoje": "desde hoje",
   "2 a 3 dias": "há 2 a 3 dias",
-  "mais de uma semana": "há mais de uma semana",
+  "Mais de uma semana": "há mais de uma semana",
 };
 
 /**

@@ -34,5 +34,6 @@ function fastingText(hours: number, { data, turno }: AgendamentoParcial): string
   }
   const start = hoursBefore(arrival, hours);
   const day = formatWeekdayAndDay(start.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
-  return `Sem comida desde as ${clockTimeText(start)} de ${day}`;
+  const clock = clockTimeText(start);
+  return `Sem comida desde as ${clock}${clock < "06" ? " da madrugada" : ""} de ${day}`;
 }

@@ -17,25 +17,30 @@ const COUNTS_HOURS = 90 * 24;
  */
 export function ProvaDeResidencia({ data }: Pick<AgendamentoParcial, "data">) {
   // A list that comes later takes nothing away: below are links.
-  const [wasThere] = useState(() =>
-    agendamentosQuery.state.peek().value?.some((one) => hasEnded(one) && !isCancelled(one))
-  );
-  if (wasThere) return null;
-  const visit = startInstantOf(data ?? "");
+  const [isAsked] = useState(isProvaAsked);
+  if (!isAsked) return null;
+  const from = provaFromText(data);
   return (
     <li>
       <Icon path={checkIcon} size={20} />
       <span>
         <span>{COMPROVANTE_TEXT}</span>
-        {visit && <From>{`Conta emitida a partir de ${firstDayText(visit)}`}</From>}
+        {from && <From>{from}</From>}
       </span>
     </li>
   );
 }
 
-/** DD/MM/YYYY. Every day of São Luís has 24 hours. */
-function firstDayText(visit: Date): string {
-  return formatDay(today(hoursBefore(visit, COUNTS_HOURS)));
+/** True until the list has a visit of this person that took place. */
+export function isProvaAsked(): boolean {
+  const { value = [] } = agendamentosQuery.state.peek();
+  return !value.some((one) => hasEnded(one) && !isCancelled(one));
+}
+
+/** The day from which a bill counts for a visit on that day. Every day of São Luís has 24 hours. */
+export function provaFromText(data: string | undefined): string | undefined {
+  const visit = startInstantOf(data ?? "");
+  return visit && `Conta emitida a partir de ${formatDay(today(hoursBefore(visit, COUNTS_HOURS)))}`;
 }
 
 const From = styled("strong")`

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { serverNow } from "../lib/time/clock.ts";
-import { type Day, dayOf, today } from "../lib/time/dates.ts";
+import { type Day, dayOf, hoursBefore, today } from "../lib/time/dates.ts";
 import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Chip, Chips } from "../ui/chips.ts";
@@ -19,7 +19,7 @@ const ANOS = optionsUpTo(29, ["ano", "anos"]);
 const MESES = optionsUpTo(11, ["mês", "meses"]);
 
 /**
- * Asks for an age, writes the date so far back into the field, and says that the date is approximate until the person
+ * Asks for an age, writes the day before the date so far back into the field, and says that the date is approximate until the person
  * changes it.
  */
 export function ApproximateBirthFields({ field }: { field: Field }) {
@@ -37,7 +37,9 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
   }, [isWritten]);
 
   function write(months: number) {
-    const day = months > 0 ? monthsBefore(today(serverNow()), months) : "";
+    // Back from yesterday: nobody knows the birthday, so it is not celebrated as soon as the pet is saved.
+    const yesterday = today(hoursBefore(serverNow(), 24));
+    const day = months > 0 ? monthsBefore(yesterday, months) : "";
     setWritten(day);
     field.set(day);
   }
@@ -48,6 +50,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
     write(months);
   }
 
+  const chosenMonths = Number(anos.value.value) * 12 + Number(meses.value.value);
   const writeChosen = () => write(Number(anos.value.peek()) * 12 + Number(meses.value.peek()));
   return (
     <div>
@@ -61,6 +64,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
             <Chip
               key={name}
               type="button"
+              aria-pressed={isWritten && months === chosenMonths}
               onClick={() => writeAge(months)}
             >
               {name}
@@ -71,7 +75,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
           <SelectField
             field={anos}
             label="Anos"
-            placeholder="0 anos"
+            placeholder={isWritten ? "0 anos" : "Escolha"}
             options={ANOS}
             isFilter
             onChoose={writeChosen}
@@ -79,7 +83,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
           <SelectField
             field={meses}
             label="Meses"
-            placeholder="0 meses"
+            placeholder={isWritten ? "0 meses" : "Escolha"}
             options={MESES}
             isFilter
             onChoose={writeChosen}

@@ -1,9 +1,10 @@
 // Finds pets among many (client/README.md "Pets"): by name, by species, and those without an appointment.
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
 import { toComparableName } from "../lib/http/wire.ts";
+import { Button } from "../ui/button.tsx";
 import { Chip, Chips } from "../ui/chips.ts";
 import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, FieldHint, FieldLabel } from "../ui/forms/field_frame.tsx";
@@ -44,12 +45,15 @@ export function usePetFilter(all: readonly Pet[], busyPets?: BusyPets): Filtered
   );
   const said = wanted.isFree && !ids
     ? "Ainda não dá para ver quem tem agendamento."
+    : shown.length === 0
+    ? `Nenhum dos ${all.length} pets combina com a busca.`
     : shown.length < all.length
     ? `${shown.length} de ${all.length} pets`
     : "";
   const filter = isMany && (
     <PetFilter
       {...{ wanted, busyPets, said }}
+      isNothing={shown.length === 0}
       onWant={(change) => want({ ...wanted, ...change })}
     />
   );
@@ -62,17 +66,29 @@ function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busyPets?: Readon
     (!isFree || !busyPets || isAlive(pet) && !busyPets.has(pet.id));
 }
 
-function PetFilter({ wanted, busyPets, said, onWant }: {
+function PetFilter({ wanted, busyPets, said, isNothing, onWant }: {
   wanted: Wanted;
   busyPets?: BusyPets;
   said: string;
+  isNothing: boolean;
   onWant: (change: Partial<Wanted>) => void;
 }) {
   const id = useId();
+  const nameRef = useRef<HTMLInputElement>(null);
+
+  function showAll() {
+    const name = nameRef.current!;
+    name.value = "";
+    // The button goes.
+    name.focus();
+    onWant({ name: "", especie: undefined, isFree: undefined });
+  }
+
   return (
     <Bar role="search">
       <FieldLabel htmlFor={id}>Buscar pet</FieldLabel>
       <input
+        ref={nameRef}
         id={id}
         className={controlClass()}
         type="search"
@@ -108,6 +124,7 @@ function PetFilter({ wanted, busyPets, said, onWant }: {
         )}
       </Chips>
       <FieldHint role="status">{said}</FieldHint>
+      {isNothing && <Button onClick={showAll}>Mostrar todos</Button>}
     </Bar>
   );
 }

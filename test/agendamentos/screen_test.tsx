@@ -222,8 +222,12 @@ for (
     const forget = (world: World) =>
       world.edit("agendamento", { status: "REALIZADA" }, { status: "CANCELADA" });
     await start({ path: HOJE, prepare: wasThere ? undefined : forget });
-    assert.is(text().split("Conta emitida a partir de 27/08/2026").length - 1, expected);
-    assert.is(text().split("comprovante de residência").length - 1, expected);
+    const printed = document.querySelector("body > article")!.textContent;
+    for (const shown of [text(), printed]) {
+      assert.is(shown.split("onta emitida a partir de 27/08/2026").length - 1, expected);
+      assert.is(shown.split("comprovante de residência").length - 1, expected);
+      assert.match(shown, "PetCard");
+    }
     matchAll("Seu PetCard");
   });
 }
@@ -314,7 +318,7 @@ s("a service without places can be waited for, and it is said that no place is k
   await type("Tipo de serviço", "dermatologia");
   matchAll(
     "Sem vagas no momento",
-    "Avisamos quando você abrir o portal. O aviso não guarda lugar na fila.",
+    "Quando abrir vaga, avisamos no início do portal. O aviso não guarda lugar na fila.",
   );
   await tap("Avisar quando abrir vaga");
   assert.equal(esperas.peek(), [{ kind: "servico", id: "dermatologia", nome: "Dermatologia" }]);
@@ -616,7 +620,7 @@ s("chips write plain words into the observation, which stays editable", async ()
   assert.is(valueOf("Observação"), "Não come, vômito, desde hoje");
   assert.is(find("Vômito").getAttribute("aria-pressed"), "true");
   await tap("Não come");
-  await tap("mais de uma semana");
+  await tap("Mais de uma semana");
   assert.is(valueOf("Observação"), "Vômito, há mais de uma semana");
   assert.is(find("Desde hoje").getAttribute("aria-pressed"), "false");
   await type("Observação", "Vômito de manhã");
@@ -655,7 +659,7 @@ async function sayCity(texts: object): Promise<void> {
 for (
   const [what, change, fasting] of [
     ["in the morning", { turno: "MANHA" }, "desde as 20:00 de terça, 24/11"],
-    ["in the afternoon", { turno: "TARDE" }, "desde as 02:00 de quarta, 25/11"],
+    ["in the afternoon", { turno: "TARDE" }, "desde as 02:00 da madrugada de quarta, 25/11"],
     ["at a time that is not known", { turno: null }, "nas 12 horas antes da chegada"],
   ] as const
 ) {
@@ -807,7 +811,7 @@ s("prints one page about an appointment, with its whole number", async () => {
   assert.is(printed.length, 1);
   assert.match(
     printed[0],
-    /Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*comprovante de residência.*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
+    /Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*O PetCard\..*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
   );
   await tap("Fechar");
   assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);

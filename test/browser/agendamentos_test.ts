@@ -46,7 +46,7 @@ agendamentos("books with the keyboard alone, from home", async () => {
     "Retorno",
     "Desde hoje",
     "2 a 3 dias",
-    "mais de uma semana",
+    "Mais de uma semana",
     "Observação",
     "Agendar",
   ]);
@@ -188,6 +188,12 @@ agendamentos("an appointment prints alone, black on white, on one page", async (
   const seen = await page.evaluate(() => document.body.innerText);
   assert.match(seen, /Comprovante de agendamento[^]*agendamento-hoje/);
   assert.not.match(seen, /Cancelar Agendamento|Ver Histórico|Novo/);
+  const [hour, ...others] = await page.locator("body > article dd").evaluateAll((all) =>
+    all.map((one) => ({ text: one.textContent, size: parseFloat(getComputedStyle(one).fontSize) }))
+      .sort((a, b) => b.size - a.size)
+  );
+  assert.is(hour.text, "até as 08:00");
+  assert.ok(others.every(({ size }) => size <= hour.size / 1.5));
 });
 
 /** Her appointment of today, with what the city says of its service. */

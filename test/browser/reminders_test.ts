@@ -239,7 +239,8 @@ reminders("says what is in the way, and that the calendar reminds", async () => 
     navigator.permissions.query = () => Promise.resolve({ state: "denied" } as PermissionStatus);
   });
   await page.getByRole("switch", { name: SWITCH }).click();
-  await page.getByText("Para avisar, o portal precisa estar instalado").waitFor();
+  await page.getByText("no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone")
+    .waitFor();
   assert.is(await page.getByRole("switch", { name: SWITCH }).getAttribute("aria-checked"), "false");
 });
 

@@ -561,7 +561,8 @@ for (const id of ["campanha-cheia", "campanha-futura"]) {
   s(`a person can wait for places: ${id}`, async () => {
     await startOne(id);
     await act(setDeviceRead);
-    const hint = "Avisamos quando você abrir o portal. O aviso não guarda lugar na fila.";
+    const hint =
+      "Quando abrir vaga, avisamos no início do portal. O aviso não guarda lugar na fila.";
     assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
     assert.equal(esperas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);

@@ -227,9 +227,9 @@ s("a pet whose birth date cannot be read says so, and can be corrected", async (
 
 for (
   const [what, choose, idade, said] of [
-    ["a word", () => tap("Filhote"), "2026-05-25", "6 meses"],
-    ["years", () => type("Anos", "3"), "2023-11-25", "3 anos"],
-    ["months", () => type("Meses", "11"), "2025-12-25", "11 meses"],
+    ["a word", () => tap("Filhote"), "2026-05-24", "6 meses"],
+    ["years", () => type("Anos", "3"), "2023-11-24", "3 anos"],
+    ["months", () => type("Meses", "11"), "2025-12-24", "11 meses"],
     [
       "years and months after a word",
       async () => {
@@ -237,22 +237,50 @@ for (
         await type("Anos", "12");
         await type("Meses", "2");
       },
-      "2014-09-25",
+      "2014-09-24",
       "12 anos e 2 meses",
     ],
   ] as const
 ) {
-  s(`an age in ${what} is saved as the date so far back, and shows as approximate`, async () => {
-    const world = await startForm(ANA);
-    await fillIn();
-    assert.not.match(text(), "Data aproximada");
-    await choose();
-    assert.is(valueOf("Data de nascimento"), idade);
-    assert.match(text(), new RegExp(`Não sei a data.*Data aproximada: ${said}\\s*Observação`));
-    await tap("Salvar Pet");
-    assert.is(world.pets("ana").at(-1)!.idade, idade);
-  });
+  s(
+    `an age in ${what} is saved as the day before the date so far back, and shows as approximate`,
+    async () => {
+      const world = await startForm(ANA);
+      await fillIn();
+      assert.not.match(text(), "Data aproximada");
+      await choose();
+      assert.is(valueOf("Data de nascimento"), idade);
+      assert.match(text(), new RegExp(`Não sei a data.*Data aproximada: ${said}\\s*Observação`));
+      await tap("Salvar Pet");
+      assert.is(world.pets("ana").at(-1)!.idade, idade);
+      assert.not.match(text(), /Faz .* hoje/);
+    },
+  );
 }
+
+s("no age is chosen until the person says one, and then the word for it is pressed", async () => {
+  const world = await startForm(ANA);
+  const shown = () =>
+    ["Anos", "Meses"].map((label) =>
+      [...find(label).querySelectorAll("option")].find(({ value }) => value === valueOf(label))!
+        .text
+    );
+  const pressed = () =>
+    ["Filhote", "Adulto", "Idoso"].filter((word) =>
+      find(word).getAttribute("aria-pressed") === "true"
+    );
+  await fillIn();
+  await type("Data de nascimento", "");
+  assert.equal([shown(), pressed()], [["Escolha", "Escolha"], []]);
+  await tap("Salvar Pet");
+  assert.is(world.pets("ana").length, 0);
+  await tap("Adulto");
+  assert.equal([shown(), pressed()], [["3 anos", "0 meses"], ["Adulto"]]);
+  await type("Meses", "2");
+  assert.equal([shown(), pressed()], [["3 anos", "2 meses"], []]);
+  await type("Data de nascimento", "2024-02-29");
+  assert.equal([shown(), pressed()], [["Escolha", "Escolha"], []]);
+});
 
 s("a month without that day, and an age of nothing, are no wrong date", async () => {
   await startForm(ANA);
@@ -310,7 +338,11 @@ s("among more than eight pets one is found by name, species, or no appointment",
   await type("Buscar pet", "x");
   assert.equal(namesShown(), ["Rex"]);
   await type("Buscar pet", "xx");
-  assert.match(text(), "0 de 9 pets");
+  assert.match(text(), "Nenhum dos 9 pets combina com a busca.");
+  await tap("Mostrar todos");
+  assert.equal([namesShown().length, valueOf("Buscar pet")], [9, ""]);
+  assert.is(document.activeElement, find("Buscar pet"));
+  assert.is(tryFind("Mostrar todos"), undefined);
 });
 
 s(
