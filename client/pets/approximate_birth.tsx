@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { serverNow } from "../lib/time/clock.ts";
-import { type Day, dayOf, hoursBefore, today } from "../lib/time/dates.ts";
+import { type Day, dayOf, today } from "../lib/time/dates.ts";
 import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Chip, Chips } from "../ui/chips.ts";
@@ -19,7 +19,7 @@ const ANOS = optionsUpTo(29, ["ano", "anos"]);
 const MESES = optionsUpTo(11, ["mês", "meses"]);
 
 /**
- * Asks for an age, writes the day before the date so far back into the field, and says that the date is approximate until the person
+ * Asks for an age, writes the date so far back into the field, and says that the date is approximate until the person
  * changes it.
  */
 export function ApproximateBirthFields({ field }: { field: Field }) {
@@ -37,9 +37,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
   }, [isWritten]);
 
   function write(months: number) {
-    // Back from yesterday: nobody knows the birthday, so it is not celebrated as soon as the pet is saved.
-    const yesterday = today(hoursBefore(serverNow(), 24));
-    const day = months > 0 ? monthsBefore(yesterday, months) : "";
+    const day = months > 0 ? monthsBefore(today(serverNow()), months) : "";
     setWritten(day);
     field.set(day);
   }
