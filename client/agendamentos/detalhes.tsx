@@ -55,7 +55,7 @@ import {
   whenText,
 } from "./horario.ts";
 import { icsFileName, lembreteText, toCalendarFile } from "./lembrete.ts";
-import { ProvaDeResidencia } from "./residencia.tsx";
+import { ComprovanteDeResidenciaItem } from "./residencia.tsx";
 
 const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
 const stethoscopeIcon: IconPath =
@@ -152,7 +152,7 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
           <Icon path={checkIcon} size={20} />
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
-        <ProvaDeResidencia data={data} />
+        <ComprovanteDeResidenciaItem data={data} />
       </CheckList>
     </section>
   );

@@ -15,7 +15,7 @@ const COUNTS_HOURS = 90 * 24;
  * The proof of residence among the things to bring. Nothing for a person who has been at the hospital: the proof is for
  * the first visit.
  */
-export function ProvaDeResidencia({ data }: Pick<AgendamentoParcial, "data">) {
+export function ComprovanteDeResidenciaItem({ data }: Pick<AgendamentoParcial, "data">) {
   // A list that comes later takes nothing away: below are links.
   const [isAsked] = useState(isProvaAsked);
   if (!isAsked) return null;

@@ -34,7 +34,7 @@ import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { ProvaDeResidencia } from "../../client/agendamentos/residencia.tsx";
+import { ComprovanteDeResidenciaItem } from "../../client/agendamentos/residencia.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
@@ -241,7 +241,7 @@ for (
 ) {
   s(`of a visit on ${data} a bill counts ${expected?.slice(14) ?? "from no day"}`, async () => {
     await login();
-    await draw(<ProvaDeResidencia data={data} />);
+    await draw(<ComprovanteDeResidenciaItem data={data} />);
     matchAll("comprovante de residência", ...expected ? [expected] : []);
     if (!expected) assert.not.match(text(), "Conta emitida");
   });
