@@ -273,6 +273,14 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
     }));
 }
 
+/**
+ * Whether a file other than the page is stored on each phone: not the launcher's bitmaps, which the system fetches and
+ * keeps by itself, and not what few people open.
+ */
+export function isStoredByWorker(path: string): boolean {
+  return path === TAB_ICON || !/\.(?:png|html|css|txt)$/.test(path);
+}
+
 /** The id depends on every file's content, not on the day that the page names: the same sources are the same build. */
 async function nameBuild(
   options: BuilderOptions,
@@ -280,9 +288,7 @@ async function nameBuild(
   others: Emitted[],
   paths: string[],
 ) {
-  // Not the launcher's bitmaps, which the system fetches and keeps by itself, and not what few people open.
-  const stored = others.map(({ path }) => path)
-    .filter((path) => path === TAB_ICON || !/\.(?:png|html|css|txt)$/.test(path));
+  const stored = others.map(({ path }) => path).filter(isStoredByWorker);
   const source = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
   const beforeId = paths.filter((path) => path.includes(":")).map((path) => path.split(":")[0]);
   const statements = Object.keys(STATEMENT_TITLES).map((name) => `/${name}`);
