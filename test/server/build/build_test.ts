@@ -148,6 +148,20 @@ build("makes the pages of terms, privacy and accessibility, without script and s
   }
 });
 
+build(
+  "tells the worker to store what each phone needs, and nothing that few people open",
+  async () => {
+    const [array] = /\[[^\]]*"\/manifest\.webmanifest"[^\]]*\]/.exec(await read("/sw.js"))!;
+    const stored: string[] = JSON.parse(array);
+    for (const path of ["/manifest.webmanifest", "/azulejo.svg", "/icons/tab.png"]) {
+      assert.ok(stored.includes(path), path);
+    }
+    assert.ok(stored.some((path) => path.startsWith("/assets/packages-")));
+    const few = stored.filter((path) => /\.(html|css|txt|png)$/.test(path));
+    assert.equal(few, ["/icons/tab.png"]);
+  },
+);
+
 build("names the release in the list and in the page", async () => {
   const { version } = JSON.parse(await Deno.readTextFile(`${root}/deno.json`));
   assert.is(list.version, version);
