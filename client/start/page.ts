@@ -131,8 +131,11 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
    */
   function run<Running>(paths: string[]): Promise<Running> {
     // With literals, esbuild would add 700 bytes for browsers without `import`.
-    const running = Promise.all(paths.map((path) => import(path)))
-      .then(([code]) => code.start(page));
+    const running = Promise.all(paths.map((path) => import(path))).then(([code]) => {
+      // The app asks for the login's after a session too, and may come before any frame: a hidden tab has none.
+      for (const { id } of document.querySelectorAll("script[id]")) templateOf(id);
+      return code.start(page);
+    });
     running.catch(sayWhy);
     return running;
   }
@@ -160,8 +163,6 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
       setTimeout(() => {
         // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
         document.documentElement.dataset.painted = "";
-        // The login's is needed again after a logout.
-        for (const { id } of document.querySelectorAll("script[id]")) templateOf(id);
         if (view === "onboarding") ONBOARDING.forEach(preload);
         void (view === "login" ? run(LOGIN) : bringApp());
       }, view === "onboarding" ? NEWCOMER_READS_MS : 0)

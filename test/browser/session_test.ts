@@ -41,6 +41,17 @@ session("ends once, with one message, however many calls are refused", async () 
   world.faults.clear();
 });
 
+session("ends also where no frame was drawn yet, as in a tab in the background", async () => {
+  const { page, context, world, url } = await open({ as: "maria", path: null });
+  await context.addInitScript(() => {
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  world.faults.set("GET /me", { status: 401 });
+  await page.goto(url);
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  assert.is(await page.getByLabel("CPF ou CNPJ").count(), 1);
+});
+
 session("works from memory on a device whose storage is full", async () => {
   const { page, context, url } = await open({ path: null });
   await context.addInitScript(() => {
