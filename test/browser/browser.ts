@@ -100,11 +100,10 @@ export interface Journey extends Wrongs {
   newTab(path?: string): Promise<Page>;
   /** Stops the server: the next call finds no server. */
   stop(): Promise<void>;
-  /**
-   * Starts it again at the same address with the same world; with `site`, it serves another
-   * version.
-   */
-  restart(site?: Site): void;
+  /** Starts it again at the same address with the same world. */
+  restart(): void;
+  /** Serves another version from now on, without a moment in which the phone finds no server. */
+  deploy(site: Site): void;
 }
 
 /** The arguments for every Chromium of the tests. */
@@ -211,9 +210,9 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     await waitForApp(page);
     return page;
   }
-  const { stop, restart } = server;
+  const { stop, restart, deploy } = server;
   const page = path === null ? await context.newPage() : await newTab(path);
-  return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
+  return { page, world, url, context, calls, ...wrongs, newTab, stop, restart, deploy };
 }
 
 /** Waits until the first view works: React has drawn, or the login is at work, which names the tab; or there is no app. */
@@ -361,8 +360,10 @@ export function serve(
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 
-  function start(site: Site): void {
-    const app = createApp({ site, config, api, desk: desk(world, DESK_PATH) });
+  const appOf = (site: Site) => createApp({ site, config, api, desk: desk(world, DESK_PATH) });
+  let app = appOf(first);
+
+  function start(): void {
     cut = new AbortController();
     server = Deno.serve(
       {
@@ -371,7 +372,7 @@ export function serve(
         ...tls,
         signal: cut.signal,
         onListen() {},
-        onError: app.onError,
+        onError: (error) => app.onError(error),
       },
       async (request, connection) => {
         const { pathname } = new URL(request.url);
@@ -386,7 +387,7 @@ export function serve(
     );
   }
 
-  start(first);
+  start();
   let running = true;
   return {
     port,
@@ -396,10 +397,13 @@ export function serve(
       cut.abort();
       await server.finished;
     },
-    restart(site: Site = first) {
+    restart() {
       if (running) throw new Error("The server runs already: stop() it before restart()");
       running = true;
-      start(site);
+      start();
+    },
+    deploy(site: Site) {
+      app = appOf(site);
     },
   };
 }

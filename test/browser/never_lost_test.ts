@@ -89,8 +89,7 @@ tests("an update in another tab does not reload a survey with answers", async ()
   journey.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", { status: 404 });
   const other = await journey.newTab();
   await controlled(other);
-  await journey.stop();
-  journey.restart(await nextBuild());
+  journey.deploy(await nextBuild());
   let loads = 0;
   page.on("load", () => loads += 1);
   await look(other);

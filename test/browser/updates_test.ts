@@ -13,8 +13,7 @@ updates("announces a new build, and takes it in every tab once after a press", a
   const journey = await open({ as: "ana", serviceWorkers: true });
   await controlled(journey.page);
   const second = await journey.newTab("/pets");
-  await journey.stop();
-  journey.restart(await nextBuild());
+  journey.deploy(await nextBuild());
   let loads = 0;
   for (const page of [journey.page, second]) page.on("load", () => loads += 1);
   await look(journey.page);
@@ -36,8 +35,7 @@ updates("the announcement waits while typed text would be lost", async () => {
   await controlled(page);
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
-  await journey.stop();
-  journey.restart(await nextBuild());
+  journey.deploy(await nextBuild());
   await look(page);
   assert.ok(await isNewOneWaiting(page));
   await twoFrames(page);
@@ -59,8 +57,7 @@ updates("reloads once for a missing chunk, and then says so", async () => {
     ...site,
     files: site.files.filter(({ path }) => !path.startsWith("/assets/screens-")),
   };
-  await journey.stop();
-  journey.restart(gone);
+  journey.deploy(gone);
   // Routing turns off the browser's cache, which may have the chunk by now.
   await page.route("**/assets/screens-*", (route) => route.continue());
   let loads = 0;
@@ -79,8 +76,7 @@ updates("a build that withdraws the worker removes it from the device without as
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
   await page.evaluate(() => caches.open("another app's").then(() => {}));
-  await journey.stop();
-  journey.restart(await withdrawnSite());
+  journey.deploy(await withdrawnSite());
   await page.evaluate(async () => {
     // Not awaited: the worker may end before its update does.
     void (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});

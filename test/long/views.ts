@@ -215,13 +215,11 @@ export const WALKS: readonly Walk[] = [
     name: "update notice",
     open: { as: "ana", serviceWorkers: true },
     views: {
-      async "over home"({ page, stop, restart, errors }) {
+      async "over home"({ page, deploy }) {
         await controlled(page);
-        await stop();
-        restart(await nextBuild());
+        deploy(await nextBuild());
         await look(page);
         await page.getByText("Nova versão disponível").waitFor();
-        errors.length = 0;
       },
     },
   },
