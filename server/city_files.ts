@@ -75,7 +75,7 @@ function placeholderTextsOf(
     emergencias: emergenciasOf(city?.emergencias),
     hospital: hospitalHtml(hospital) || undefined,
     contato: contatoOf(city?.hospital),
-    ajuda: sectionsOf(paginas.ajuda),
+    ajuda: topicsOf(paginas.ajuda),
     registro: URL.parse(cnpjApiUrl)?.host,
     termos: sectionsOf(paginas.termos),
     privacidade: sectionsOf(paginas.privacidade),
@@ -97,12 +97,26 @@ function contatoOf({ whatsapp, mapa }: NonNullable<City["hospital"]> = {}): stri
   return [chat, map].filter(Boolean).join("") || undefined;
 }
 
-function sectionsOf(sections: NonNullable<City["paginas"]>[StatementName]): string | undefined {
+type Sections = NonNullable<City["paginas"]>[StatementName];
+
+function sectionsOf(sections: Sections): string | undefined {
+  return sections?.map(({ titulo, paragrafos }) => headingOf(titulo) + paragraphsOf(paragrafos))
+    .join("");
+}
+
+/** Topics that open where they are pressed: who needs help sees all of them first. */
+function topicsOf(sections: Sections): string | undefined {
   return sections?.map(({ titulo, paragrafos }) =>
-    `<h2>${escapeHtml(titulo)}</h2>${
-      paragrafos.map((text) => `<p>${escapeHtml(text)}</p>`).join("")
-    }`
+    `<details><summary>${headingOf(titulo)}</summary>${paragraphsOf(paragrafos)}</details>`
   ).join("");
+}
+
+function headingOf(title: string): string {
+  return `<h2>${escapeHtml(title)}</h2>`;
+}
+
+function paragraphsOf(paragraphs: readonly string[]): string {
+  return paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
 }
 
 /** An e-mail alone is a link. */

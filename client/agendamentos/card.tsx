@@ -5,13 +5,15 @@ import { iconOfEspecie, petCitadoName } from "../pets/pet.ts";
 import { DotSeparated, NoBreak } from "../ui/breakable.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardItemProps } from "../ui/lists/long_card_list.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { useSignals } from "@preact/signals-react/runtime";
+import { Badge, StatusChip } from "../ui/lists/status_chip.tsx";
 import {
   type AgendamentoParcial,
   isCancelled,
   labelAndToneOfStatus,
   serviceText,
 } from "./agendamento.ts";
+import { mudancas } from "./mudancas.ts";
 import {
   arrivalText,
   arrivalWord,
@@ -27,6 +29,7 @@ import {
 export function AgendamentoCard<One extends AgendamentoParcial>(
   props: (CardItemProps<One> | { item: One; href: string }) & { isPast?: true },
 ) {
+  useSignals();
   const { item: agendamento, isPast } = props;
   const { data, turno, pet, updatedAt } = agendamento;
   const now = serverNow();
@@ -40,6 +43,8 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   // The arrival time implies the shift.
   if (ahead && arrival === undefined) facts.push(...shift);
   if (isPast && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
+  const hasChanged = !isPast &&
+    mudancas.value.some(({ agendamento: { id } }) => id === agendamento.id);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
@@ -47,6 +52,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
       isName
       chip={
         <>
+          {hasChanged && <Badge>Mudou</Badge>}
           <AgendamentoStatus of={agendamento} />
           {!isPast && isOpenAfterItsDay(agendamento, now) && (
             <StatusChip tone="neutro">O dia já passou</StatusChip>

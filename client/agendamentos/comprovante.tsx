@@ -19,9 +19,8 @@ import {
   serviceText,
 } from "./agendamento.ts";
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
-import { COMPROVANTE_TEXT } from "./lembrete.ts";
 import { preparoOf } from "./preparo.ts";
-import { isProvaAsked, provaFromText } from "./residencia.tsx";
+import { provaTexts } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -39,13 +38,13 @@ const NO_PRINTING = {
  */
 export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { value } = useQuery(agendamentosQuery);
-  const { id, status } = agendamento;
+  const { id, status, data } = agendamento;
   if (isCancelled({ status }) || !value?.some((one) => one.id === id)) return null;
   return (
     <Proof>
       <span translate="no">{`Nº ${id.slice(-6)}`}</span>
       <Button icon={printerIcon} onClick={printPage}>Imprimir ou salvar</Button>
-      <Paper agendamento={agendamento} />
+      <Paper agendamento={agendamento} prova={provaTexts(data, value)} />
     </Proof>
   );
 }
@@ -56,7 +55,7 @@ function printPage(): void {
   } else print();
 }
 
-function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
+function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova: string[] }) {
   useSignals();
   const { id, data, turno, pet, status } = agendamento;
   const arrival = arrivalText(turno);
@@ -81,7 +80,7 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
-        <Line term="O que levar">{bringText(data)}</Line>
+        <Line term="O que levar">{["O PetCard.", ...prova].join(" ")}</Line>
         <Line term="Número">{id}</Line>
       </dl>
       <small>
@@ -90,12 +89,6 @@ function Paper({ agendamento }: { agendamento: AgendamentoParcial }) {
     </Page>,
     document.body,
   );
-}
-
-function bringText(data: string | undefined): string {
-  const from = provaFromText(data);
-  return ["O PetCard.", ...isProvaAsked() ? [COMPROVANTE_TEXT, ...from ? [`${from}.`] : []] : []]
-    .join(" ");
 }
 
 function Line(

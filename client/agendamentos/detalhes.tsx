@@ -54,8 +54,10 @@ import {
   labelOfTurno,
   whenText,
 } from "./horario.ts";
-import { icsFileName, lembreteText, toCalendarFile } from "./lembrete.ts";
-import { ComprovanteDeResidenciaItem } from "./residencia.tsx";
+import { icsFileName, type LembreteOptions, lembreteText, toCalendarFile } from "./lembrete.ts";
+import { provaTexts } from "./residencia.ts";
+import { ComprovanteDeResidenciaItem } from "./residencia_item.tsx";
+import { agendamentosQuery } from "./state.ts";
 
 const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
 const stethoscopeIcon: IconPath =
@@ -81,12 +83,16 @@ export const messages = {
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
 };
 
-/** `head` replaces the status, which has the ref `chip`. `ifLate`, below the arrival, is for a person who is late. */
-export function AgendamentoDetalhes({ agendamento, head, chip, ifLate }: {
+/**
+ * `head` replaces the status, which has the ref `chip`. `ifLate`, below the arrival, is for a person who is late;
+ * `percurso` says what became of it.
+ */
+export function AgendamentoDetalhes({ agendamento, head, chip, ifLate, percurso }: {
   agendamento: AgendamentoParcial;
   head?: ReactNode;
   chip?: Ref<HTMLDivElement>;
   ifLate?: ReactNode;
+  percurso?: ReactNode;
 }) {
   const { data, turno, pet, observacao } = agendamento;
   const now = serverNow();
@@ -115,10 +121,11 @@ export function AgendamentoDetalhes({ agendamento, head, chip, ifLate }: {
         />
       )}
       {ifLate}
-      {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       <UnsettledNotice agendamento={agendamento} />
       <AntesDeVir agendamento={agendamento} />
+      {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
+      {percurso}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}
@@ -159,7 +166,10 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
 }
 
 function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
-  const address = findHospitalContact("address");
+  function options(): LembreteOptions {
+    const prova = provaTexts(agendamento.data, agendamentosQuery.state.peek().value);
+    return { address: findHospitalContact("address"), prova };
+  }
 
   function addToCalendar() {
     if (isInsideOtherApp(navigator.userAgent)) {
@@ -171,12 +181,12 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
         ),
       );
     }
-    const file = toCalendarFile(agendamento, serverNow(), address);
+    const file = toCalendarFile(agendamento, serverNow(), options());
     downloadFile(icsFileName(agendamento), "text/calendar", file);
   }
 
   async function share() {
-    const outcome = await shareText(lembreteText(agendamento, address));
+    const outcome = await shareText(lembreteText(agendamento, options()));
     if (outcome === "copied") showToast("success", messages.copiado);
     if (outcome === "refused") showToast("error", messages.naoCompartilhado);
   }

@@ -130,9 +130,9 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           agendamento={agendamento}
           chip={chip}
           ifLate={isLate && cancelButton}
+          percurso={<Percurso agendamento={agendamento} />}
         />
         {!isBelow && follows}
-        <Percurso agendamento={agendamento} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         <Comprovante agendamento={agendamento} />
         {wasCancelled && data !== undefined && (

@@ -195,7 +195,7 @@ export function dayWithoutYearText(data: string): string {
 }
 
 /** Negative if the day is past; not a number if there is none. */
-function daysUntil(data: string | undefined, now: Date): number {
+export function daysUntil(data: string | undefined, now: Date): number {
   const day = dayOf(data);
   return day === undefined ? NaN : daysBetween(today(now), day);
 }

@@ -11,16 +11,19 @@ import {
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 import { preparoOf } from "./preparo.ts";
 
-/** The sentence about the proof of residence (client/README.md "Terms"). */
-export const COMPROVANTE_TEXT =
-  "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
-  "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
+/** What the appointment itself does not say. */
+export interface LembreteOptions {
+  /** The hospital's, if the city says it. */
+  address?: string;
+  /** The sentences about the proof of residence. */
+  prova?: string[];
+}
 
-/**
- * The text to share with another person, without anything about the owner. `address`: the hospital's, if the city says
- * it.
- */
-export function lembreteText(agendamento: AgendamentoParcial, address?: string): string {
+/** The text to share with another person, without anything about the owner. */
+export function lembreteText(
+  agendamento: AgendamentoParcial,
+  { address, prova = [] }: LembreteOptions = {},
+): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
   const location = locationOf(agendamento, address);
@@ -34,7 +37,7 @@ export function lembreteText(agendamento: AgendamentoParcial, address?: string):
     "",
     "O que levar:",
     "- O PetCard, no celular do tutor.",
-    `- ${COMPROVANTE_TEXT}`,
+    prova.length > 0 ? `- ${prova.join(" ")}` : undefined,
   ].filter((line) => line !== undefined).join("\n");
 }
 
@@ -59,13 +62,13 @@ function locationOf(
 export function toCalendarFile(
   agendamento: AgendamentoParcial,
   now: Date,
-  address?: string,
+  options: LembreteOptions = {},
 ): string {
   const day = dayOf(agendamento.data)!;
   const time = arrivalTime(agendamento.turno) ?? hourText(agendamento.data);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
   const start = time && stamp(startInstantOf(`${day}T${time}`)!);
-  const location = locationOf(agendamento, address);
+  const location = locationOf(agendamento, options.address);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -84,7 +87,7 @@ export function toCalendarFile(
       : [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`]),
     `SUMMARY:${escapeText(agendamentoTitle(agendamento))}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
-    `DESCRIPTION:${escapeText(lembreteText(agendamento, address))}`,
+    `DESCRIPTION:${escapeText(lembreteText(agendamento, options))}`,
     `STATUS:${isPending(agendamento) ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",

@@ -19,18 +19,18 @@ interface Step {
   what: string;
   /** The time, whose line is there before the history has come, so that nothing moves. */
   when?: string;
-  isDone: boolean;
+  state: "done" | "ahead" | "cancelled";
 }
 
-/** The steps of one that is not cancelled. What they are is known at once; only their days come with the history. */
+/** The steps so far. What they are is known at once; only their days, and who cancelled, come with the history. */
 export function Percurso({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const steps = percursoSteps(agendamento, value, serverNow());
   if (steps.length === 0) return null;
   return (
     <Steps role="list" aria-label="O que já aconteceu">
-      {steps.map(({ what, when = "\u00a0", isDone }) => (
-        <li key={what} data-done={isDone}>
+      {steps.map(({ what, when = "\u00a0", state }) => (
+        <li key={what} data-state={state}>
           <span>{what}</span> <span>{when}</span>
         </li>
       ))}
@@ -43,38 +43,38 @@ export function percursoSteps(
   entries: readonly HistoricoEntry[],
   now: Date,
 ): Step[] {
-  const [asked] = inOrder(entries);
-  const askedOn = dayOf(asked?.createdAt);
+  const [first] = inOrder(entries);
+  const askedOn = dayOf(first?.createdAt);
+  const asked: Step = { what: "Pedido", when: onDay(first?.createdAt), state: "done" };
   if (isPending(agendamento)) {
     // Then nobody is told to wait.
     if (isOpenAfterItsDay(agendamento, now) || isArrivalOverToday(agendamento, now)) return [];
     return [
-      { what: "Pedido", when: askedOn && agoText(daysBetween(askedOn, today(now))), isDone: true },
-      { what: "O hospital ainda vai confirmar.", when: "", isDone: false },
+      { ...asked, when: askedOn && agoText(daysBetween(askedOn, today(now))) },
+      { what: "O hospital ainda vai confirmar.", when: "", state: "ahead" },
     ];
   }
+  if (isCancelled(agendamento)) {
+    return [asked, { what: "Cancelado", when: cancelledText(entries), state: "cancelled" }];
+  }
   const isOver = hasEnded(agendamento);
-  if (isCancelled(agendamento) || !isOver && !isConfirmed(agendamento)) return [];
+  if (!isOver && !isConfirmed(agendamento)) return [];
   const confirmed = inOrder(entries).find(isConfirmed);
   return [
-    { what: "Pedido", when: onDay(asked?.createdAt), isDone: true },
-    { what: "Confirmado", when: onDay(confirmed?.createdAt), isDone: true },
-    { what: "Atendimento", when: onDay(agendamento.data), isDone: isOver },
+    asked,
+    { what: "Confirmado", when: onDay(confirmed?.createdAt), state: "done" },
+    { what: "Atendimento", when: onDay(agendamento.data), state: isOver ? "done" : "ahead" },
   ];
 }
 
-/**
- * The author of the cancelling, and their words. They come with the history, so they are below all that can be pressed.
- */
+/** The words of the cancelling. They come with the history, so they are below all that can be pressed. */
 export function CancelamentoReason({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
-  const last = inOrder(value).pop();
-  const who = cancelledByText(value);
-  if (!isCancelled(agendamento) || last === undefined || who === undefined) return null;
-  const { createdAt, descricao } = last;
+  const { descricao } = findCancelamento(value) ?? {};
+  if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>
-      <h3>{`Cancelado ${who} ${onDay(createdAt)}`}</h3>
+      <h3>Registro do cancelamento</h3>
       <p data-words>
         <TextWithLinks text={descricao} />
       </p>
@@ -84,9 +84,20 @@ export function CancelamentoReason({ agendamento }: { agendamento: Agendamento }
 
 /** The author of the cancelling; undefined unless the last entry is one. */
 export function cancelledByText(entries: readonly HistoricoEntry[]): string | undefined {
+  const cancelamento = findCancelamento(entries);
+  return cancelamento && (cancelamento.byTUTOR ? "por você" : "pelo hospital");
+}
+
+/** Formats as 'pelo hospital em 22/11'. */
+function cancelledText(entries: readonly HistoricoEntry[]): string | undefined {
+  const who = cancelledByText(entries);
+  return who && `${who} ${onDay(findCancelamento(entries)!.createdAt)}`;
+}
+
+/** Finds the last entry, if it is a cancelling. */
+function findCancelamento(entries: readonly HistoricoEntry[]): HistoricoEntry | undefined {
   const last = inOrder(entries).pop();
-  if (last === undefined || !isCancelled(last)) return undefined;
-  return last.byTUTOR ? "por você" : "pelo hospital";
+  return last && isCancelled(last) ? last : undefined;
 }
 
 /** The oldest first; without a readable day, none is of use here. */
@@ -135,7 +146,10 @@ const Steps = styled("ol")`
       border-radius: 50%;
       box-shadow: 0 0 0 3px var(--folha);
     }
-    &[data-done="false"]::after {
+    &[data-state="cancelled"]::after {
+      border-color: var(--telha);
+    }
+    &[data-state="ahead"]::after {
       border-width: 2px;
       border-color: var(--tinta-suave);
       background: var(--folha);

@@ -19,7 +19,8 @@ import { city, loadCity } from "../lib/city.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { today } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
-import { isCancelled } from "../agendamentos/agendamento.ts";
+import { type Agendamento, isCancelled, isConfirmed } from "../agendamentos/agendamento.ts";
+import { daysUntil, findNextOrPending } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
@@ -101,6 +102,22 @@ function avisos(): Novidade[] {
 /** Lists the keys of what is known now, which can stand above everything that is pressed. */
 export function listNovidadeKeys(): string[] {
   return [...avisos(), ...novidades()].map(({ key }) => key);
+}
+
+/**
+ * What the first card does not show, in short: how many appointments changed, else how many are tomorrow. Undefined if
+ * there is none. Reads signals.
+ */
+export function unseenText(showsToday: boolean): string | undefined {
+  const { length: changed } = mudancas.value;
+  if (changed > 0) return changed === 1 ? "1 mudou" : `${changed} mudaram`;
+  const { value = [] } = agendamentosQuery.state.value;
+  const now = serverNow();
+  const shown = showsToday ? undefined : findNextOrPending(value, now);
+  const isTomorrow = (one: Agendamento) => isConfirmed(one) && daysUntil(one.data, now) === 1;
+  const { length: others } = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
+  if (others === 0) return undefined;
+  return shown && isTomorrow(shown) ? `mais ${others} amanhã` : `${others} amanhã`;
 }
 
 /** The notices and the news that are among the keys, or with `onlyOthers` those that are not. */

@@ -44,15 +44,18 @@ export function HomeTiles() {
   const { value: owned } = petsQuery.state.value;
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOverToday({ ...next, data: day }, serverNow());
-  // Neither code nor call of its own: both are fetched in advance for the screen of the campaigns.
-  const open = useLateHomeCode()?.findOpenCampanha();
+  // Neither code nor call of its own: both are fetched in advance for the screens.
+  const later = useLateHomeCode();
+  const open = later?.findOpenCampanha();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">
         <Tile
           of="agendamentos"
           icon={calendarIcon}
-          detail={owned?.some(isAlive) === false ? "Cadastre um pet para agendar" : undefined}
+          detail={owned?.some(isAlive) === false
+            ? "Cadastre um pet para agendar"
+            : later?.unseenText(next !== undefined) ?? ""}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
@@ -166,7 +169,10 @@ const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/** Five tiles, the first double: no empty place. Offline on a narrow phone the word has the icon's place. */
+/**
+ * Five tiles, the first double: no empty place. The first one's empty detail keeps its line only where the button is
+ * below it. Offline on a narrow phone the word has the icon's place.
+ */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.375rem;
@@ -197,6 +203,11 @@ const Grid = styled("ul")`
     align-self: center;
     &::after {
       white-space: normal;
+    }
+  }
+  @container (min-width: 20rem) {
+    & > li:first-child [data-detail=""]::after {
+      display: none;
     }
   }
   & > li {

@@ -299,6 +299,9 @@ const pressableCardClass = css`
   &[data-near="true"] {
     gap: 0;
     padding-block: 0.125rem;
+    @media (min-width: 60rem) {
+      padding-block: 0.5rem;
+    }
   }
   &[data-over="false"] {
     background: var(--ocre);
@@ -443,6 +446,9 @@ const freeDayClass = css`
 
 /** The day of the appointment, and how far away the day is. */
 const Day = styled("span")`
+  & > span > span:first-child::first-letter {
+    text-transform: uppercase;
+  }
   color: var(--tinta);
   font-size: 1.0625rem;
   font-weight: 700;

@@ -4,13 +4,14 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findOpenCampanha } from "../campanhas/state.ts";
-import type { listNovidadeKeys, Novidades } from "./novidades.tsx";
+import type { listNovidadeKeys, Novidades, unseenText } from "./novidades.tsx";
 
 export interface LateHomeCode {
   findOpenCampanha: typeof findOpenCampanha;
   listNovidadeKeys: typeof listNovidadeKeys;
   Novidades: typeof Novidades;
   PresencaQuestion: typeof PresencaQuestion;
+  unseenText: typeof unseenText;
 }
 
 export const LateHomeContext = createContext<ReadonlySignal<LateHomeCode | undefined>>(signal());

@@ -13,7 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import { alertIcon, eyeIcon } from "../ui/icons.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { StatementLinks } from "../ui/statement_links.tsx";
+import { StatementLink, StatementLinks } from "../ui/statement_links.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export function LoginMarkup() {
@@ -57,6 +57,7 @@ export function LoginMarkup() {
             }
           />
           <Forgot>
+            <StatementLink name="Ajuda" />
             <a href={anonymousRoutes.recuperacao}>Esqueceu a senha?</a>
           </Forgot>
         </div>
@@ -84,7 +85,7 @@ export function LoginMarkup() {
           <span>Cadastrar</span>
         </a>
       </Newcomers>
-      <StatementLinks />
+      <StatementLinks lacksHelp />
     </EntranceLayout>
   );
 }
@@ -136,7 +137,9 @@ const Lead = styled("p")`
 
 const Forgot = styled("p")`
   display: flex;
-  justify-content: flex-end;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1rem;
   margin-bottom: -0.5rem;
   & > a {
     padding-block: 0.75rem;

@@ -16,7 +16,7 @@ export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
 export { campanhasQuery, findOpenCampanha } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
-export { listNovidadeKeys, Novidades } from "../home/novidades.tsx";
+export { listNovidadeKeys, Novidades, unseenText } from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 

@@ -2,13 +2,23 @@
 // privacy, accessibility"). They open in another tab, so that nothing typed is lost; those pages have no script.
 import { EntranceLogos } from "./entrance.tsx";
 
-/** The links to terms, privacy and accessibility, in a row like that of the logos, whose style the page has already. */
-export function StatementLinks() {
+/**
+ * The links in a row like that of the logos, whose style the page has already. `lacksHelp`: the screen has the help's
+ * link in another place.
+ */
+export function StatementLinks({ lacksHelp }: { lacksHelp?: true }) {
   return (
     <EntranceLogos as="p">
-      {["Ajuda", "Termos", "Privacidade", "Acessibilidade"].map((name) => (
-        <a key={name} href={`/${name.toLowerCase()}`} target="_blank">{name}</a>
-      ))}
+      {!lacksHelp && <StatementLink name="Ajuda" />}
+      <StatementLink name="Termos" />
+      <StatementLink name="Privacidade" />
+      <StatementLink name="Acessibilidade" />
     </EntranceLogos>
   );
+}
+
+export function StatementLink(
+  { name }: { name: "Ajuda" | "Termos" | "Privacidade" | "Acessibilidade" },
+) {
+  return <a href={`/${name.toLowerCase()}`} target="_blank">{name}</a>;
 }

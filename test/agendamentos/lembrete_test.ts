@@ -20,7 +20,7 @@ const consulta: AgendamentoParcial = {
 const ADDRESS = "Av. dos Holandeses, 1";
 
 function read(changes: Partial<AgendamentoParcial> = {}, now = NOW) {
-  const file = toCalendarFile({ ...consulta, ...changes }, now, ADDRESS);
+  const file = toCalendarFile({ ...consulta, ...changes }, now, { address: ADDRESS });
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent");
   assert.is(events.length, 1);
@@ -41,7 +41,7 @@ s("says day, shift, arrival and what to bring", () => {
     "- O PetCard, no celular do tutor.",
   ]);
   assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
-  assert.match(lembreteText(consulta, ADDRESS), `${place}, Av. dos Holandeses, 1\n`);
+  assert.match(lembreteText(consulta, { address: ADDRESS }), `${place}, Av. dos Holandeses, 1\n`);
 });
 
 s("names no place for a campaign, which may be elsewhere", () => {
@@ -98,7 +98,7 @@ s("says when it was made, whether it is certain, and everything that the text sa
   assert.is(component.getFirstPropertyValue("status"), "CONFIRMED");
   const pending = read({ status: "PENDENTE" }).component;
   assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
-  assert.is(event.description, lembreteText(consulta, ADDRESS));
+  assert.is(event.description, lembreteText(consulta, { address: ADDRESS }));
   assert.is(event.location, "Hospital Veterinário Municipal, Av. dos Holandeses, 1");
   assert.is(icsFileName(consulta), "agendamento-2026-11-25.ics");
 });

@@ -34,9 +34,10 @@ import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { ComprovanteDeResidenciaItem } from "../../client/agendamentos/residencia.tsx";
+import { ComprovanteDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
 import { agendamentosQuery, motivosQuery } from "../../client/agendamentos/state.ts";
 import { loadCity } from "../../client/lib/city.ts";
@@ -223,7 +224,10 @@ for (
       world.edit("agendamento", { status: "REALIZADA" }, { status: "CANCELADA" });
     await start({ path: HOJE, prepare: wasThere ? undefined : forget });
     const printed = document.querySelector("body > article")!.textContent;
-    for (const shown of [text(), printed]) {
+    const shared: ShareData[] = [];
+    withNavigator({ share: (what: ShareData) => Promise.resolve(void shared.push(what)) });
+    await tap("Compartilhar");
+    for (const shown of [text(), printed, shared[0].text!]) {
       assert.is(shown.split("onta emitida a partir de 27/08/2026").length - 1, expected);
       assert.is(shown.split("comprovante de residência").length - 1, expected);
       assert.match(shown, "PetCard");
@@ -267,8 +271,11 @@ for (
       "/agendamentos?detalhes=agendamento-vacina",
       /Pedido em 03\/11.*Confirmado em 04\/11.*Atendimento em 05\/11.*Ver Histórico/,
     ],
-    [PENDENTE, /Pedido há 2 dias\.\s*O hospital ainda vai confirmar\.\s*Ver Histórico/],
-    [CANCELADO, /Ver Histórico.*Cancelado por você em 19\/11\s*Agendamento cancelado\./],
+    [PENDENTE, /Pedido há 2 dias\.\s*O hospital ainda vai confirmar\..*Ver Histórico/],
+    [
+      CANCELADO,
+      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Registro do cancelamento\s*Agendamento cancelado\./,
+    ],
   ] as const
 ) {
   s(`the details say what became of it: ${expected.source}`, async () => {
@@ -287,7 +294,10 @@ s("says what the hospital wrote when it cancelled, as text", async () => {
         descricao: "Falta de <b>anestesista</b>.",
       }),
   });
-  matchAll(/Cancelado pelo hospital em 25\/11\s*Falta de <b>anestesista<\/b>\./);
+  matchAll(
+    /Cancelado pelo hospital em 25\/11/,
+    /Registro do cancelamento\s*Falta de <b>anestesista<\/b>\./,
+  );
 });
 
 s("what is known of the steps shows before their history, and without it", async () => {
@@ -296,7 +306,25 @@ s("what is known of the steps shows before their history, and without it", async
   const world = await login(undefined, { now: () => NOW });
   world.faults.set("GET /agendamentos/historico/agendamento-hoje", { status: 400, body: "{}" });
   await draw(<AgendamentosScreen />, HOJE);
-  assert.match(text(), /Pedido\s*Confirmado\s*Atendimento em 25\/11\s*Ver Histórico/);
+  assert.match(text(), /Pedido\s*Confirmado\s*Atendimento em 25\/11.*Ver Histórico/);
+});
+
+s("the preparation comes before what one can do with the reminder", async () => {
+  await startPreparo();
+  matchAll(/atendimento pode não acontecer.*Antes de vir.*Adicionar à agenda/);
+});
+
+s("a card says that its appointment has changed, until it is opened", async () => {
+  const world = await start();
+  setDeviceRead();
+  const stopWatching = watchMudancas();
+  world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" });
+  await act(() => agendamentosQuery.reload());
+  assert.is(text().split("Mudou").length, 2);
+  await tapCard("Mudou", "Consulta clínica");
+  await tap("Fechar");
+  assert.not.match(text(), "Mudou");
+  stopWatching();
 });
 
 s("one that was cancelled just now says by whom only when its history says it", async () => {

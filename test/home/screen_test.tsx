@@ -28,7 +28,12 @@ import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { esperas, storeEspera } from "../../client/agendamentos/espera.ts";
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
-import { listNovidadeKeys, Novidades, watchAwaitedVagas } from "../../client/home/novidades.tsx";
+import {
+  listNovidadeKeys,
+  Novidades,
+  unseenText,
+  watchAwaitedVagas,
+} from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
@@ -72,7 +77,13 @@ const LoadedSheet = Object.assign(
   { preload() {} },
 );
 
-const later = signal({ findOpenCampanha, listNovidadeKeys, Novidades, PresencaQuestion });
+const later = signal({
+  findOpenCampanha,
+  listNovidadeKeys,
+  Novidades,
+  PresencaQuestion,
+  unseenText,
+});
 
 function HomeScreen() {
   return (
@@ -398,6 +409,7 @@ s(
     assert.equal(novoAgendamentoRequest.consume(), {});
     const details = [...document.querySelectorAll<HTMLElement>("[data-detail]")];
     assert.equal(details.map(({ dataset }) => dataset.detail), [
+      "",
       "Castração no Anil",
       "Amora e mais 4",
     ]);
@@ -544,6 +556,13 @@ function refuse(world: World): void {
   world.addHistorico("agendamento-inscricao", refused);
 }
 
+const TOMORROW = "agendamento-amanha";
+
+function tileDetail(): string {
+  return document.querySelector<HTMLElement>("nav a[href='/agendamentos'] [data-detail]")!.dataset
+    .detail!;
+}
+
 const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
 
 s("says what changed since the person last looked, until it is opened", async () => {
@@ -574,6 +593,55 @@ s("names three changes at most, and how many more there are", async () => {
   assert.is(text().split(": cancelado").length - 1, 3);
   assert.match(text(), `e mais ${count - 3}`);
 });
+
+s("the tile of the appointments says how many have changed", async () => {
+  await returnAfter(confirm, refuse);
+  await draw(<HomeAndAppointments />);
+  assert.is(tileDetail(), "");
+  await act(() => agendamentosQuery.reload());
+  assert.is(tileDetail(), "2 mudaram");
+  await tap(CONFIRMED);
+  await tap("Fechar");
+  await act(() => navigate("/"));
+  await settle();
+  assert.is(tileDetail(), "1 mudou");
+});
+
+for (
+  const [what, change, detail] of [
+    ["another one tomorrow", () => {}, "mais 1 amanhã"],
+    ["nothing more tomorrow", (world: World) => world.remove("agendamento", TOMORROW), ""],
+    [
+      "one tomorrow, while the hour of today's has passed",
+      (world: World) => {
+        world.edit("agendamento", "agendamento-hoje", { data: "2026-11-22" });
+        time = MORNING + 3 * 3_600_000;
+      },
+      "1 amanhã",
+    ],
+    [
+      "one tomorrow that is not confirmed",
+      (world: World) => world.edit("agendamento", TOMORROW, { status: "PENDENTE" }),
+      "",
+    ],
+  ] as const
+) {
+  s(`the tile of the appointments counts what the first card does not show: ${what}`, async () => {
+    const world = await arrive(MORNING);
+    world.edit("agendamento", "agendamento-hoje", { data: "2026-11-23" });
+    plant(world, "agendamento", {
+      id: TOMORROW,
+      owner: "pet-mel",
+      status: "AGENDADA",
+      data: "2026-11-23",
+      turno: "TARDE",
+    });
+    change(world);
+    await draw(<HomeScreen />);
+    await act(() => agendamentosQuery.load());
+    assert.is(tileDetail(), detail);
+  });
+}
 
 s("what the person cancels is no news", async () => {
   await returnAfter();

@@ -547,7 +547,7 @@ app("the help says where the hospital is and whom to call, as text and as links"
       "<p>Endereço: Rua A, 1</p><p>Horário: das 7h às 17h</p>" +
       '<p>WhatsApp: <a href="https://wa.me/5598912345678">+55 98 91234-5678</a></p>' +
       '<p><a href="https://mapa.example.br/?a=1&amp;b=2">Ver no mapa como chegar</a></p>' +
-      "<h2>Ônibus</h2><p>Linha 4.</p>",
+      "<details><summary><h2>Ônibus</h2></summary><p>Linha 4.</p></details>",
   );
 });
 

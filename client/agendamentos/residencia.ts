@@ -1,0 +1,31 @@
+// Says which proof of residence counts on the day of a visit (client/README.md "Appointments").
+import { formatDay, hoursBefore, startInstantOf, today } from "../lib/time/dates.ts";
+import { type AgendamentoParcial, hasEnded, isCancelled } from "./agendamento.ts";
+
+/** The sentence about the proof of residence (client/README.md "Terms"). */
+export const COMPROVANTE_TEXT =
+  "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
+  "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
+
+/** The time for which a proof of residence counts (client/README.md "Terms"). */
+const COUNTS_HOURS = 90 * 24;
+
+/** The sentences about it in a text for a visit on that day: none for a person who has been at the hospital. */
+export function provaTexts(
+  data: string | undefined,
+  all: readonly AgendamentoParcial[] | undefined,
+): string[] {
+  const from = provaFromText(data);
+  return isProvaAsked(all) ? [COMPROVANTE_TEXT, ...from ? [`${from}.`] : []] : [];
+}
+
+/** True until all the appointments of this person, where they are known, have one that took place. */
+export function isProvaAsked(all: readonly AgendamentoParcial[] = []): boolean {
+  return !all.some((one) => hasEnded(one) && !isCancelled(one));
+}
+
+/** The day from which a bill counts for a visit on that day. Every day of São Luís has 24 hours. */
+export function provaFromText(data: string | undefined): string | undefined {
+  const visit = startInstantOf(data ?? "");
+  return visit && `Conta emitida a partir de ${formatDay(today(hoursBefore(visit, COUNTS_HOURS)))}`;
+}

@@ -1,0 +1,30 @@
+// Shows the proof of residence among the things to bring (client/README.md "Appointments").
+import { useState } from "react";
+import { styled } from "../lib/style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon } from "../ui/icons.ts";
+import type { AgendamentoParcial } from "./agendamento.ts";
+import { COMPROVANTE_TEXT, isProvaAsked, provaFromText } from "./residencia.ts";
+import { agendamentosQuery } from "./state.ts";
+
+/** Nothing for a person who has been at the hospital: the proof is for the first visit. */
+export function ComprovanteDeResidenciaItem({ data }: Pick<AgendamentoParcial, "data">) {
+  // A list that comes later takes nothing away: below are links.
+  const [isAsked] = useState(() => isProvaAsked(agendamentosQuery.state.peek().value));
+  if (!isAsked) return null;
+  const from = provaFromText(data);
+  return (
+    <li>
+      <Icon path={checkIcon} size={20} />
+      <span>
+        <span>{COMPROVANTE_TEXT}</span>
+        {from && <From>{from}</From>}
+      </span>
+    </li>
+  );
+}
+
+const From = styled("strong")`
+  display: block;
+  margin-top: 0.25rem;
+`;
