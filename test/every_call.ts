@@ -70,7 +70,7 @@ listPets | GET /pet | error | session | Erro ao buscar pets
 createPet | POST /pet | error | session | Erro ao criar pet
 updatePet | PATCH /pet/:id | error | session | Erro ao atualizar pet
 listAgendamentos | GET /agendamentos | error | session | Erro ao buscar agendamentos
-listAgendaDoDia | GET /agendamentos/agenda/dia | error | session | Erro ao buscar agendamentos
+listAgendaDoDia | GET /agendamentos/agenda/dia | error | session | Erro ao buscar agendamento
 listMotivos | GET /agendamentos/motivos | error | session | Erro ao buscar motivos
 listHistorico | GET /agendamentos/historico/:id | error | session | Erro ao buscar histórico de agendamento
 createAgendamento | POST /agendamentos | message | session | Erro ao criar agendamento

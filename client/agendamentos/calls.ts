@@ -64,7 +64,7 @@ const AgendaDoDia = nullable(type({
  * Lists the appointments of the server's today, which the app's clock then follows. A server in UTC may mean tomorrow.
  */
 export async function listAgendaDoDia(): Promise<AgendamentoDeHoje[]> {
-  const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamentos");
+  const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamento");
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) setClockFromServerDay(hoje);
   const agendas = answer?.agendas ?? [];

@@ -85,7 +85,7 @@ offline(
     await page.goto(journey.url);
     await readStored(page);
     await page.getByText("Olá, Maria das").waitFor();
-    await page.getByText("Erro ao buscar agendamentos").waitFor();
+    await page.getByText("Erro ao buscar agendamento").waitFor();
     assert.not.match((await page.locator("main").textContent())!, "para hoje");
     journey.errors.length = 0;
   },

@@ -281,7 +281,7 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
   // The browser itself sees a network: the notice of an outage covers what the device has.
   await visitor.press(STORED);
   await visitor.see(HOME, "heading");
-  await visitor.see("Erro ao buscar agendamentos");
+  await visitor.see("Erro ao buscar agendamento");
   await visitor.press("Meus Pets", "link");
   await visitor.see("Meus Pets", "heading");
   await visitor.see(/^Amora/, "button");

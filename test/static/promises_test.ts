@@ -1,5 +1,5 @@
-// Shows that test/README.md names tests that exist: each file, and each title that it quotes is in
-// the file that it names, or in one that this file imports.
+// Shows that test/README.md names tests that exist: each file, and each title that it quotes, and each
+// sentence of the error catalogue, is in the file that it names, or in one that this file imports.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
@@ -27,6 +27,25 @@ promises("quotes titles that exist", async () => {
   assert.equal(missing, []);
   assert.ok(count > 100, `only ${count} titles were found`);
 });
+
+promises(
+  "names a test for each sentence of the error catalogue, which has that sentence",
+  async () => {
+    const catalogue = text.split("\n## ").find((part) => part.startsWith("The error catalogue"))!;
+    const missing: string[] = [];
+    let count = 0;
+    for (const row of catalogue.split("\n").filter((line) => line.startsWith("|"))) {
+      const [, sentences] = row.split("|");
+      const sources = await Promise.all(quotesIn(row).map(([path]) => sourcesOf(path)));
+      for (const [, sentence] of sentences.matchAll(/'([^']+)'/g)) {
+        count++;
+        if (!sources.flat().some((source) => contains(source, sentence))) missing.push(sentence);
+      }
+    }
+    assert.equal(missing, []);
+    assert.ok(count > 60, `only ${count} sentences were found`);
+  },
+);
 
 promises.run();
 
