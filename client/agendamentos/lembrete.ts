@@ -68,7 +68,8 @@ export function toCalendarFile(
   const time = arrivalTime(agendamento.turno) ?? hourText(agendamento.data);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
   const start = time && stamp(startInstantOf(`${day}T${time}`)!);
-  const location = locationOf(agendamento, options.address);
+  const { address } = options;
+  const location = locationOf(agendamento, address);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
