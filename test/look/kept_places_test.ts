@@ -1,9 +1,10 @@
 // What can be pressed keeps its place when an answer arrives, so that a press meets what was aimed at: the screens that
 // most people open. `long/kept_places_test.ts` has all the others.
 import * as assert from "uvu/assert";
+import type { Route } from "playwright-core";
 import { journeys, open } from "../browser/browser.ts";
-import { button, hold } from "../browser/steps.ts";
-import { controlsOn, FAILURE, keepsPlaces, lost, SIGHTS, WIDTHS } from "./kept_places.ts";
+import { button, hold, MORNING } from "../browser/steps.ts";
+import { controlsOn, FAILURE, keepsPlaces, lost, quiet, SIGHTS, WIDTHS } from "./kept_places.ts";
 
 const kept = journeys("Kept places");
 
@@ -36,5 +37,19 @@ for (const size of WIDTHS) {
     },
   );
 }
+
+kept("a way to prepare that the city tells late does not move the way to cancel", async () => {
+  const { page, url, context } = await open({ as: "maria", path: null, now: MORNING });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<Route>();
+  await context.route("**/cidade.json", answer);
+  await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
+  await button(page, "Cancelar Agendamento").waitFor();
+  const route = await asked;
+  await quiet(page);
+  const before = await controlsOn(page);
+  await route.fulfill({ json: { preparo: [{ para: "Consulta clínica", itens: ["Traga água"] }] } });
+  await page.getByText("Traga água").first().waitFor();
+  assert.equal(lost(before, await controlsOn(page)), []);
+});
 
 kept.run();
