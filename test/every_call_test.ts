@@ -83,6 +83,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
           [{ success: "FALSE" }, fallback],
           [{ status: "error", message: "Não há vagas." }, "Não há vagas."],
           [{ status: "Falha", data: null }, fallback],
+          [{ status: false, message: "Não há vagas." }, "Não há vagas."],
           [{ statusCode: 409, message: "Não há vagas." }, "Não há vagas."],
           [{ status: "422", message: ["Não há vagas."] }, "Não há vagas."],
           [{ error: "Não há vagas." }, "Não há vagas."],

@@ -1,9 +1,9 @@
 // What can be pressed keeps its place when an answer arrives, so that a press meets what was aimed at: the screens that
 // most people open. `long/kept_places_test.ts` has all the others.
 import * as assert from "uvu/assert";
-import type { Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { journeys, open } from "../browser/browser.ts";
-import { button, hold, MORNING } from "../browser/steps.ts";
+import { button, field, hold, MORNING, reachTutor } from "../browser/steps.ts";
 import { controlsOn, FAILURE, keepsPlaces, lost, quiet, SIGHTS, WIDTHS } from "./kept_places.ts";
 
 const kept = journeys("Kept places");
@@ -52,4 +52,34 @@ kept("a way to prepare that the city tells late does not move the way to cancel"
   assert.equal(lost(before, await controlsOn(page)), []);
 });
 
+for (
+  const [what, answer] of [
+    ["does not find it", { status: 200, body: '{"erro": true}' }],
+    ["is refused", { status: 400, body: '{"error": "CEP de outra cidade"}' }],
+  ] as const
+) {
+  kept(`a CEP's look-up that ${what} moves no field under a person who goes on`, async () => {
+    const size = WIDTHS[1];
+    const { page, errors } = await open({ path: "/sign-in", ...size });
+    await reachTutor(page, 3);
+    const held = await hold(page, "GET /buscar-cep/65010500");
+    await field(page, "CEP").fill("65010500");
+    await field(page, "Número").click();
+    await held.made;
+    await quiet(page);
+    const before = await fieldsBelowCep(page, size);
+    assert.is(before.get(size.width)!.length, 4);
+    await held.answer(answer);
+    await page.locator("[aria-invalid]").waitFor();
+    assert.equal(lost(before, await fieldsBelowCep(page, size)), []);
+    errors.length = 0;
+  });
+}
+
 kept.run();
+
+async function fieldsBelowCep(page: Page, size: typeof WIDTHS[0]) {
+  const controls = (await controlsOn(page, [size])).get(size.width)!;
+  const isBelow = /^INPUT (?:Logradouro|Número|Complemento|Bairro)/;
+  return new Map([[size.width, controls.filter(({ name }) => isBelow.test(name))]]);
+}

@@ -259,8 +259,8 @@ function isDenial(body: unknown, promised: unknown): boolean {
 
 /** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */
 function saysFailed(status: unknown): boolean {
-  return ["number", "string"].includes(typeof status) &&
-    /^(?:[45]\d\d|erro|error|fail|falha)$/i.test(String(status));
+  return typeof status !== "object" &&
+    /^(?:[45]\d\d|false|erro|error|fail|falha)$/i.test(String(status));
 }
 
 function report(
@@ -369,7 +369,7 @@ const NO_WORDS = new RegExp(
     "too many (?:requests|attempts)|(?:internal )?server|internal|" +
     "service (?:temporarily )?unavailable|http|validation(?: failed(?: for object=.*)?)?|" +
     "access (?:is )?denied|full authentication is .*|csrf token mismatch|an error occurred|" +
-    "these credentials do not match our records|the given data was invalid|" +
+    "these credentials do not match .*|the given data was invalid|" +
     "this action is unauthorized|no message available|cannot \\w+ /.*)?" +
     "(?: ?(?:error|exception))?[.!]?$",
   "i",
