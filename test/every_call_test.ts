@@ -81,6 +81,11 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
           [{ sucesso: "não", [speaks]: "Primeira.", [other]: "Segunda." }, "Primeira."],
           [{ ok: 0, error: "Dia fechado." }, "Dia fechado."],
           [{ success: "FALSE" }, fallback],
+          [{ status: "error", message: "Não há vagas." }, "Não há vagas."],
+          [{ status: "Falha", data: null }, fallback],
+          [{ status: false, message: "Não há vagas." }, "Não há vagas."],
+          [{ statusCode: 409, message: "Não há vagas." }, "Não há vagas."],
+          [{ status: "422", message: ["Não há vagas."] }, "Não há vagas."],
           [{ error: "Não há vagas." }, "Não há vagas."],
           [{ erro: true, message: "Não há vagas.", data: null }, "Não há vagas."],
         ] as const

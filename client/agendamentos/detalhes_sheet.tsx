@@ -188,12 +188,13 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   }
 
   if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
+  const isLate = isLateButRebookable(agendamento, serverNow());
   return (
-    <Cancel data-sends>
+    <Cancel data-sends data-late={isLate}>
       {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}
       <AttemptFailureNotice failure={failure} />
       <Button
-        kind={isLateButRebookable(agendamento, serverNow()) ? "secondary" : "quiet"}
+        kind={isLate ? "secondary" : "quiet"}
         wide
         sends
         busy={isCancelling}
@@ -259,7 +260,7 @@ const Done = styled("p")`
 const Cancel = styled("div")`
   display: grid;
   gap: 0.75rem;
-  &:last-child {
+  &[data-late="false"] {
     padding-top: 0.75rem;
     border-top: 1px solid var(--linha);
   }

@@ -1,6 +1,6 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { maskEstado, messages } from "./cadastro.ts";
 import type { Field, Steps } from "../lib/form/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/form/masks.ts";
@@ -69,6 +69,7 @@ export function EnderecoStepForm(
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const isSearching = form.searching.value;
   const error = cep.error.value;
+  useFocusStaysWhere(isSearching);
   const isFound = form.isFound && !isSearching;
   const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
@@ -145,6 +146,20 @@ export function EnderecoStepForm(
       </Pair>
     </StepForm>
   );
+}
+
+/**
+ * Scrolls so far that what has the focus stays where it is on the screen when the look-up's answer makes the fields above
+ * it higher: a person who goes on typing presses what they see.
+ */
+function useFocusStaysWhere(isSearching: boolean): void {
+  const focused = document.activeElement;
+  const top = focused?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    if (focused === document.activeElement) {
+      scrollBy(0, (focused?.getBoundingClientRect().top ?? 0) - top);
+    }
+  }, [isSearching]);
 }
 
 /** Side by side from 30 rem. */

@@ -29,21 +29,23 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [open, setOpen] = useState<Notificacao>();
+  /** As it was known when the sheet opened: nothing in it moves. */
+  const [destination, setDestination] = useState<ReturnType<typeof findDestination>>();
   const { status, value: known } = notificacoesQuery.state.value;
   const shown = useMemo(
     () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
     [known, onlyUnread],
   );
-  const destination = open && findDestination(open, {
-    agendamentos: agendamentosQuery.state.value.value,
-    campanhas: campanhasQuery.state.value.value,
-    hasPesquisa: pesquisas.value.length > 0,
-  });
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
+    setDestination(findDestination(notificacao, {
+      agendamentos: agendamentosQuery.state.peek().value,
+      campanhas: campanhasQuery.state.peek().value,
+      hasPesquisa: pesquisas.peek().length > 0,
+    }));
     markNotificacaoReadOnce(notificacao.id).catch(showFailureToast);
-  }, []);
+  }, [pesquisas]);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {
     setOnlyUnread(false);

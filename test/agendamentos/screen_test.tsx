@@ -454,6 +454,7 @@ for (
     ["Samsung's browser", `${ANDROID} SamsungBrowser/28.0`, true],
     ["Safari", `${IPHONE} Version/18.5 Safari/604.1`, true],
     ["the installed app on an iPhone", IPHONE, true],
+    ["an unknown app", ANDROID.replace("SM-A055M", "$&; wv"), false],
     ["Instagram", `${ANDROID} Instagram 385.0.0.47.74 Android (34/14; samsung; SM-A055M)`, false],
     ["Facebook on an iPhone", `${IPHONE} [FBAN/FBIOS;FBAV/518.0.0.52.100;FBBV/755]`, false],
     ["Facebook", `${ANDROID} [FB_IAB/FB4A;FBAV/518.0.0.63.86;]`, false],

@@ -101,6 +101,7 @@ for (
   const [street, before, after] of [
     ["Rua das Flores, 45", ["", ""], ["Rua do Egito", "45", ""]],
     ["R. do Egito 45", ["", ""], ["Rua do Egito", "45", ""]],
+    ["R. do Egito 45, Centro", ["", ""], ["Rua do Egito", "45", ""]],
     ["Rua do Egito, 45", ["45", ""], ["Rua do Egito", "45", ""]],
     ["Rua das Flores, 45, apto 302", ["", ""], ["Rua do Egito", "45", "apto 302"]],
     ["Rua do Egito, 45 - Centro, São Luís - MA, 65010-500", ["", ""], ["Rua do Egito", "45", ""]],

@@ -23,6 +23,16 @@ for (
     ["Rua 15 de Novembro, 45", "45", ""],
     ["Rua 15 de Novembro 45", "45", ""],
     ["Avenida dos Holandeses 1000", "1000", ""],
+    ["Avenida dos Holandeses, 1.234", "1.234", ""],
+    ["Rua das Flores 45, Centro", "45", "Centro"],
+    ["Rua das Flores 45, apto 302", "45", "apto 302"],
+    ["Rua das Flores 45 - Centro", "45", "Centro"],
+    ["Rua das Flores (45)", "45", ""],
+    ["Rua das Flores/45", "45", ""],
+    ["Rua das Flores Qd 5, Casa 7", "", "Qd 5, Casa 7"],
+    ["Rua das Flores Bloco 3 apto 12", "", "Bloco 3 apto 12"],
+    ["Rua 15 de Novembro 45 - Centro", "45", "Centro"],
+    ["Travessa Dia 28 de Julho 45, Centro", "45", "Centro"],
   ] as const
 ) {
   s(`behind "${typed}" stands "${numero}" and "${complemento}"`, () => {

@@ -75,9 +75,16 @@ export const SIGHTS: readonly Sight[] = [
   },
   { what: "the history", path: "/historico", calls: ["GET /agendamentos"] },
   { what: "notifications", path: "/notifications", calls: ["GET /notification"] },
+  {
+    what: "a notification",
+    path: "/notifications",
+    press: /campanha/i,
+    calls: ["GET /agendamentos", "GET /campanhas/ativas"],
+  },
   { what: "the profile", path: "/perfil", calls: ["GET /notification"] },
   { what: "the PetCard", path: "/pet-card", calls: ["GET /pet", "GET /agendamentos/agenda/dia"] },
   { what: "a new pet", path: "/pets", press: "Adicionar Pet", calls: ["GET /pet"] },
+  { what: "a pet", path: "/pets", press: /^Nina/, calls: ["GET /agendamentos"] },
   {
     what: "a new booking",
     path: "/agendamentos",

@@ -1,9 +1,10 @@
 // What can be pressed keeps its place when an answer arrives, so that a press meets what was aimed at: the screens that
 // most people open. `long/kept_places_test.ts` has all the others.
 import * as assert from "uvu/assert";
+import type { Page, Route } from "playwright-core";
 import { journeys, open } from "../browser/browser.ts";
-import { button, hold } from "../browser/steps.ts";
-import { controlsOn, FAILURE, keepsPlaces, lost, SIGHTS, WIDTHS } from "./kept_places.ts";
+import { button, field, hold, MORNING, reachTutor } from "../browser/steps.ts";
+import { controlsOn, FAILURE, keepsPlaces, lost, quiet, SIGHTS, WIDTHS } from "./kept_places.ts";
 
 const kept = journeys("Kept places");
 
@@ -37,4 +38,48 @@ for (const size of WIDTHS) {
   );
 }
 
+kept("a way to prepare that the city tells late does not move the way to cancel", async () => {
+  const { page, url, context } = await open({ as: "maria", path: null, now: MORNING });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<Route>();
+  await context.route("**/cidade.json", answer);
+  await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
+  await button(page, "Cancelar Agendamento").waitFor();
+  const route = await asked;
+  await quiet(page);
+  const before = await controlsOn(page);
+  await route.fulfill({ json: { preparo: [{ para: "Consulta clínica", itens: ["Traga água"] }] } });
+  await page.getByText("Traga água").first().waitFor();
+  assert.equal(lost(before, await controlsOn(page)), []);
+});
+
+for (
+  const [what, answer] of [
+    ["does not find it", { status: 200, body: '{"erro": true}' }],
+    ["is refused", { status: 400, body: '{"error": "CEP de outra cidade"}' }],
+  ] as const
+) {
+  kept(`a CEP's look-up that ${what} moves no field under a person who goes on`, async () => {
+    const size = WIDTHS[1];
+    const { page, errors } = await open({ path: "/sign-in", ...size });
+    await reachTutor(page, 3);
+    const held = await hold(page, "GET /buscar-cep/65010500");
+    await field(page, "CEP").fill("65010500");
+    await field(page, "Número").click();
+    await held.made;
+    await quiet(page);
+    const before = await fieldsBelowCep(page, size);
+    assert.is(before.get(size.width)!.length, 4);
+    await held.answer(answer);
+    await page.locator("[aria-invalid]").waitFor();
+    assert.equal(lost(before, await fieldsBelowCep(page, size)), []);
+    errors.length = 0;
+  });
+}
+
 kept.run();
+
+async function fieldsBelowCep(page: Page, size: typeof WIDTHS[0]) {
+  const controls = (await controlsOn(page, [size])).get(size.width)!;
+  const isBelow = /^INPUT (?:Logradouro|Número|Complemento|Bairro)/;
+  return new Map([[size.width, controls.filter(({ name }) => isBelow.test(name))]]);
+}

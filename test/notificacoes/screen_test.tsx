@@ -118,6 +118,18 @@ s("the text leads to what it names, and closes for a survey", async () => {
   assert.equal(pesquisas.value, []);
 });
 
+s("what is known only after it was opened moves and changes no button in it", async () => {
+  pesquisas.value = [];
+  await start([{ titulo: "Pesquisa" }]);
+  await tapCard("Pesquisa");
+  await act(() => pesquisas.value = [{}]);
+  assert.is(tryFind("Responder à pesquisa"), undefined);
+  await tap("Fechar");
+  await tapCard("Pesquisa");
+  await act(() => pesquisas.value = []);
+  assert.ok(find("Responder à pesquisa"));
+});
+
 s("leads from no unread ones to all of them", async () => {
   await start([{ titulo: "Lida", read: true }]);
   await tap("Não lidas (0)");

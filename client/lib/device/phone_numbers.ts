@@ -14,7 +14,7 @@ export interface Phone {
  * The digits of hours are none of them.
  */
 const NUMBERS =
-  /(?:^|[^\d+])(?:ramal\W*\d+|(?:\+?55[\s(.]*)?(?:\(?0[\s(]*(?:[x*]{2}|\d\d)?)?[\s(-]*([1-9]\d)\)?[\s.-]*(9?[\s.]?\d{4}[\s.-]?\d{4})(?!\d)|0[3589]00[\s.-]?\d{2,4}[\s.-]?\d{3,4}(?!\d)|\+\d[\d\s.()-]+\d|\d{4}[\s.-]?\d{4}(?!\d)|1\d\d\b(?!:)|^\d{3,5}$)/gi;
+  /(?:^|[^\d+])(?:ramal\W*\d+|(?:\+?55[\s(.]*)?(?:\(?0[\s(]*(?:[x*]{2}|\d\d)?)?[\s(-]*([1-9]\d)[\s).-]*(9?[\s.]?\d{4}[\s.-]{0,3}\d{4})(?!\d)|0[3589]00[\s.-]?\d{2,4}[\s.-]?\d{3,4}(?!\d)|\+\d[\d\s.()-]+\d|(?:9(?:[\s.](?=[6-9]))?)?\d{4}[\s.-]{0,3}\d{4}(?!\d)|1\d\d\b(?!:)|^\d{3,5}$)/gi;
 
 export function findPhones(text: string): Phone[] {
   return [...text.replace(/[‐-―−]/g, "-").matchAll(NUMBERS)].flatMap((found) => {

@@ -251,10 +251,16 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
 
 /** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
 function isDenial(body: unknown, promised: unknown): boolean {
-  const { success, sucesso, ok, error, erro } = Object(body);
-  return [success, sucesso, ok].some(saysNo) ||
+  const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
+  return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
     saysYes(error ?? erro) &&
       Object.keys(promised ?? {}).every((key) => saysNothing(Object(body)[key]));
+}
+
+/** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */
+function saysFailed(status: unknown): boolean {
+  return typeof status !== "object" &&
+    /^(?:[45]\d\d|false|erro|error|fail|falha)$/i.test(String(status));
 }
 
 function report(
@@ -354,14 +360,18 @@ function refusal({ headers, status, body }: Answer, call: Call): ApiError {
 
 /** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
 const NO_WORDS = new RegExp(
-  "^(?:\\d{3} )?(?:bad (?:request|gateway)|unauthori[sz]ed|unauthenticated|payment required|" +
-    "forbidden(?: resource)?|not (?:found|acceptable|implemented)|method not allowed|conflict|" +
-    "(?:request|gateway) time-?out|gone|locked|(?:length|preconditions?|upgrade) required|" +
-    "precondition failed|(?:payload|content|request entity) too large|ur[il] too long|too early|" +
+  "^(?:\\d{3} )?(?:bad (?:request|gateway|credentials)|unauthori[sz]ed|unauthenticated|" +
+    "payment required|forbidden(?: resource)?|not (?:found|acceptable|implemented)|" +
+    "method not allowed|conflict|(?:request|gateway) time-?out|gone|locked|" +
+    "(?:length|preconditions?|upgrade) required|precondition failed|" +
+    "(?:payload|content|request entity) too large|ur[il] too long|too early|" +
     "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
-    "too many (?:requests|attempts)|(?:internal )?server|internal|service unavailable|http|" +
-    "validation(?: failed)?|the given data was invalid|this action is unauthorized|" +
-    "no message available|cannot \\w+ /.*)?(?: ?(?:error|exception))?[.!]?$",
+    "too many (?:requests|attempts)|(?:internal )?server|internal|" +
+    "service (?:temporarily )?unavailable|http|validation(?: failed(?: for object=.*)?)?|" +
+    "access (?:is )?denied|full authentication is .*|csrf token mismatch|an error occurred|" +
+    "these credentials do not match .*|the given data was invalid|" +
+    "this action is unauthorized|no message available|cannot \\w+ /.*)?" +
+    "(?: ?(?:error|exception))?[.!]?$",
   "i",
 );
 

@@ -146,7 +146,7 @@ export function saysYes(value: unknown): boolean {
 
 /** Whether the value is a spelling of 'no', in English or Portuguese. */
 export function saysNo(value: unknown): boolean {
-  return ["boolean", "number", "string"].includes(typeof value) &&
+  return typeof value !== "object" &&
     /^(?:0|F|FALS[EO]|N|N[AO]O?|NOK)$/.test(toComparableName(String(value)));
 }
 
