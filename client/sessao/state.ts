@@ -123,12 +123,9 @@ export async function restoreSession(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (hasStatus(error, 401, 403)) return refuse(stored);
-    const { kind, status, waitMs } = error;
+    if (isRefusedByOther(error) && recordRefusalByOther(stored)) return leaveToLogin(error);
+    const { kind, waitMs } = error;
     const isFirst = state.peek().status === "loading";
-    const isRefusedByOther = kind === "body" && status! > 299;
-    if (isRefusedByOther && wasRefusedByOther && token === stored) return leaveToLogin(error);
-    if (isRefusedByOther) checkedAt = now().getTime();
-    wasRefusedByOther ||= isRefusedByOther;
     // A captive portal's page is not an answer of the API. If the device never answers, the login shows.
     const isUnanswered = kind !== "status" || waitMs !== undefined;
     if (isUnanswered) await withTimeout(showSnapshot()).catch(() => {});
@@ -142,6 +139,19 @@ export async function restoreSession(
     const isLast = (storedToken() ?? stored) === stored;
     if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
   }
+}
+
+/** Whether a firewall or its like refused the call: that is no word of the API. */
+function isRefusedByOther({ kind, status = 0 }: ApiError): boolean {
+  return kind === "body" && status > 299;
+}
+
+/** Returns whether the session's token was refused in this way before, with no answer of the API since. */
+function recordRefusalByOther(stored: string): boolean {
+  if (wasRefusedByOther && token === stored) return true;
+  checkedAt = now().getTime();
+  wasRefusedByOther = true;
+  return false;
 }
 
 /** Shows what the device stores for its token, for reading, until the API says who is here. */

@@ -2,16 +2,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { withTimeout } from "../time/clock.ts";
-import {
-  ChangeAnswer,
-  parseAs,
-  parseEach,
-  parseJson,
-  saysNo,
-  saysNothing,
-  saysYes,
-  withoutHiddenCharacters,
-} from "./wire.ts";
+import { ChangeAnswer, parseAs, parseEach, parseJson } from "./wire.ts";
+import { findSentence, isDenial } from "./server_words.ts";
 import { blockRoute, findRouteBlock } from "./rate_limit.ts";
 
 /**
@@ -113,7 +105,6 @@ interface Call extends CallOptions {
 type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
 
 const SLOW_MS = 10_000;
-const LONGEST_TEXT = 500;
 
 /** A body that is no JSON, such as 'OK'. */
 const OTHER_TEXT = Symbol();
@@ -249,20 +240,6 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   return read.value;
 }
 
-/** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
-function isDenial(body: unknown, promised: unknown): boolean {
-  const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
-  return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
-    saysYes(error ?? erro) &&
-      Object.keys(promised ?? {}).every((key) => saysNothing(Object(body)[key]));
-}
-
-/** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */
-function saysFailed(status: unknown): boolean {
-  return typeof status !== "object" &&
-    /^(?:[45]\d\d|false|erro|error|fail|falha)$/i.test(String(status));
-}
-
 function report(
   { status, kind }: Partial<ApiError>,
   { method, path }: Call,
@@ -349,43 +326,12 @@ function parse(text: string): unknown {
 
 function refusal({ headers, status, body }: Answer, call: Call): ApiError {
   const { failedText, speaks = "error" } = call;
-  const other = speaks === "error" ? "message" : "error";
-  const sentence = wordsIn(body, speaks) ?? wordsIn(body, other);
+  const sentence = findSentence(body, speaks);
   if (status === 429) {
     blockRoute(call.method + call.path, headers, sentence);
     throwIfBlocked(call, body);
   }
   return new ApiError({ kind: "status", failedText, status, sentence, body });
-}
-
-/** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
-const NO_WORDS = new RegExp(
-  "^(?:\\d{3} )?(?:bad (?:request|gateway|credentials)|unauthori[sz]ed|unauthenticated|" +
-    "payment required|forbidden(?: resource)?|not (?:found|acceptable|implemented)|" +
-    "method not allowed|conflict|(?:request|gateway) time-?out|gone|locked|" +
-    "(?:length|preconditions?|upgrade) required|precondition failed|" +
-    "(?:payload|content|request entity) too large|ur[il] too long|too early|" +
-    "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
-    "too many (?:requests|attempts)|(?:internal )?server|internal|" +
-    "service (?:temporarily )?unavailable|http|validation(?: failed(?: for object=.*)?)?|" +
-    "access (?:is )?denied|full authentication is .*|csrf token mismatch|an error occurred|" +
-    "these credentials do not match .*|the given data was invalid|" +
-    "this action is unauthorized|no message available|cannot \\w+ /.*)?" +
-    "(?: ?(?:error|exception))?[.!]?$",
-  "i",
-);
-
-/** The field's text, or an array's first, if that text says something to a person. */
-function wordsIn(body: unknown, field: string): string | undefined {
-  const sent = (body as Record<string, unknown> | null | undefined)?.[field];
-  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
-}
-
-function wordsOf(sent: unknown): string | undefined {
-  if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
-  const text = withoutHiddenCharacters(sent);
-  const words = text.trim().replace(/_/g, " ").replace(/([a-z])(?=[A-Z])/g, "$1 ");
-  return NO_WORDS.test(words) ? undefined : text;
 }
 
 /** The body, decoded by the charset of its header, which `text()` ignores. */

@@ -1,0 +1,53 @@
+// Reads what a body says to a person (client/README.md "Error catalogue"), and whether a 2xx says no ("Odd answers").
+import { saysNo, saysNothing, saysYes, withoutHiddenCharacters } from "./wire.ts";
+
+const LONGEST_TEXT = 500;
+
+/** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
+export function isDenial(body: unknown, promised: unknown): boolean {
+  const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
+  return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
+    saysYes(error ?? erro) &&
+      Object.keys(promised ?? {}).every((key) => saysNothing(Object(body)[key]));
+}
+
+/** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */
+function saysFailed(status: unknown): boolean {
+  return typeof status !== "object" &&
+    /^(?:[45]\d\d|false|erro|error|fail|falha)$/i.test(String(status));
+}
+
+/** Finds the server's sentence: in the field that speaks, else in the other one. */
+export function findSentence(body: unknown, speaks: "error" | "message"): string | undefined {
+  return wordsIn(body, speaks) ?? wordsIn(body, speaks === "error" ? "message" : "error");
+}
+
+/** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
+const NO_WORDS = new RegExp(
+  "^(?:\\d{3} )?(?:bad (?:request|gateway|credentials)|unauthori[sz]ed|unauthenticated|" +
+    "payment required|forbidden(?: resource)?|not (?:found|acceptable|implemented)|" +
+    "method not allowed|conflict|(?:request|gateway) time-?out|gone|locked|" +
+    "(?:length|preconditions?|upgrade) required|precondition failed|" +
+    "(?:payload|content|request entity) too large|ur[il] too long|too early|" +
+    "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
+    "too many (?:requests|attempts)|(?:internal )?server|internal|" +
+    "service (?:temporarily )?unavailable|http|validation(?: failed(?: for object=.*)?)?|" +
+    "access (?:is )?denied|full authentication is .*|csrf token mismatch|an error occurred|" +
+    "these credentials do not match .*|the given data was invalid|" +
+    "this action is unauthorized|no message available|cannot \\w+ /.*)?" +
+    "(?: ?(?:error|exception))?[.!]?$",
+  "i",
+);
+
+/** The field's text, or an array's first, if that text says something to a person. */
+function wordsIn(body: unknown, field: string): string | undefined {
+  const sent = (body as Record<string, unknown> | null | undefined)?.[field];
+  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
+}
+
+function wordsOf(sent: unknown): string | undefined {
+  if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
+  const text = withoutHiddenCharacters(sent);
+  const words = text.trim().replace(/_/g, " ").replace(/([a-z])(?=[A-Z])/g, "$1 ");
+  return NO_WORDS.test(words) ? undefined : text;
+}
