@@ -117,7 +117,7 @@ export function AgendamentoDetalhes({ agendamento, head, chip, ifLate, percurso 
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
-          tooLateText={ifLate ? messages.tardeDemais : undefined}
+          tooLateAdvice={ifLate ? messages.tardeDemais : undefined}
         />
       )}
       {ifLate}
@@ -202,8 +202,8 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
 
 /** The time is first and the largest text, because people who are late are turned away. */
 export function ArrivalNotice(
-  { data, turno, tooLateText }: Pick<AgendamentoParcial, "data" | "turno"> & {
-    tooLateText?: string;
+  { data, turno, tooLateAdvice }: Pick<AgendamentoParcial, "data" | "turno"> & {
+    tooLateAdvice?: string;
   },
 ) {
   const arrival = arrivalText(turno);
@@ -228,7 +228,7 @@ export function ArrivalNotice(
         <Icon path={alertIcon} size={20} />
         <span>
           {isOver
-            ? ["O horário de chegada já passou.", tooLateText].filter(Boolean).join(" ")
+            ? ["O horário de chegada já passou.", tooLateAdvice].filter(Boolean).join(" ")
             : `Não chegue fora ${
               arrival ? "desse horário" : "desses horários"
             }: o atendimento pode não acontecer.`}

@@ -37,7 +37,7 @@ import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
-import { isArrivalOverToday, isLateButRebookable, whenText } from "./horario.ts";
+import { isArrivalOverToday, isCancellingAdvised, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { desistenciaRequest } from "./presenca.tsx";
 import { CancelamentoReason, Percurso } from "./percurso.tsx";
@@ -103,7 +103,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
    * is.
    */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isLateButRebookable(agendamento, serverNow());
+  const isLate = isCancellingAdvised(agendamento, serverNow());
   const ended = hasEnded(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
@@ -188,7 +188,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   }
 
   if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
-  const isLate = isLateButRebookable(agendamento, serverNow());
+  const isLate = isCancellingAdvised(agendamento, serverNow());
   return (
     <Cancel data-sends data-late={isLate}>
       {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}

@@ -103,7 +103,7 @@ export function HistoricoScreen() {
                   items={list}
                   card={HistoricoCard}
                   onOpen={open}
-                  preview={shown ? undefined : {
+                  previewBeside={shown ? undefined : {
                     first: list[0],
                     draw: (one) => <Historico agendamento={one} />,
                   }}

@@ -73,8 +73,11 @@ export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean 
     !(now instanceof UncertainHourDate);
 }
 
-/** Whether cancelling is what a person can still do today. An enrolment cannot be booked again. */
-export function isLateButRebookable(agendamento: Agendamento, now: Date): boolean {
+/**
+ * Whether to advise the person to cancel and book again: it is too late to arrive today. An enrolment cannot be booked
+ * again.
+ */
+export function isCancellingAdvised(agendamento: Agendamento, now: Date): boolean {
   return canCancel(agendamento, now) && isArrivalOverToday(agendamento, now) &&
     !isInscricao(agendamento);
 }

@@ -35,7 +35,7 @@ import {
   notBookableText,
 } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
-import { offerEspera } from "./espera.ts";
+import { showNoVagasAlert } from "./awaited_vagas.ts";
 import { Emergencia } from "./emergencia.tsx";
 import { PalavrasChips } from "./palavras.tsx";
 import {
@@ -110,7 +110,7 @@ export function NovoSheet(
     const service = services.find(({ id }) => id === tipoId);
     if (service === undefined || service.hasDisponibilidade) return false;
     form.fields.tipoId.set("");
-    void offerEspera(service);
+    void showNoVagasAlert(service);
     return true;
   }
 

@@ -41,7 +41,7 @@ export function AgendamentosScreen() {
   );
   const [booked, setBooked] = useState<BookingResult>();
   /** The id of the latest booking of this visit. */
-  const [newest, setNewest] = useState<string>();
+  const [changedId, setChangedId] = useState<string>();
   const detalhes = useDetalhesParam();
   const state = useQuery(agendamentosQuery);
   const { value } = state;
@@ -83,8 +83,8 @@ export function AgendamentosScreen() {
                 card={AgendamentoCard}
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
-                preview={isOpen ? undefined : {
-                  first: list.find(({ id }) => id === newest) ??
+                previewBeside={isOpen ? undefined : {
+                  first: list.find(({ id }) => id === changedId) ??
                     findNextOrPending(list, serverNow()),
                   draw: (one) => (
                     <>
@@ -93,8 +93,8 @@ export function AgendamentosScreen() {
                     </>
                   ),
                 }}
-                newest={newest}
-                hint={["Escolha um agendamento para ver os detalhes aqui.", calendarIcon]}
+                changedId={changedId}
+                hintBeside={["Escolha um agendamento para ver os detalhes aqui.", calendarIcon]}
               />
             )}
       </QueryView>
@@ -105,7 +105,7 @@ export function AgendamentosScreen() {
           onBooked={(booked) => {
             setNovo(undefined);
             setBooked(booked);
-            setNewest(booked.id);
+            setChangedId(booked.id);
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusalError, retryOnceAfterOutage } from "../lib/http/http.ts";
 import { EnderecoDoTutorStep, EnderecoStep, isCep, maskEstado, messages } from "./cadastro.ts";
-import { findBehindStreet } from "./logradouro.ts";
+import { findNumeroAndComplemento } from "./logradouro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
@@ -181,7 +181,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   /** Moves what is typed behind the street into its own fields. `false` if there is no room: then the street stays. */
   #keepsBehind(typed: string, found: Values): boolean {
-    const behind = findBehindStreet(typed);
+    const behind = findNumeroAndComplemento(typed);
     const street = toComparableName(found.logradouro!);
     if (behind === undefined || toComparableName(typed) === street) return true;
     const known = FOUND.map((name) => toComparableName(found[name] ?? ""));

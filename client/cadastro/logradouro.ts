@@ -1,10 +1,5 @@
 // Finds what a person, or the browser's autofill, wrote behind a street (client/README.md "Address").
 
-interface BehindStreet {
-  numero: string;
-  complemento: string;
-}
-
 /**
  * A comma or a dash; the word 'number'; a block or a flat; a figure behind a name of two words: 'Rua 7' and 'Rua 15 de
  * Novembro' are names.
@@ -24,8 +19,10 @@ const NUMBER =
  * Finds number and complement behind the street, as far in front as something of them stands; undefined where there are
  * none. A flat or a block belongs to the complement.
  */
-export function findBehindStreet(typed: string): BehindStreet | undefined {
-  const rests = BEHIND.map((pattern) => pattern.exec(typed.trim())?.groups?.rest ?? "");
+export function findNumeroAndComplemento(
+  typedLogradouro: string,
+): { numero: string; complemento: string } | undefined {
+  const rests = BEHIND.map((pattern) => pattern.exec(typedLogradouro.trim())?.groups?.rest ?? "");
   const rest = rests.reduce((one, other) => other.length > one.length ? other : one);
   if (rest === "") return undefined;
   const [whole = "", numero = ""] = NUMBER.exec(rest) ?? [];

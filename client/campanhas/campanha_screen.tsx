@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
 import { type Agendamento, sortByLastChange } from "../agendamentos/agendamento.ts";
-import { EsperaButton } from "../agendamentos/espera_button.tsx";
+import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
 import { AgendamentoCard, AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
 import { isUpcoming } from "../agendamentos/horario.ts";
@@ -241,7 +241,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   // The button stays where it was drawn: the sheet says the same.
   const [wasOffered] = useState(!hasAll);
   const { id, nome } = campanha;
-  const wait = <EsperaButton of={{ kind: "campanha", id, nome }} />;
+  const wait = <AwaitVagaButton of={{ kind: "campanha", id, nome }} />;
   if (state === "soon") {
     return (
       <>

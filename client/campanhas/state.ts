@@ -46,8 +46,8 @@ export const campanhasQuery = new Query(listCampanhas, {
   label: "as campanhas",
 });
 
-/** Finds an open campaign in the list, if the list has been read: it is not fetched for this. */
-export function findOpenCampanha(): Campanha | undefined {
+/** Finds a campaign that is open for enrolment, if the list has been read: it is not fetched for this. */
+export function findCampanhaOpenForInscricao(): Campanha | undefined {
   return campanhasQuery.state.value.value?.find((one) =>
     campanhaState(one, serverNow()) === "open"
   );

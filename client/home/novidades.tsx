@@ -6,7 +6,11 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
 import { cancelledByText } from "../agendamentos/percurso.tsx";
-import { type Espera, esperas, forgetEspera } from "../agendamentos/espera.ts";
+import {
+  type AwaitedVaga,
+  awaitedVagas,
+  forgetAwaitedVaga,
+} from "../agendamentos/awaited_vagas.ts";
 import {
   agendamentosQuery,
   historicoQueries,
@@ -42,14 +46,14 @@ function novidades(): Novidade[] {
       key: mudanca.agendamento.id,
       line: <MudancaLine {...mudanca} />,
     })),
-    ...esperas.value.filter(hasVagas).map((espera) => ({
-      key: `${espera.kind} ${espera.id}`,
-      line: <VagaLine {...espera} />,
+    ...awaitedVagas.value.filter(hasVagas).map((vaga) => ({
+      key: `${vaga.kind} ${vaga.id}`,
+      line: <VagaLine {...vaga} />,
     })),
   ];
 }
 
-function hasVagas({ kind, id }: Espera): boolean {
+function hasVagas({ kind, id }: AwaitedVaga): boolean {
   if (kind === "servico") {
     return motivosQuery.state.value.value?.some((one) => one.id === id && one.hasDisponibilidade) ??
       false;
@@ -66,13 +70,13 @@ export function watchAwaitedVagas(): () => void {
     stops = [];
   }
   function load() {
-    const kinds = esperas.peek().map(({ kind }) => kind);
+    const kinds = awaitedVagas.peek().map(({ kind }) => kind);
     if (kinds.includes("servico")) void motivosQuery.load();
     if (kinds.includes("campanha")) void campanhasQuery.load();
   }
   const end = effect(() => {
     stop();
-    if (esperas.value.length === 0) return;
+    if (awaitedVagas.value.length === 0) return;
     stops = [motivosQuery.watch(), campanhasQuery.watch(), listenTo([globalThis, "focus", load])];
     load();
   });
@@ -108,12 +112,12 @@ export function listNovidadeKeys(): string[] {
  * What the first card does not show, in short: how many appointments changed, else how many are tomorrow. Undefined if
  * there is none. Reads signals.
  */
-export function unseenText(showsToday: boolean): string | undefined {
+export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
   const { length: changed } = mudancas.value;
   if (changed > 0) return changed === 1 ? "1 mudou" : `${changed} mudaram`;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
-  const shown = showsToday ? undefined : findNextOrPending(value, now);
+  const shown = isTodayOnFirstCard ? undefined : findNextOrPending(value, now);
   const isTomorrow = (one: Agendamento) => isConfirmed(one) && daysUntil(one.data, now) === 1;
   const { length: others } = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   if (others === 0) return undefined;
@@ -161,8 +165,8 @@ function MudancaLine({ agendamento, text }: Mudanca) {
   );
 }
 
-function VagaLine(espera: Espera) {
-  const { kind, id, nome } = espera;
+function VagaLine(vaga: AwaitedVaga) {
+  const { kind, id, nome } = vaga;
   const isServico = kind === "servico";
   const open = novoAgendamentoRequest.onClick({ tipoId: id });
   return (
@@ -171,7 +175,7 @@ function VagaLine(espera: Espera) {
       className={`${pressableClass()} ${rowClass()}`}
       onClick={() => {
         if (isServico) open();
-        forgetEspera(espera);
+        forgetAwaitedVaga(vaga);
       }}
     >
       <span>

@@ -46,7 +46,7 @@ export function HomeTiles() {
   const isLate = next !== undefined && isArrivalOverToday({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
-  const open = later?.findOpenCampanha();
+  const open = later?.findCampanhaOpenForInscricao();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">
@@ -55,7 +55,7 @@ export function HomeTiles() {
           icon={calendarIcon}
           detail={owned?.some(isAlive) === false
             ? "Cadastre um pet para agendar"
-            : later?.unseenText(next !== undefined) ?? ""}
+            : later?.changedOrTomorrowText(next !== undefined) ?? ""}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>

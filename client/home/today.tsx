@@ -173,7 +173,7 @@ export function TodayRetryNotice() {
 function FailedBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);
   if (!value || !findNextOrPending(value, serverNow())) return null;
-  return <QueryFailedNotice {...props} advice={undefined} isQuiet />;
+  return <QueryFailedNotice {...props} advice={undefined} isNeutral />;
 }
 
 /** The card of the next appointment; `text` says what is known of today. */

@@ -9,7 +9,7 @@ import {
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
-import { isLateButRebookable } from "../agendamentos/horario.ts";
+import { isCancellingAdvised } from "../agendamentos/horario.ts";
 import {
   agendamentosQuery,
   choiceToBookAgain,
@@ -64,7 +64,7 @@ export function TodaySheet(
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
   const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
   const isLate = isActive(details) && listed !== undefined &&
-    isLateButRebookable(listed, serverNow());
+    isCancellingAdvised(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
   const mayClose = () =>
     !warnIfSending(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));

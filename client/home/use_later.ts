@@ -3,15 +3,15 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
-import type { findOpenCampanha } from "../campanhas/state.ts";
-import type { listNovidadeKeys, Novidades, unseenText } from "./novidades.tsx";
+import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
+import type { changedOrTomorrowText, listNovidadeKeys, Novidades } from "./novidades.tsx";
 
 export interface LateHomeCode {
-  findOpenCampanha: typeof findOpenCampanha;
+  changedOrTomorrowText: typeof changedOrTomorrowText;
+  findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
   listNovidadeKeys: typeof listNovidadeKeys;
   Novidades: typeof Novidades;
   PresencaQuestion: typeof PresencaQuestion;
-  unseenText: typeof unseenText;
 }
 
 export const LateHomeContext = createContext<ReadonlySignal<LateHomeCode | undefined>>(signal());

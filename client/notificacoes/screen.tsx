@@ -86,7 +86,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
                 items={shown!}
                 card={NotificacaoCard}
                 onOpen={openNotificacao}
-                hint={["Escolha uma notificação para ler o texto inteiro aqui.", bellIcon]}
+                hintBeside={["Escolha uma notificação para ler o texto inteiro aqui.", bellIcon]}
               />
             )
             : (

@@ -88,7 +88,7 @@ export function Tutorial() {
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: finishPostLogin });
   return (
     <FullScreenDialog {...modal} aria-labelledby={SLIDE} data-whole>
-      <EntranceLayout as="div">
+      <EntranceLayout isInDialog>
         <Carousel {...afterLogin} heading={heading} />
       </EntranceLayout>
     </FullScreenDialog>

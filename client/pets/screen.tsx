@@ -3,7 +3,7 @@ import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { findDraftIdOfThisTab } from "../lib/form/unfinished.ts";
+import { findIdInDraftKeyOfThisTab } from "../lib/form/unfinished.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/time/use_hour.ts";
 import { screenTitles } from "../routes.ts";
@@ -37,7 +37,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
 }) {
   /** The id of the pet whose sheet is open, or `NOVO_PET_ID`. */
   const [opened, setOpened] = useState(() =>
-    novoPetRequest.consume() ?? findDraftIdOfThisTab(PET_DRAFT_PREFIX)
+    novoPetRequest.consume() ?? findIdInDraftKeyOfThisTab(PET_DRAFT_PREFIX)
   );
   /** The pet that has just been saved, until the person goes on. */
   const [saved, setSaved] = useState<{ id?: string; isNew: boolean }>();
@@ -99,9 +99,9 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
-                newest={saved?.id}
+                changedId={saved?.id}
                 above={(filter || registered) && <>{filter}{registered}</>}
-                preview={opened !== undefined ? undefined : {
+                previewBeside={opened !== undefined ? undefined : {
                   first: latest ?? shown[0],
                   draw: (pet) => (
                     <>

@@ -4,7 +4,7 @@ import { Usuario } from "./usuario.ts";
 import { listStruct, parseAs } from "../lib/http/wire.ts";
 import { MINUTE, now, withTimeout } from "../lib/time/clock.ts";
 import { setDeviceRead } from "../lib/storage/device_value.ts";
-import { lastAnswers, restoreAnswers, watchAnswers } from "../lib/query/registry.ts";
+import { lastAnswers, restoreAnswers, setAnswerListener } from "../lib/query/registry.ts";
 import { storeText } from "../lib/storage/storage.ts";
 import { sealInVault, unsealFromVault } from "../lib/storage/vault.ts";
 import {
@@ -46,7 +46,7 @@ export function restoreAndAutosaveSnapshot(): () => void {
   // First: otherwise the first write would lose the answers that have not been read since.
   const token = currentToken();
   enqueue(() => restoreSnapshot().finally(() => currentToken() === token && setDeviceRead()));
-  const stops = [watchAnswers(write), session.subscribe(write)];
+  const stops = [setAnswerListener(write), session.subscribe(write)];
   return () => stops.forEach((stop) => stop());
 }
 

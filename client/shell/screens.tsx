@@ -13,10 +13,10 @@ import { pendingPesquisas, unsnoozePesquisas } from "../pesquisa/pending.ts";
 
 export { AppNotices } from "../notices/app_notices.tsx";
 export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
-export { campanhasQuery, findOpenCampanha } from "../campanhas/state.ts";
+export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
-export { listNovidadeKeys, Novidades, unseenText } from "../home/novidades.tsx";
+export { changedOrTomorrowText, listNovidadeKeys, Novidades } from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 

@@ -1,7 +1,7 @@
 // Draws the first views during the build (client/README.md "Start"): what a person sees before any script is loaded.
 import { renderToStaticMarkup } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { networkAdvice } from "../lib/loading/lost_code.ts";
+import { NO_NETWORK_ADVICE } from "../lib/loading/lost_code.ts";
 import { LoginMarkup } from "../sessao/login_markup.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
@@ -15,7 +15,7 @@ const lostApp = (
     <FailedState
       isScreen
       message="Não foi possível abrir o portal."
-      advice={networkAdvice}
+      advice={NO_NETWORK_ADVICE}
       onRetry={() => {}}
     />
   </EntranceLayout>

@@ -4,7 +4,7 @@ import {
   adviceUnlessUnsupported,
   deleteStoredApp,
   fetchWholeApp,
-  networkAdvice,
+  NO_NETWORK_ADVICE,
 } from "../lib/loading/lost_code.ts";
 import type { AppForLogin, DrawnPage } from "../services.ts";
 
@@ -67,7 +67,7 @@ function begin(): void {
     delete dataset.starting;
     // The network broke off before the comment at the page's end: no fault of the browser.
     if (document.lastChild instanceof Comment) show(view, me);
-    else document.body.textContent = `A página não chegou inteira. ${networkAdvice}`;
+    else document.body.textContent = `A página não chegou inteira. ${NO_NETWORK_ADVICE}`;
     // Once: the token in the call must not stay after its session.
   }, { once: true });
 }

@@ -3,16 +3,15 @@ import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { Logo } from "./logo.tsx";
 
-/**
- * The layout of the screens before the login. With `as`, in a dialog, it is not the main part of the page and has no
- * logos.
- */
-export function EntranceLayout({ as, children }: { as?: "div"; children: ReactNode }) {
+/** The layout of the screens before the login. In a dialog it is not the main part of the page, and has no logos. */
+export function EntranceLayout(
+  { isInDialog, children }: { isInDialog?: true; children: ReactNode },
+) {
   return (
     <EntranceFrame>
       <Column>
-        <Main as={as}>{children}</Main>
-        {!as && (
+        <Main as={isInDialog && "div"}>{children}</Main>
+        {!isInDialog && (
           <EntranceLogos>
             <Logo of="prefeitura" />
             <Logo of="programa" />

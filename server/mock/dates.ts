@@ -1,28 +1,31 @@
-// Calendar days (`YYYY-MM-DD`) as São Luís counts them: UTC−3, without daylight saving.
+// Calendar days as São Luís counts them: UTC−3, without daylight saving.
+
+/** `YYYY-MM-DD`. */
+export type Day = string;
 
 export const DAY_MS = 86_400_000;
 const SAO_LUIS_OFFSET_MS = -3 * 3_600_000;
 
 /** The day of an instant in São Luís. */
-export function dayOf(instant: Date): string {
+export function dayOf(instant: Date): Day {
   return new Date(instant.getTime() + SAO_LUIS_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The first instant of a day in São Luís. */
-export function startOfDay(day: string): Date {
+export function startOfDay(day: Day): Date {
   return new Date(Date.parse(day) - SAO_LUIS_OFFSET_MS);
 }
 
-export function addDays(day: string, days: number): string {
+export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function daysBetween(from: string, to: string): number {
+export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** Moves the day so many years back; 29 February becomes 28 in a year without it. */
-export function yearsBefore(day: string, years: number): string {
+export function yearsBefore(day: Day, years: number): Day {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - years);
   const earlier = date.toISOString().slice(0, 10);
@@ -31,7 +34,7 @@ export function yearsBefore(day: string, years: number): string {
 }
 
 /** The first weekday at least `daysAhead` later. */
-export function nextWeekday(day: string, daysAhead: number): string {
+export function nextWeekday(day: Day, daysAhead: number): Day {
   let candidate = addDays(day, daysAhead);
   while ([0, 6].includes(new Date(candidate).getUTCDay())) candidate = addDays(candidate, 1);
   return candidate;
@@ -45,6 +48,6 @@ export function isDay(text: string): boolean {
 }
 
 /** Writes a day as the municipal API does: midnight UTC of that day. */
-export function dayOnWire(day: string): string {
+export function dayOnWire(day: Day): string {
   return `${day}T00:00:00.000Z`;
 }

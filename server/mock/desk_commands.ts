@@ -4,7 +4,7 @@
  *
  * The codes 'sent' are `world.codes()`; all sessions end with `world.endSessions()`.
  */
-import { isDay } from "./dates.ts";
+import { type Day, isDay } from "./dates.ts";
 import type { Fields } from "./document.ts";
 import { refusal } from "./request.ts";
 import { nextOpening, type Opening } from "./scheduling.ts";
@@ -15,10 +15,10 @@ export interface NewCampanha {
   descricao: string;
   /** A service of the world; `mutirao-vacina`, `mutirao-castracao` and `microchip` are only for campaigns. */
   tipoId: string;
-  /** Days, `YYYY-MM-DD`. */
-  dataEvento: string;
-  dataInicioInscricao: string;
-  dataFimInscricao: string;
+  /** The days must be in this order: `dataInicioInscricao`, `dataFimInscricao`, `dataEvento`. */
+  dataEvento: Day;
+  dataInicioInscricao: Day;
+  dataFimInscricao: Day;
   vagasTotal: number;
 }
 

@@ -1,5 +1,5 @@
 // Chooses the day and the shift of an appointment, and says whether it is still to come.
-import { nextWeekday } from "./dates.ts";
+import { type Day, nextWeekday } from "./dates.ts";
 import type { Entity, World } from "./world.ts";
 
 const DAYS_AHEAD = 3;
@@ -7,7 +7,7 @@ const DAYS_AHEAD = 3;
 export type Turno = "MANHA" | "TARDE";
 
 export interface Opening {
-  data: string;
+  data: Day;
   turno: Turno;
 }
 
@@ -23,7 +23,7 @@ export function nextOpening(world: World): Opening {
 }
 
 /** The shift of the next appointment on the day: morning and afternoon take turns. */
-export function nextTurno(world: World, day: string): Turno {
+export function nextTurno(world: World, day: Day): Turno {
   const booked = world.list("agendamento", { data: day, status: "AGENDADA" });
   return booked.length % 2 === 0 ? "MANHA" : "TARDE";
 }

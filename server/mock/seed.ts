@@ -17,7 +17,7 @@
  * that today's appointment is always today, even in a program that runs for weeks.
  */
 import { randomUUID } from "node:crypto";
-import { addDays, DAY_MS, daysBetween } from "./dates.ts";
+import { addDays, type Day, DAY_MS, daysBetween } from "./dates.ts";
 import { hashSenhaSync } from "./secrets.ts";
 import type { Entity, World } from "./world.ts";
 
@@ -92,7 +92,7 @@ export function moveSeedToToday(world: World): void {
   const planted = world.find("semente", "semente");
   const days = planted === undefined ? 0 : daysBetween(planted.dia, world.today());
   if (days <= 0) return;
-  const later = (day: string) => addDays(day, days);
+  const later = (day: Day) => addDays(day, days);
   world.transaction(() => {
     for (const campanha of world.list("campanha", isPlanted)) {
       world.edit("campanha", campanha.id, {

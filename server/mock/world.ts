@@ -22,7 +22,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "./database.ts";
-import { dayOf, dayOnWire } from "./dates.ts";
+import { type Day, dayOf, dayOnWire } from "./dates.ts";
 import { type Fields, pickSchemaFields } from "./document.ts";
 import { Faults } from "./faults.ts";
 import { createToken, hashToken } from "./secrets.ts";
@@ -81,8 +81,8 @@ export class World {
     this.db.close();
   }
 
-  /** Today in São Luís, `YYYY-MM-DD`. */
-  today(): string {
+  /** Today in São Luís. */
+  today(): Day {
     return dayOf(this.now());
   }
 

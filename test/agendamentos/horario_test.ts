@@ -13,7 +13,7 @@ import {
   findNextOrPending,
   findNextToday,
   isArrivalOverToday,
-  isLateButRebookable,
+  isCancellingAdvised,
   isOpenAfterItsDay,
   isUpcoming,
   labelOfTurno,
@@ -97,7 +97,7 @@ for (
   s(`at 9 ${what} can ${expected ? "" : "not "}only be cancelled`, () => {
     const one = { id: "1", status: "AGENDADA", data: "2026-11-25", turno: "MANHA", ...change };
     const now = new Date("2026-11-25T09:00:00-03:00");
-    assert.is(isLateButRebookable(one as Agendamento, now), expected);
+    assert.is(isCancellingAdvised(one as Agendamento, now), expected);
   });
 }
 

@@ -29,7 +29,7 @@ import { act } from "react";
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
-import { esperas } from "../../client/agendamentos/espera.ts";
+import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
 import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
@@ -349,7 +349,11 @@ s("a service without places can be waited for, and it is said that no place is k
     "Quando abrir vaga, avisamos no início do portal. O aviso não guarda lugar na fila.",
   );
   await tap("Avisar quando abrir vaga");
-  assert.equal(esperas.peek(), [{ kind: "servico", id: "dermatologia", nome: "Dermatologia" }]);
+  assert.equal(awaitedVagas.peek(), [{
+    kind: "servico",
+    id: "dermatologia",
+    nome: "Dermatologia",
+  }]);
   assert.is(valueOf("Tipo de serviço"), "");
 });
 

@@ -1,7 +1,7 @@
 // Shows what is found behind a street, and that the figures of a street's own name are not.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findBehindStreet } from "../../client/cadastro/logradouro.ts";
+import { findNumeroAndComplemento } from "../../client/cadastro/logradouro.ts";
 
 const s = suite("logradouro");
 
@@ -36,7 +36,7 @@ for (
   ] as const
 ) {
   s(`behind "${typed}" stands "${numero}" and "${complemento}"`, () => {
-    assert.equal(findBehindStreet(typed), { numero, complemento });
+    assert.equal(findNumeroAndComplemento(typed), { numero, complemento });
   });
 }
 
@@ -53,7 +53,7 @@ for (
   ]
 ) {
   s(`behind "${typed}" stands nothing`, () => {
-    assert.is(findBehindStreet(typed), undefined);
+    assert.is(findNumeroAndComplemento(typed), undefined);
   });
 }
 

@@ -25,7 +25,7 @@ import { act } from "react";
 import { Route } from "wouter";
 import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
-import { esperas } from "../../client/agendamentos/espera.ts";
+import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
 import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
@@ -539,12 +539,12 @@ s("shows that the last place was taken meanwhile", async () => {
 s("a press before the device has been read adds to what it has", async () => {
   await startOne("campanha-cheia");
   await tap("Avisar quando abrir vaga");
-  assert.equal(esperas.peek(), []);
+  assert.equal(awaitedVagas.peek(), []);
   const earlier = { kind: "servico", id: "dermatologia", nome: "Dermatologia" };
   const answers = new Map([["esperas", { value: [earlier], seenAt: 0 }]]);
   restoreAnswers(answers, { first: false });
   await act(setDeviceRead);
-  assert.equal(esperas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
+  assert.equal(awaitedVagas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
   assert.is(find("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");
 });
 
@@ -554,7 +554,7 @@ s("a press before the device has been read is not the next person's", async () =
   await act(logout);
   await login(demoCredentials[3].documento);
   setDeviceRead();
-  assert.equal(esperas.peek(), []);
+  assert.equal(awaitedVagas.peek(), []);
 });
 
 for (const id of ["campanha-cheia", "campanha-futura"]) {
@@ -565,10 +565,10 @@ for (const id of ["campanha-cheia", "campanha-futura"]) {
       "Quando abrir vaga, avisamos no início do portal. O aviso não guarda lugar na fila.";
     assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
-    assert.equal(esperas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
+    assert.equal(awaitedVagas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
     assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
-    assert.equal(esperas.peek(), []);
+    assert.equal(awaitedVagas.peek(), []);
   });
 }
 

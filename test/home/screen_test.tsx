@@ -25,13 +25,13 @@ import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
 import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
-import { esperas, storeEspera } from "../../client/agendamentos/espera.ts";
+import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaited_vagas.ts";
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
+  changedOrTomorrowText,
   listNovidadeKeys,
   Novidades,
-  unseenText,
   watchAwaitedVagas,
 } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
@@ -46,7 +46,7 @@ import {
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../../client/agendamentos/state.ts";
-import { campanhasQuery, findOpenCampanha } from "../../client/campanhas/state.ts";
+import { campanhasQuery, findCampanhaOpenForInscricao } from "../../client/campanhas/state.ts";
 import { notificacoesQuery } from "../../client/notificacoes/state.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../../client/pets/state.ts";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
@@ -78,11 +78,11 @@ const LoadedSheet = Object.assign(
 );
 
 const later = signal({
-  findOpenCampanha,
+  changedOrTomorrowText,
+  findCampanhaOpenForInscricao,
   listNovidadeKeys,
   Novidades,
   PresencaQuestion,
-  unseenText,
 });
 
 function HomeScreen() {
@@ -662,7 +662,7 @@ s("an answer that another person left on the device is no news", async () => {
 });
 
 for (
-  const [espera, change, line, seen] of [
+  const [vaga, change, line, seen] of [
     [
       { kind: "servico", id: "dermatologia", nome: "Dermatologia" },
       (world: World) => world.edit("tipo", "dermatologia", { vagas: 3 }),
@@ -680,7 +680,7 @@ for (
   s(`tells of places for what the person waits for, and leads there: ${line}`, async () => {
     const world = await arrive(MORNING);
     setDeviceRead();
-    storeEspera(espera);
+    storeAwaitedVaga(vaga);
     stopWatching = watchAwaitedVagas();
     await draw(<HomeAndAppointments />);
     assert.not.match(text(), "Abriu vaga");
@@ -690,8 +690,8 @@ for (
     assert.match(text(), new RegExp(`Meu PetCard.*${line}`));
     await tap(line);
     assert.match(text(), seen);
-    assert.equal(esperas.peek(), []);
-    if (espera.kind === "servico") assert.is(valueOf("Tipo de serviço"), espera.id);
+    assert.equal(awaitedVagas.peek(), []);
+    if (vaga.kind === "servico") assert.is(valueOf("Tipo de serviço"), vaga.id);
   });
 }
 

@@ -119,10 +119,15 @@ export function findDraft(draftKey: string): Draft & { isOfThisTab: boolean } | 
   return { step: step as number, values: onlyTexts(values), isOfThisTab };
 }
 
-/** The rest of this tab's draft key after the prefix: the screen opens that sheet again after a reload. */
-export function findDraftIdOfThisTab(prefix: string): string | undefined {
-  const draftKeys = listStoredKeys(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
-  return draftKeys.find((draftKey) => findDraft(draftKey)?.isOfThisTab)?.slice(prefix.length);
+/**
+ * The id after the prefix in the key of a draft of this tab, `7` in `pet/7`: the screen opens that sheet again after a
+ * reload.
+ */
+export function findIdInDraftKeyOfThisTab(draftKeyPrefix: string): string | undefined {
+  const draftKeys = listStoredKeys(PREFIX + draftKeyPrefix).map((key) => key.slice(PREFIX.length));
+  return draftKeys.find((draftKey) => findDraft(draftKey)?.isOfThisTab)?.slice(
+    draftKeyPrefix.length,
+  );
 }
 
 /** Leaves the draft stored when its form goes, as in a reload. */

@@ -3,8 +3,8 @@
 /** `network`: no answer. `lost`: the server answered, and the file is not there. `browser`: it came, and cannot run. */
 export type LostCause = "network" | "lost" | "browser";
 
-export const networkAdvice = "Verifique a internet e tente de novo.";
-export const lostAdvice =
+export const NO_NETWORK_ADVICE = "Verifique a internet e tente de novo.";
+export const LOST_CODE_ADVICE =
   "A internet funciona, mas uma parte do portal não chegou. Tente de novo daqui a pouco.";
 
 /** Whether what `import()` threw says that a file did not come. No browser has a name for it, only a sentence. */
@@ -21,7 +21,7 @@ export async function adviceUnlessUnsupported(error: unknown): Promise<string | 
   try {
     if (isFileMissing(error)) await ask("/");
     else if (await areScriptsWhole()) return undefined;
-    return lostAdvice;
+    return LOST_CODE_ADVICE;
   } catch (failure) {
     return (failure as Error).message;
   }
@@ -50,10 +50,10 @@ async function ask(path: string, cache: RequestCache = "reload"): Promise<string
   setTimeout(() => abort.abort(), 10_000);
   const response = await fetch(path, { cache, signal: abort.signal }).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
-  if (text === undefined) throw new Error(networkAdvice);
+  if (text === undefined) throw new Error(NO_NETWORK_ADVICE);
   // Some hosts answer with the page whatever they do not have.
   const isPage = text.startsWith("<");
-  if (!response!.ok || isPage !== (path === "/")) throw new Error(lostAdvice);
+  if (!response!.ok || isPage !== (path === "/")) throw new Error(LOST_CODE_ADVICE);
   return text;
 }
 

@@ -90,8 +90,8 @@ export function findAnswer<Value>(
   return judged;
 }
 
-/** Calls `listen` after each new answer. Returns a function that stops it. */
-export function watchAnswers(listen: () => void): () => void {
+/** Calls `listen`, and no listener that was set before it, after each new answer. Returns a function that stops it. */
+export function setAnswerListener(listen: () => void): () => void {
   onAnswer = listen;
   return () => onAnswer = () => {};
 }

@@ -19,8 +19,8 @@ const NAME = "rascunho";
 interface FormSheetProps
   extends Pick<BottomSheetProps, "title" | "card" | "tall" | "onClose" | "children"> {
   /**
-   * The key of the form's draft. After a reload the screen opens the sheet for which `findDraftIdOfThisTab` finds a
-   * draft.
+   * The key of the form's draft. After a reload the screen opens the sheet for which `findIdInDraftKeyOfThisTab` finds
+   * a draft.
    */
   draftKey: string;
   form: AnyForm;

@@ -31,14 +31,14 @@ interface LongCardListProps<Item> {
   card: ComponentType<CardItemProps<Item>>;
   onOpen: (item: Item) => void;
   /** The words about what opens in the empty half of a wide screen, and a drawing. */
-  hint?: readonly [text: string, icon: IconPath];
+  hintBeside?: readonly [text: string, icon: IconPath];
   /**
    * The item there instead of the hint: the one open last, else what a person most probably wants. A press opens its
    * sheet.
    */
-  preview?: { first?: Item; draw: (item: Item) => ReactNode };
+  previewBeside?: { first?: Item; draw: (item: Item) => ReactNode };
   /** The id of the item that the person has just made or changed: its card stands out. */
-  newest?: string;
+  changedId?: string;
   above?: ReactNode;
   /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
@@ -51,17 +51,18 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, hint, preview, newest, above, sectionOf }: LongCardListProps<Item>,
+  { items, card, onOpen, hintBeside, previewBeside, changedId, above, sectionOf }:
+    LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE_MEDIA).matches);
   const [last, setLast] = useState<string>();
-  useEffect(() => setLast((one) => newest === undefined ? one : undefined), [newest]);
-  const previewed = preview && isWide
-    ? latest.find(({ id }) => id === last) ?? preview.first
+  useEffect(() => setLast((one) => changedId === undefined ? one : undefined), [changedId]);
+  const previewed = previewBeside && isWide
+    ? latest.find(({ id }) => id === last) ?? previewBeside.first
     : undefined;
-  const shown = previewed?.id ?? newest;
+  const shown = previewed?.id ?? changedId;
   const open = useCallback((item: Item) => {
     if (isWide) setLast(item.id);
     onOpen(item);
@@ -90,16 +91,16 @@ export function LongCardList<Item extends { id: string }>(
             ))}
           </CardList>
         </div>
-        {preview && previewed
+        {previewBeside && previewed
           ? (
             <Preview onClick={() => onOpen(previewed)}>
-              <Panel inert aria-hidden="true">{preview.draw(previewed)}</Panel>
+              <Panel inert aria-hidden="true">{previewBeside.draw(previewed)}</Panel>
             </Preview>
           )
-          : hint && (
+          : hintBeside && (
             <Hint aria-hidden="true">
-              <EmptyStateDrawing icon={hint[1]} />
-              <p>{hint[0]}</p>
+              <EmptyStateDrawing icon={hintBeside[1]} />
+              <p>{hintBeside[0]}</p>
             </Hint>
           )}
       </Beside>

@@ -6,9 +6,9 @@ import { isSiteReachable } from "../../lib/http/http.ts";
 import type { LostCodeProps } from "../../lib/loading/lazy_component.tsx";
 import {
   isFileMissing,
-  lostAdvice,
+  LOST_CODE_ADVICE,
   type LostCause,
-  networkAdvice,
+  NO_NETWORK_ADVICE,
 } from "../../lib/loading/lost_code.ts";
 import { setLeavingByCrash } from "../../lib/form/unfinished.ts";
 import { reloadForVanishedCode } from "../../lib/loading/updates.ts";
@@ -72,7 +72,7 @@ export function LostCodeState({ cause, ...props }: LostCodeProps & Partial<Faile
   return (
     <FailedState
       message="Não foi possível abrir esta tela."
-      advice={cause === "lost" ? lostAdvice : networkAdvice}
+      advice={cause === "lost" ? LOST_CODE_ADVICE : NO_NETWORK_ADVICE}
       isCrash={cause === "lost"}
       {...props}
     />

@@ -125,13 +125,13 @@ export function RefreshButton<Value>(
 
 /** The failure of a query in place of home's banner, where there is little room. */
 export function QueryFailedNotice(
-  { message, detail, advice, onRetry, busy, isQuiet }: FailedStateProps & { isQuiet?: true },
+  { message, detail, advice, onRetry, busy, isNeutral }: FailedStateProps & { isNeutral?: true },
 ) {
   useSignals();
   // One problem has one red place: without a network that is the banner.
   const tone = hasNetwork.value ? "telha" : "ceu";
   return (
-    <Line data-tone={isQuiet ? undefined : tone}>
+    <Line data-tone={isNeutral ? undefined : tone}>
       <div role="alert">
         <p>{message}</p> {detail && <small>{detail}</small>} {advice && <small>{advice}</small>}
       </div>

@@ -9,7 +9,7 @@ import {
   autosaveDraft,
   type Draft,
   findDraft,
-  findDraftIdOfThisTab,
+  findIdInDraftKeyOfThisTab,
   finishDraft,
   forgetExpiredRecords,
   hasUnfinished,
@@ -88,10 +88,10 @@ s("is found in the tab that wrote it; in another tab it is only offered", () => 
   draft.value = ANA;
   leavePage();
   assert.ok(findDraft(PLACE)?.isOfThisTab);
-  assert.is(findDraftIdOfThisTab("teste/"), "7");
+  assert.is(findIdInDraftKeyOfThisTab("teste/"), "7");
   sessionStorage.clear();
   assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: false });
-  assert.is(findDraftIdOfThisTab("teste/"), undefined);
+  assert.is(findIdInDraftKeyOfThisTab("teste/"), undefined);
 });
 
 s("is found for two hours, even if the device's clock was changed, and then erased", () => {

@@ -10,7 +10,7 @@ import {
   lastAnswers,
   loadWatchedQueries,
   restoreAnswers,
-  watchAnswers,
+  setAnswerListener,
 } from "../../../client/lib/query/registry.ts";
 import { ApiError } from "../../../client/lib/http/http.ts";
 import { Query, QueryFamily } from "../../../client/lib/query/query.ts";
@@ -220,7 +220,7 @@ s("an answer from the future is not fresh: the clock was set back", async () => 
 
 s("notes the last answers of named queries only, and tells its listeners", async () => {
   let told = 0;
-  const stop = watchAnswers(() => told += 1);
+  const stop = setAnswerListener(() => told += 1);
   const named = newQuery("pets");
   void named.load();
   void newQuery().load();

@@ -31,7 +31,7 @@ function Shown({ first }: { first: string }) {
       items={items}
       card={OneCard}
       onOpen={() => {}}
-      hint={["Escolha um aqui.", bellIcon]}
+      hintBeside={["Escolha um aqui.", bellIcon]}
     />
   );
 }

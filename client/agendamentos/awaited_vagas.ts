@@ -6,13 +6,14 @@ import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { showToast } from "../lib/overlays/toasts.ts";
 import type { Motivo } from "./agendamento.ts";
 
-const Espera = type({ kind: string(), id: string(), nome: string() });
-export type Espera = Infer<typeof Espera> & { kind: "servico" | "campanha" };
+const AwaitedVaga = type({ kind: string(), id: string(), nome: string() });
+/** The service or the campaign whose vagas the person waits for. */
+export type AwaitedVaga = Infer<typeof AwaitedVaga> & { kind: "servico" | "campanha" };
 
 const MOST = 10;
-const stored = new PersonalValue("esperas", array(Espera), []);
+const stored = new PersonalValue("esperas", array(AwaitedVaga), []);
 
-export const esperas = computed(() => (stored.state.value ?? []) as Espera[]);
+export const awaitedVagas = computed(() => (stored.state.value ?? []) as AwaitedVaga[]);
 
 export const messages = {
   avisar: "Avisar quando abrir vaga",
@@ -20,21 +21,21 @@ export const messages = {
   semFila: "O aviso não guarda lugar na fila.",
 };
 
-export function isAwaited({ kind, id }: Espera): boolean {
-  return esperas.value.some((one) => one.kind === kind && one.id === id);
+export function isAwaited({ kind, id }: AwaitedVaga): boolean {
+  return awaitedVagas.value.some((one) => one.kind === kind && one.id === id);
 }
 
-export function storeEspera(espera: Espera): void {
-  forgetEspera(espera);
-  stored.change((all) => [...all, espera].slice(-MOST));
+export function storeAwaitedVaga(vaga: AwaitedVaga): void {
+  forgetAwaitedVaga(vaga);
+  stored.change((all) => [...all, vaga].slice(-MOST));
 }
 
-export function forgetEspera({ kind, id }: Espera): void {
+export function forgetAwaitedVaga({ kind, id }: AwaitedVaga): void {
   stored.change((all) => all.filter((one) => one.kind !== kind || one.id !== id));
 }
 
 /** Says that a service has no vagas, and offers to tell when it has. */
-export async function offerEspera({ id, nome }: Motivo): Promise<void> {
+export async function showNoVagasAlert({ id, nome }: Motivo): Promise<void> {
   const message = {
     title: "Sem vagas no momento",
     text: `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`,
@@ -47,6 +48,6 @@ export async function offerEspera({ id, nome }: Motivo): Promise<void> {
     cancel: "Entendi",
   });
   if (!isAgreed) return;
-  storeEspera({ kind: "servico", id, nome });
+  storeAwaitedVaga({ kind: "servico", id, nome });
   showToast("success", messages.avisamos);
 }

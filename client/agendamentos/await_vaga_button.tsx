@@ -5,12 +5,18 @@ import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { bellIcon } from "../ui/screen_icons.ts";
-import { type Espera, forgetEspera, isAwaited, messages, storeEspera } from "./espera.ts";
+import {
+  type AwaitedVaga,
+  forgetAwaitedVaga,
+  isAwaited,
+  messages,
+  storeAwaitedVaga,
+} from "./awaited_vagas.ts";
 
-export function EsperaButton({ of: espera }: { of: Espera }) {
+export function AwaitVagaButton({ of: vaga }: { of: AwaitedVaga }) {
   useSignals();
   const hintId = useId();
-  const isOn = isAwaited(espera);
+  const isOn = isAwaited(vaga);
   return (
     <Wait>
       <Button
@@ -18,7 +24,7 @@ export function EsperaButton({ of: espera }: { of: Espera }) {
         icon={isOn ? checkIcon : bellIcon}
         aria-pressed={isOn}
         aria-describedby={hintId}
-        onClick={() => isOn ? forgetEspera(espera) : storeEspera(espera)}
+        onClick={() => isOn ? forgetAwaitedVaga(vaga) : storeAwaitedVaga(vaga)}
       >
         {messages.avisar}
       </Button>
