@@ -4,7 +4,7 @@ import "./dom.ts";
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../client/lib/http/http.ts";
+import { ApiError } from "../client/lib/http/api_error.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/unfinished.ts";
 import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
 import { bookAgendamento, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";

@@ -2,7 +2,7 @@
 // says.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../client/lib/http/http.ts";
+import { ApiError } from "../client/lib/http/api_error.ts";
 import { everyCall, registryCall } from "./every_call.ts";
 import { answerWith, closeTransport, failureOf, openMock, setOnline } from "./transport.ts";
 

@@ -2,7 +2,7 @@
 // shape.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../client/lib/http/http.ts";
+import { ApiError } from "../client/lib/http/api_error.ts";
 import { ageText } from "../client/pets/pet.ts";
 import { groupByDay, sortByStatusAndDay } from "../client/agendamentos/agendamento.ts";
 import { whenText } from "../client/agendamentos/horario.ts";

@@ -1,6 +1,7 @@
 // Puts something behind client/lib/http/http.ts in a test: the mock or any other answer, and what was sent.
 import * as assert from "uvu/assert";
-import { ApiError, configureHttp } from "../client/lib/http/http.ts";
+import { ApiError } from "../client/lib/http/api_error.ts";
+import { configureHttp } from "../client/lib/http/http.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
 

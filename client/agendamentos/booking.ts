@@ -1,5 +1,5 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
-import { ApiError } from "../lib/http/http.ts";
+import { ApiError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { createOnce, isOutcomeUnknown, runInThisSession, sendOnce } from "../lib/http/sending.ts";
 import { petsQuery } from "../pets/state.ts";

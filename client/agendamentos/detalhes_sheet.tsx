@@ -5,7 +5,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
 import { type AttemptAdvice, describeFailedAttempt, isSending } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
-import type { ApiError } from "../lib/http/http.ts";
+import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { reportInlineFailure, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";

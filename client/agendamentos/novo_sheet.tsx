@@ -8,7 +8,7 @@ import {
   hasUnknownOutcome,
 } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
-import type { ApiError } from "../lib/http/http.ts";
+import type { ApiError } from "../lib/http/api_error.ts";
 import { offerInstallAfterSuccess } from "../lib/device/install.ts";
 import { type Query, useQuery } from "../lib/query/query.ts";
 import {

@@ -1,6 +1,7 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
-import { get, hasStatus, post } from "../lib/http/http.ts";
+import { hasStatus } from "../lib/http/api_error.ts";
+import { get, post } from "../lib/http/http.ts";
 import { normalizeText } from "../lib/form/masks.ts";
 import {
   createdOrEmpty,

@@ -2,7 +2,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
-import { ApiError, isRefusalError, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { EnderecoDoTutorStep, EnderecoStep, isCep, maskEstado, messages } from "./cadastro.ts";
 import { findNumeroAndComplemento } from "./logradouro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";

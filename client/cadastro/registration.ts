@@ -23,7 +23,7 @@ import {
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
-import { retryOnceAfterOutage } from "../lib/http/http.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayGoStepBackOrWarn } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 

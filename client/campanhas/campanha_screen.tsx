@@ -10,7 +10,7 @@ import { isUpcoming } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
-import { hasStatus } from "../lib/http/http.ts";
+import { hasStatus } from "../lib/http/api_error.ts";
 import { isSafeId } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";

@@ -6,7 +6,7 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
-import type { ApiError } from "../lib/http/http.ts";
+import type { ApiError } from "../lib/http/api_error.ts";
 import { formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { reportInlineFailure, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";

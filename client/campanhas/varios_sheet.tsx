@@ -5,7 +5,7 @@ import { object } from "superstruct";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Field, Form } from "../lib/form/form.ts";
-import { type ApiError, isRefusalError } from "../lib/http/http.ts";
+import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { describeFailedAttempt, hasUnknownOutcome } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";

@@ -2,11 +2,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
-import {
-  isRefusalError,
-  retryOnceAfterOutage,
-  retryOnceAfterServerError,
-} from "../lib/http/http.ts";
+import { isRefusalError } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage, retryOnceAfterServerError } from "../lib/http/retries.ts";
 import { extractEmail } from "../conta/conta.ts";
 import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { type Draft, finishDraft } from "../lib/form/unfinished.ts";

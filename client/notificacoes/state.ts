@@ -2,7 +2,8 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { listStruct } from "../lib/http/wire.ts";
 import { Query } from "../lib/query/query.ts";
-import { ApiError, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { ApiError } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 

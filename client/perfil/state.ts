@@ -1,7 +1,8 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta } from "./calls.ts";
-import { ApiError, hasStatus, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { ApiError, hasStatus } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { runOnScreenEntry } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { hasNetwork, onRecovery } from "../lib/http/health.ts";

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
 import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
-import { isRefusalError } from "../lib/http/http.ts";
+import { isRefusalError } from "../lib/http/api_error.ts";
 import { Form } from "../lib/form/form.ts";
 import { createOnce, describeFailedAttempt, type Outcome } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";

@@ -1,6 +1,7 @@
 // Registers a pet, and saves what has changed of one (client/README.md "Sent once").
 import { type Day, dayOf, daysBetween } from "../lib/time/dates.ts";
-import { ApiError, retryOnceAfterOutage } from "../lib/http/http.ts";
+import { ApiError } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { createOnce, runInThisSession } from "../lib/http/sending.ts";
 import { toComparableName } from "../lib/http/wire.ts";

@@ -9,7 +9,8 @@ import {
   parseAs,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
-import { ApiError, BearerToken, hasStatus, isRefusalError, post } from "../lib/http/http.ts";
+import { ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
+import { BearerToken, post } from "../lib/http/http.ts";
 
 const Recuperacao = type({
   success: undefinedIfOdd(Flag),

@@ -1,11 +1,8 @@
 // The screen of password recovery (client/README.md "Password recovery"): document, code, new password.
 import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import {
-  isRefusalError,
-  retryOnceAfterOutage,
-  retryOnceAfterServerError,
-} from "../lib/http/http.ts";
+import { isRefusalError } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage, retryOnceAfterServerError } from "../lib/http/retries.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";

@@ -1,12 +1,8 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import {
-  type ApiError,
-  hasStatus,
-  isRefusalError,
-  retryOnceAfterOutage,
-} from "../lib/http/http.ts";
+import { type ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import type { OpaqueId } from "../lib/http/wire.ts";
 import { blankForm, Form, Steps } from "../lib/form/form.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";

@@ -5,7 +5,7 @@ import { focusNewScreen, nameTab } from "../lib/navigation/arrival.ts";
 import { focusOrRepeatFirstError } from "../lib/form/first_error.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { hasNetwork } from "../lib/http/health.ts";
-import { ApiError } from "../lib/http/http.ts";
+import { ApiError } from "../lib/http/api_error.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { connectControl } from "../lib/form/text_control.ts";
 import { failureMessage } from "../lib/overlays/toasts.ts";

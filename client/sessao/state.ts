@@ -1,12 +1,8 @@
 // Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import {
-  ApiError,
-  hasStatus,
-  type InFlightCall,
-  parseBearer,
-  retryOnceAfterOutage,
-} from "../lib/http/http.ts";
+import { ApiError, hasStatus } from "../lib/http/api_error.ts";
+import { type InFlightCall, parseBearer } from "../lib/http/http.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { isCloseToNow, now, SECOND, withTimeout } from "../lib/time/clock.ts";

@@ -4,66 +4,8 @@ import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { withTimeout } from "../time/clock.ts";
 import { ChangeAnswer, parseAs, parseEach, parseJson } from "./wire.ts";
 import { findSentence, isDenial } from "./server_words.ts";
+import { ApiError } from "./api_error.ts";
 import { blockRoute, findRouteBlock } from "./rate_limit.ts";
-
-/**
- * `offline`, `cut`: the browser saw no network before, or after, the call was sent. It may be wrong, for example with a
- * VPN: that chooses the words, and prevents no call. `aborted`: cancelled, or its session is over.
- */
-export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
-
-interface Failure {
-  kind: FailureKind;
-  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
-  failedText: string;
-  /** The sentence for the person, where it is not the call's own. */
-  sentence?: string;
-  status?: number;
-  /** The body that came with an error status: anything at all. */
-  body?: unknown;
-  /** The time for which the route is left alone after too many requests, in milliseconds. */
-  waitMs?: number;
-}
-
-/** The failure of a call. Its message is a sentence for the person. */
-export class ApiError extends Error {
-  override name = "ApiError";
-
-  readonly kind: FailureKind;
-  readonly failedText: string;
-  readonly status: number | undefined;
-  readonly body: unknown;
-  readonly waitMs: number | undefined;
-
-  constructor({ kind, failedText, status, sentence = failedText, body, waitMs }: Failure) {
-    super(sentence);
-    this.kind = kind;
-    this.failedText = failedText;
-    this.status = status;
-    this.body = body;
-    this.waitMs = waitMs;
-  }
-
-  /** Whether the error's message is more than the call's own sentence. */
-  get isExplained(): boolean {
-    return this.message !== this.failedText;
-  }
-
-  get isOutage(): boolean {
-    return this.kind === "network" || (this.status !== undefined && this.status >= 500);
-  }
-}
-
-export function isOutageError(error: unknown): boolean {
-  return error instanceof ApiError && error.isOutage;
-}
-
-/**
- * True for an `ApiError` with one of the statuses, if its answer is the API's: a firewall's page may have any status.
- */
-export function hasStatus(error: unknown, ...statuses: number[]): boolean {
-  return error instanceof ApiError && error.kind !== "body" && statuses.includes(error.status!);
-}
 
 export interface HttpConfig {
   baseUrl: string;
@@ -344,33 +286,4 @@ async function textIn(response: Response): Promise<string> {
     // No browser knows that name.
     return new TextDecoder().decode(bytes);
   }
-}
-
-/** Whether the server refused what was sent, and would again: too many requests (429) say nothing about it. */
-export function isRefusalError(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
-    error.status !== 429;
-}
-
-/** Runs an idempotent command, whose call may have `inFlight`, a second time when the first attempt met an outage. */
-export function retryOnceAfterOutage<Value>(
-  act: (inFlight?: InFlightCall) => Promise<Value>,
-  inFlight?: InFlightCall,
-): Promise<Value> {
-  return act(inFlight).catch((error) => {
-    // The browser may be wrong about the network.
-    if (isOutageError(error) || error.kind === "offline") return act();
-    throw error;
-  });
-}
-
-/**
- * Repeats `act` once after a 500 or 503. A lost answer, or a gateway's, is not repeated: something like an e-mail could
- * arrive twice.
- */
-export function retryOnceAfterServerError<Value>(act: () => Promise<Value>): Promise<Value> {
-  return act().catch((error) => {
-    if (hasStatus(error, 500, 503)) return act();
-    throw error;
-  });
 }

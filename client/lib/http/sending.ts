@@ -1,6 +1,7 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed attempt what became of it ("Forms").
 import { signal } from "@preact/signals-core";
-import { ApiError, currentBearer, hasStatus, isOutageError, isRefusalError } from "./http.ts";
+import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.ts";
+import { currentBearer } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
 import { findRecord, forgetRecord, markDraftSent, storeRecord } from "../form/unfinished.ts";

@@ -1,6 +1,6 @@
 // Queues alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked for.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import type { ApiError } from "../http/http.ts";
+import type { ApiError } from "../http/api_error.ts";
 import { failureMessage, type Message, toMessage } from "./toasts.ts";
 
 /** An alert's words; `confirm` names the button, where more follows than 'Entendi'. */

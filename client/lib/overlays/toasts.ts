@@ -1,6 +1,6 @@
 // Lists the toasts (client/README.md "Toasts"), and chooses the words for a failed call.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import { ApiError } from "../http/http.ts";
+import { ApiError } from "../http/api_error.ts";
 
 export interface Message {
   title?: string;

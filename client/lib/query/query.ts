@@ -4,7 +4,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now, SECOND, startDeadline } from "../time/clock.ts";
-import { ApiError, retryOnceAfterOutage } from "../http/http.ts";
+import { ApiError } from "../http/api_error.ts";
+import { retryOnceAfterOutage } from "../http/retries.ts";
 import {
   doEarlierAnswersShowFirst,
   findAnswer,

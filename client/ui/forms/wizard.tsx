@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type OnBack, useBack } from "../../lib/navigation/back.ts";
 import type { AnyForm, Form, Steps } from "../../lib/form/form.ts";
-import { ApiError } from "../../lib/http/http.ts";
+import { ApiError } from "../../lib/http/api_error.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/form/unfinished.ts";
 import { useFocusOnStep, useStepDirection } from "../../lib/navigation/use_focus_on_step.ts";

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { toServerTime } from "../../lib/time/clock.ts";
 import { listenTo } from "../../lib/device/listen.ts";
-import { ApiError } from "../../lib/http/http.ts";
+import { ApiError } from "../../lib/http/api_error.ts";
 import { formatInstant } from "../../lib/time/dates.ts";
 import { hasNetwork } from "../../lib/http/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";

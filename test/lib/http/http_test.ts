@@ -4,15 +4,11 @@ import * as assert from "uvu/assert";
 import { object, string, unknown } from "superstruct";
 import {
   ApiError,
-  del,
-  get,
   hasStatus,
-  isApiUp,
   isOutageError,
   isRefusalError,
-  post,
-  slowCallCancels,
-} from "../../../client/lib/http/http.ts";
+} from "../../../client/lib/http/api_error.ts";
+import { del, get, isApiUp, post, slowCallCancels } from "../../../client/lib/http/http.ts";
 import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
 import { settle, stopTime } from "../../timers.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError, type FailureKind } from "../../../client/lib/http/http.ts";
+import { ApiError, type FailureKind } from "../../../client/lib/http/api_error.ts";
 import { isInlineFailure, setInlineFailure } from "../../../client/lib/overlays/toasts.ts";
 import { forgetRecord, storeRecord } from "../../../client/lib/form/unfinished.ts";
 import { describeFailedAttempt } from "../../../client/lib/http/sending.ts";

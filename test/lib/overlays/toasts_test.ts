@@ -3,7 +3,7 @@
 import { type App, openApp, toastTexts } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../../../client/lib/http/http.ts";
+import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
   clearToasts,
   isInlineFailure,

@@ -12,7 +12,7 @@ import {
   restoreAnswers,
   setAnswerListener,
 } from "../../../client/lib/query/registry.ts";
-import { ApiError } from "../../../client/lib/http/http.ts";
+import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query, QueryFamily } from "../../../client/lib/query/query.ts";
 import { settle, stopTime, type Timers } from "../../timers.ts";
 

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
 import { watchOnline } from "../../../client/lib/http/health.ts";
-import { ApiError } from "../../../client/lib/http/http.ts";
+import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query } from "../../../client/lib/query/query.ts";
 import { FailedState } from "../../../client/ui/states/failed_state.tsx";
 import { QueryView, RefreshButton } from "../../../client/ui/states/query_view.tsx";
