@@ -1,6 +1,7 @@
 // Weighs what a person downloads, against the budgets.
 import { CITY_PATH, PAGE_PATH, ROBOTS_PATH, STATEMENT_TITLES } from "../site.ts";
-import { APP_ENTRY, type BuildResult, HOME_ENTRY, LOGIN_ENTRY } from "./builder.ts";
+import type { BuildResult } from "./builder.ts";
+import { APP_ENTRY, HOME_ENTRY, LOGIN_ENTRY } from "./bundles.ts";
 import { brotli } from "./compress.ts";
 
 /**

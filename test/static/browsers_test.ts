@@ -3,7 +3,7 @@
 import * as esbuild from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { BROWSER_TARGETS, commonEsbuildOptions } from "../../server/build/builder.ts";
+import { BROWSER_TARGETS, commonEsbuildOptions } from "../../server/build/compile.ts";
 import { isKnown, scriptFeatures, selectorsOf, styleFeatures, templatesOf } from "./features.ts";
 
 /** What newer browsers have, and what is so without it. A line for a property is for its values, too. */
