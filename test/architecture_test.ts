@@ -189,16 +189,31 @@ s(
   },
 );
 
+/** The templates of styles in the text. */
+function stylesIn(text: string): string[] {
+  return [...text.matchAll(/\b(?:css|styled\([^`()]*\))`([^`]*)`/g)].map(([, style]) => style);
+}
+
 s(
   "the reasons of a style stand above its template, which goes to the phone as it is written",
   () => {
-    const style = /\b(?:css|styled\([^`()]*\))`([^`]*)`/g;
-    const wrong = client.filter(({ text }) =>
-      [...text.matchAll(style)].some(([, template]) => template.includes("/*"))
-    );
+    const wrong = client.filter(({ text }) => stylesIn(text).some((style) => style.includes("/*")));
     assert.equal(pathsOf(wrong), []);
   },
 );
+
+s("nothing follows the brackets of a selector, where goober ends it (client/lib/style.ts)", () => {
+  const wrong = client.flatMap(({ path, text }) =>
+    stylesIn(text)
+      .flatMap((style) => style.match(/[^{};]+(?=\{)/g) ?? [])
+      .flatMap((selectors) =>
+        selectors.trim().startsWith("@") ? [] : selectors.split(/,(?![^(]*\))/)
+      )
+      .filter((selector) => /:[\w-]+\(.*\)\s*[^\s)]+[^)]*$/s.test(selector.trim()))
+      .map((selector) => `${path}: ${selector.trim()}`)
+  );
+  assert.equal(wrong, []);
+});
 
 s("paths are only in routes.ts", () => {
   const path =

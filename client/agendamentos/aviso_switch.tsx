@@ -4,7 +4,8 @@ import { useId, useState } from "react";
 import { styled } from "../lib/style.ts";
 import { canRemind, isReminding, type Obstacle, startReminding, stopReminding } from "./aviso.ts";
 
-const LATE = "O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
+const LATE =
+  "Avisa na véspera e no dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
 const UNABLE =
   "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
 const OBSTACLES: Record<Obstacle, string> = {

@@ -17,7 +17,7 @@ export const awaitedVagas = computed(() => (stored.state.value ?? []) as Awaited
 
 export const messages = {
   avisar: "Avisar quando abrir vaga",
-  avisamos: "Quando abrir vaga, avisamos no início do portal.",
+  avisamos: "Quando abrir vaga, você vê o aviso ao abrir o portal.",
   semFila: "O aviso não guarda lugar na fila.",
 };
 

@@ -31,6 +31,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type AgendamentoParcial,
+  hasEnded,
   isActive,
   isConfirmed,
   isInscricao,
@@ -85,15 +86,18 @@ export const messages = {
 
 /**
  * `head` replaces the status, which has the ref `chip`. `ifLate`, below the arrival, is for a person who is late;
- * `percurso` says what became of it.
+ * `comprovante` is one more thing to take along; `percurso` says what became of it.
  */
-export function AgendamentoDetalhes({ agendamento, head, chip, ifLate, percurso }: {
-  agendamento: AgendamentoParcial;
-  head?: ReactNode;
-  chip?: Ref<HTMLDivElement>;
-  ifLate?: ReactNode;
-  percurso?: ReactNode;
-}) {
+export function AgendamentoDetalhes(
+  { agendamento, head, chip, ifLate, comprovante, percurso }: {
+    agendamento: AgendamentoParcial;
+    head?: ReactNode;
+    chip?: Ref<HTMLDivElement>;
+    ifLate?: ReactNode;
+    comprovante?: ReactNode;
+    percurso?: ReactNode;
+  },
+) {
   const { data, turno, pet, observacao } = agendamento;
   const now = serverNow();
   const service = serviceText(agendamento);
@@ -124,6 +128,7 @@ export function AgendamentoDetalhes({ agendamento, head, chip, ifLate, percurso 
       <UnsettledNotice agendamento={agendamento} />
       <AntesDeVir agendamento={agendamento} />
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
+      {comprovante}
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {percurso}
       <DescriptionList data-layout="rows">
@@ -140,7 +145,8 @@ export function AgendamentoDetalhes({ agendamento, head, chip, ifLate, percurso 
         </Description>
         {/* A campaign may be elsewhere, and a missed day's notice says it. */}
         <Description icon={pinIcon} term="Onde">
-          {isHospitalContactKnown() && !isInscricao(agendamento) && !missed && <HospitalContact />}
+          {isHospitalContactKnown() && !isInscricao(agendamento) && !missed &&
+            !hasEnded(agendamento) && <HospitalContact />}
         </Description>
         <Description icon={paperIcon} term="Observação">
           {observacao !== NO_OBSERVACAO_SENT_TEXT && observacao}

@@ -43,7 +43,7 @@ import { desistenciaRequest } from "./presenca.tsx";
 import { CancelamentoReason, Percurso } from "./percurso.tsx";
 import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
-import { useVagasText } from "./vagas.tsx";
+import { loadVagas, useVagasText } from "./vagas.tsx";
 
 export function ConfirmacaoSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
@@ -130,11 +130,11 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           agendamento={agendamento}
           chip={chip}
           ifLate={isLate && cancelButton}
+          comprovante={<Comprovante agendamento={agendamento} />}
           percurso={<Percurso agendamento={agendamento} />}
         />
         {!isBelow && follows}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-        <Comprovante agendamento={agendamento} />
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
         )}
@@ -160,7 +160,10 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   const sayVagas = useVagasText(agendamento);
 
   useEffect(() => {
-    if (desistenciaRequest.consume() === id) void cancel();
+    if (desistenciaRequest.consume() !== id) return;
+    let isShown = true;
+    void loadVagas(agendamento).then(() => isShown ? cancel() : undefined);
+    return () => void (isShown = false);
   }, []);
 
   async function cancel() {

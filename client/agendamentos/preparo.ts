@@ -33,7 +33,17 @@ function fastingText(hours: number, { data, turno }: AgendamentoParcial): string
       : `Sem comida nas ${hours} horas antes da chegada`;
   }
   const start = hoursBefore(arrival, hours);
-  const day = formatWeekdayAndDay(start.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
+  const day = weekdayText(start);
   const clock = clockTimeText(start);
+  // A day's first minute is easily taken for its last.
+  if (clock === "00:00") {
+    const [weekday] = weekdayText(hoursBefore(start, 1)).split(",");
+    return `Sem comida desde a meia-noite de ${weekday} para ${day}`;
+  }
   return `Sem comida desde as ${clock}${clock < "06" ? " da madrugada" : ""} de ${day}`;
+}
+
+/** Formats as 'quarta, 02/12'. */
+function weekdayText(instant: Date): string {
+  return formatWeekdayAndDay(instant.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
 }

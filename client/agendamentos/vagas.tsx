@@ -1,6 +1,6 @@
 // Says whether a service has vagas now, for who is about to cancel (client/README.md "Appointments").
 import { useEffect } from "react";
-import { now, serverNow } from "../lib/time/clock.ts";
+import { now, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { type Agendamento, canCancel, isInscricao, isSameName } from "./agendamento.ts";
 import { motivosQuery, VAGAS_EXPIRE_MS } from "./state.ts";
 
@@ -17,6 +17,11 @@ export function useVagasText(agendamento: Agendamento): () => string | undefined
     return stop;
   }, [asks]);
   return () => asks ? vagasText(agendamento) : undefined;
+}
+
+/** Waits for the services, for who comes to the question from home: at most two seconds, and never in vain. */
+export async function loadVagas(agendamento: Agendamento): Promise<void> {
+  if (!isInscricao(agendamento)) await withTimeout(motivosQuery.load()).catch(() => {});
 }
 
 /** A service that is not listed cannot be booked either. */

@@ -157,6 +157,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
               <PetChoices
                 field={form.fields.petIds}
                 {...{ shown, results }}
+                vagas={campanha.vagasDisponiveis}
                 isLocked={form.isSending.value}
               />
               <TextareaField
@@ -174,14 +175,22 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
   );
 }
 
+/** Formats as '3 marcados, 10 vagas livres'. */
+function tickedText(ticked: number, vagas: number | undefined): string {
+  const marked = ticked === 1 ? "1 marcado" : `${ticked} marcados`;
+  if (vagas === undefined) return marked;
+  return `${marked}, ${vagas === 1 ? "1 vaga livre" : `${vagas} vagas livres`}`;
+}
+
 function tickedIn(petIds: string): string[] {
   return petIds.split(LINE).filter(Boolean);
 }
 
-function PetChoices({ field, shown, results, isLocked }: {
+function PetChoices({ field, shown, results, vagas, isLocked }: {
   field: Field;
   shown: readonly Pet[];
   results: Results;
+  vagas: number | undefined;
   isLocked: boolean;
 }) {
   useSignals();
@@ -209,6 +218,7 @@ function PetChoices({ field, shown, results, isLocked }: {
           Marcar todos
         </Chip>
       </Chips>
+      <FieldHint role="status">{tickedText(ticked.length, vagas)}</FieldHint>
       {shown.map((pet, at) => {
         const result = results[pet.id];
         return (

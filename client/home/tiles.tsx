@@ -56,6 +56,7 @@ export function HomeTiles() {
           detail={owned?.some(isAlive) === false
             ? "Cadastre um pet para agendar"
             : later?.changedOrTomorrowText(next !== undefined) ?? ""}
+          isNews={owned?.some(isAlive) !== false}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
@@ -119,7 +120,7 @@ function namesText(pets: readonly Pet[] = []): string {
 }
 
 /** A tile of the menu. Its accessible name is only the label; the badge is the description, read after the name. */
-function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: {
+function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, isNews, children }: {
   of: "agendamentos" | "campanhas" | "pets" | "historico" | "notificacoes";
   icon: IconPath;
   /** The pets whose faces replace the icon. */
@@ -129,6 +130,8 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: 
   isQuiet?: true;
   /** The text below the label, for the eyes alone; empty until known. */
   detail?: string;
+  /** The detail is news, and stands out. */
+  isNews?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -151,7 +154,7 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, children }: 
             </IconBackground>
           ))}
         </Faces>
-        <Label data-detail={detail}>{screenTitles[of]}</Label>
+        <Label data-detail={detail} data-news={isNews && detail !== ""}>{screenTitles[of]}</Label>
       </Link>
       {children}
       {badge && (
@@ -292,8 +295,20 @@ const Label = styled("span")`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  [data-arrived] &:not([data-detail=""])::after {
-    animation: appear 150ms ease-out;
+  &[data-news="true"]::after {
+    width: fit-content;
+    min-width: 0;
+    max-width: 100%;
+    padding-inline: 0.5em;
+    border-radius: 1em;
+    background: var(--ocre);
+    color: var(--sobre-ocre);
+    font-weight: 700;
+  }
+  [data-arrived] &:not([data-detail=""]) {
+    &::after {
+      animation: appear 150ms ease-out;
+    }
   }
 `;
 

@@ -250,7 +250,7 @@ function dayFacts(next: AgendamentoParcial): string[] {
 const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 0.5rem;
+  gap: 0.25rem;
   min-height: 9.5rem;
 `;
 
@@ -298,9 +298,12 @@ const pressableCardClass = css`
   }
   &[data-near="true"] {
     gap: 0;
-    padding-block: 0.125rem;
+    padding-block: 0.375rem;
+    & > span {
+      line-height: 1.2;
+    }
     @media (min-width: 60rem) {
-      padding-block: 0.5rem;
+      padding-block: 0.625rem;
     }
   }
   &[data-over="false"] {

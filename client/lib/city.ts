@@ -1,10 +1,18 @@
 // The texts that the city has set: notices, emergencies, preparation (server/README.md "The city's texts"). For what is
 // behind the login. They are shown as text, never as markup.
-import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
 import { isCloseToNow, MINUTE, now } from "./time/clock.ts";
 import { getSiteJson } from "./http/http.ts";
-import { defaultIfOdd, FilledText, listStruct, parseAs, undefinedIfOdd } from "./http/wire.ts";
+import {
+  defaultIfOdd,
+  FilledText,
+  listStruct,
+  parseAs,
+  parseJson,
+  undefinedIfOdd,
+} from "./http/wire.ts";
+import { findStored, storeText } from "./storage/storage.ts";
 
 const FRESH_MS = 60 * MINUTE;
 
@@ -38,11 +46,18 @@ export type Preparo = Infer<typeof Preparo>;
 
 const EMPTY: City = { hospital: {}, emergencias: undefined, avisos: [], preparo: [] };
 
-const read = signal(EMPTY);
+const STORED = "vet:cidade";
+
+const read = signal<City>();
 let readAt = -Infinity;
 
-/** The city's texts: empty until `loadCity` has read them, and where the city has set nothing. */
-export const city: ReadonlySignal<City> = read;
+/**
+ * The city's texts, until `loadCity` has read them as an earlier visit did; empty before the first, and where the city has
+ * set nothing.
+ */
+export const city: ReadonlySignal<City> = computed(() =>
+  read.value ?? parseAs(parseJson(findStored(STORED) ?? ""), City)?.value ?? EMPTY
+);
 
 /** Reads the city's texts, if that was not done within the hour. Never throws: without an answer nothing changes. */
 export async function loadCity(): Promise<void> {
@@ -50,6 +65,7 @@ export async function loadCity(): Promise<void> {
   readAt = now().getTime();
   const answer = await getSiteJson("/cidade.json").catch(() => undefined);
   const texts = parseAs(answer, City)?.value;
-  if (texts === undefined) readAt = -Infinity;
-  else read.value = texts;
+  if (texts === undefined) return void (readAt = -Infinity);
+  read.value = texts;
+  storeText(STORED, JSON.stringify(texts));
 }

@@ -9,6 +9,7 @@ import { Chip, Chips } from "../ui/chips.ts";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { isApproximateDate, storeApproximateDate } from "./datas_aproximadas.ts";
 import { ageText } from "./pet.ts";
 
 /** The ages in months, in the middle of what the word means for cats and dogs. */
@@ -31,6 +32,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
   const [written, setWritten] = useState<Day>();
   const day = field.value.value;
   const isWritten = day !== "" && day === written;
+  const isApproximate = isWritten || isApproximateDate(day);
 
   useEffect(() => {
     if (!isWritten) [anos, meses].forEach(({ set }) => set(""));
@@ -39,6 +41,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
   function write(months: number) {
     const day = months > 0 ? monthsBefore(today(serverNow()), months) : "";
     setWritten(day);
+    if (day !== "") storeApproximateDate(day);
     field.set(day);
   }
 
@@ -89,7 +92,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
         </Age>
       </Unknown>
       <FieldHint role="status">
-        {isWritten ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
+        {isApproximate ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
       </FieldHint>
     </div>
   );

@@ -1,4 +1,5 @@
 // Shows the person's pets (client/README.md "Pets"): the list, and the sheet that is open over it.
+import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
@@ -20,6 +21,7 @@ import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import { isApproximateDate } from "./datas_aproximadas.ts";
 import { type BusyPets, usePetFilter } from "./filter.tsx";
 import { birthdayTodayText, isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
 import { type PetNextStep, PetSheet, PetSheetHead } from "./sheet.tsx";
@@ -145,7 +147,9 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 
 function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   return function PetCard({ item: pet, onOpen }: CardItemProps<Pet>) {
-    const birthday = birthdayTodayText(pet, serverNow());
+    useSignals();
+    const birthday = !isApproximateDate(pet.dataNascimento) &&
+      birthdayTodayText(pet, serverNow());
     return (
       <Card
         face={petIcon(pet)}

@@ -22,6 +22,7 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { ApproximateBirthFields } from "./approximate_birth.tsx";
+import { isApproximateDate } from "./datas_aproximadas.ts";
 import {
   birthdayTodayText,
   earliestBirthDay,
@@ -170,7 +171,8 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
 }
 
 export function PetSheetHead({ pet }: { pet: Pet }) {
-  const birthday = birthdayTodayText(pet, serverNow());
+  useSignals();
+  const birthday = !isApproximateDate(pet.dataNascimento) && birthdayTodayText(pet, serverNow());
   return (
     <Portrait of={petIcon(pet)}>
       <div>

@@ -227,8 +227,10 @@ const HomeLink = styled(Link)`
 
 const Main = styled("main")`
   flex: 1;
-  &:has(:read-write:focus) + footer {
-    position: static;
+  &:has(:read-write:focus) {
+    & + footer {
+      position: static;
+    }
   }
 `;
 

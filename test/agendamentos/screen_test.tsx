@@ -346,7 +346,7 @@ s("a service without places can be waited for, and it is said that no place is k
   await type("Tipo de serviço", "dermatologia");
   matchAll(
     "Sem vagas no momento",
-    "Quando abrir vaga, avisamos no início do portal. O aviso não guarda lugar na fila.",
+    "Quando abrir vaga, você vê o aviso ao abrir o portal. O aviso não guarda lugar na fila.",
   );
   await tap("Avisar quando abrir vaga");
   assert.equal(awaitedVagas.peek(), [{
@@ -690,9 +690,15 @@ async function sayCity(texts: object): Promise<void> {
 }
 
 for (
-  const [what, change, fasting] of [
+  const [what, change, fasting, jejumHoras = 12] of [
     ["in the morning", { turno: "MANHA" }, "desde as 20:00 de terça, 24/11"],
     ["in the afternoon", { turno: "TARDE" }, "desde as 02:00 da madrugada de quarta, 25/11"],
+    [
+      "in the morning, eight hours",
+      { turno: "MANHA" },
+      "desde a meia-noite de terça para quarta, 25/11",
+      8,
+    ],
     ["at a time that is not known", { turno: null }, "nas 12 horas antes da chegada"],
   ] as const
 ) {
@@ -702,7 +708,7 @@ for (
     setTestClock(() => later);
     await sayCity({
       preparo: [
-        { para: "consulta clinica", jejumHoras: 12, itens: ["Guia <b>curta</b>"] },
+        { para: "consulta clinica", jejumHoras, itens: ["Guia <b>curta</b>"] },
         { para: "Castração", itens: ["Caixa"] },
       ],
     });
@@ -1178,6 +1184,21 @@ s("a failed cancelling that sends the person to the hospital says where that is"
   await cancel();
   matchAll(/recepção do hospital/, /Av\. dos Holandeses, 1/);
 });
+
+s(
+  "where the hospital is stands with a visit to come, and not with one that has ended",
+  async () => {
+    const PLACE = /Onde\s*Av\. dos Holandeses, 1/;
+    await start({ path: HOJE });
+    sayPlace({ address: "Av. dos Holandeses, 1" });
+    await tap("Fechar");
+    await tapCard("Amora", "Consulta clínica");
+    matchAll(PLACE);
+    await tap("Fechar");
+    await tapCard("Mel", "Cancelada");
+    assert.not.match(text(), PLACE);
+  },
+);
 
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", { status: "PENDENTE" }) });

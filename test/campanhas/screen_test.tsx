@@ -444,6 +444,7 @@ s("of more than eight pets several are ticked and enrolled one after the other",
   await type("Buscar pet", "na");
   await tap("Marcar todos");
   await type("Buscar pet", "");
+  assert.match(text(), /2 marcados, \d+ vagas livres/);
   await tap("Confirmar Inscrição");
   assert.equal(enrolledIn(world), ["pet-Bidu", "pet-Nala"]);
   assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
@@ -562,7 +563,7 @@ for (const id of ["campanha-cheia", "campanha-futura"]) {
     await startOne(id);
     await act(setDeviceRead);
     const hint =
-      "Quando abrir vaga, avisamos no início do portal. O aviso não guarda lugar na fila.";
+      "Quando abrir vaga, você vê o aviso ao abrir o portal. O aviso não guarda lugar na fila.";
     assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
     assert.equal(awaitedVagas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);

@@ -509,7 +509,7 @@ s(
     await draw(<HomeAndAppointments />);
     await tap("Não posso ir");
     assert.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
-    assert.match(text(), "A vaga vai para outro pet.");
+    assert.match(text(), "A vaga vai para outro pet. Há vagas para Consulta clínica agora.");
     await tap("Não, manter");
     assert.is(world.agendamentos().find(({ id }) => id === "agendamento-hoje")!.status, "AGENDADA");
     assert.match(text(), "Consulta clínica de Amora");

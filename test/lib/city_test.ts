@@ -81,6 +81,15 @@ s("stay where the next answer is none, and are asked for again at once", async (
   assert.equal(readTexts(), EMPTY);
 });
 
+s("are there on the next visit before the server has answered", async () => {
+  answer = () => Response.json(example);
+  await loadCity();
+  const visit = () => import(`../../client/lib/city.ts?visit=${crypto.randomUUID()}`);
+  assert.equal((await visit()).city.value.preparo, example.preparo);
+  localStorage.setItem("vet:cidade", "{");
+  assert.equal((await visit()).city.value.preparo, []);
+});
+
 s("lose only what cannot be shown", async () => {
   answer = () =>
     Response.json({

@@ -38,6 +38,7 @@ import {
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
+import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { expireSession } from "../../client/sessao/state.ts";
 
 const ANA = demoCredentials[3].documento;
@@ -256,6 +257,20 @@ for (
     },
   );
 }
+
+s("a pet whose age is approximate has no birthday, and its date stays approximate", async () => {
+  await startForm(ANA);
+  setDeviceRead();
+  await fillIn();
+  await tap("Adulto");
+  await tap("Salvar Pet");
+  await settle();
+  assert.match(text(), "3 anos");
+  assert.not.match(text(), "Faz 3 anos hoje");
+  await tapCard("Mia");
+  assert.not.match(text(), "Faz 3 anos hoje");
+  assert.match(text(), "Data aproximada: 3 anos");
+});
 
 s("no age is chosen until the person says one, and then the word for it is pressed", async () => {
   const world = await startForm(ANA);
