@@ -68,6 +68,7 @@ const SLOW = "Isto está demorando mais que o normal.";
 const TOO_MANY = "Há muitos pedidos agora. Tente de novo em";
 const STILL_SENDING = "Ainda estamos enviando. Espere um instante.";
 const DISCARD = "O que você preencheu será perdido.";
+const UNANSWERED_LOGIN = "Falha ao fazer login. Tente novamente.";
 const WRONG_CODE = "O código informado não é válido.";
 const RECOVERY_EXPIRED = "Por favor, comece o processo novamente.";
 const SETTLED = "Esta pesquisa já foi recusada.";
@@ -88,6 +89,7 @@ export const SENTENCES: readonly string[] = [
     TOO_MANY,
     STILL_SENDING,
     DISCARD,
+    UNANSWERED_LOGIN,
     WRONG_CODE,
     RECOVERY_EXPIRED,
     SETTLED,
@@ -157,13 +159,17 @@ const ONE_TABS_TOKEN: Partial<Expectation> = {
 
 const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
   "login": {
+    "refused connection": { says: [UNAVAILABLE, OUTAGE, UNANSWERED_LOGIN] },
     // Nothing typed at a login is written to the device, which may have more than one user.
     "reload while it runs": { then: "anew" },
     // A login in one tab is one in the others.
     "a second tab that does the same": { calls: 1, inAll: 1 },
   },
   "pet new": {},
-  "pet edit": {},
+  "pet edit": {
+    // The list, read again, has what was sent.
+    "2xx with a bad body after it acted": { says: [], then: "done", calls: 1, inAll: 1 },
+  },
   "pet and another": {},
   "booking": {
     // Nothing of what the first tab has sent is kept, so this may be something else.
