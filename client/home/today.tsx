@@ -437,7 +437,7 @@ const freeDayClass = css`
     }
   }
   &[data-first="true"] {
-    --lado: min(4rem, 18vw);
+    --lado: min(6rem, 26vw);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-content: center;
