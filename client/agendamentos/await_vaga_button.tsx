@@ -28,7 +28,9 @@ export function AwaitVagaButton({ of: vaga }: { of: AwaitedVaga }) {
       >
         {messages.avisar}
       </Button>
-      <Hint id={hintId}>{`${messages.avisamos} ${messages.semFila}`}</Hint>
+      <Hint id={hintId} role="status">
+        {`${isOn ? messages.combinado : messages.avisamos} ${messages.semFila}`}
+      </Hint>
     </Wait>
   );
 }

@@ -118,6 +118,7 @@ export function AgendamentoDetalhes(
           </div>
         </Portrait>
       )}
+      {data === undefined && <UnsettledNotice agendamento={agendamento} />}
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
@@ -125,12 +126,13 @@ export function AgendamentoDetalhes(
         />
       )}
       {ifLate}
-      <UnsettledNotice agendamento={agendamento} />
+      {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
       <AntesDeVir agendamento={agendamento} />
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
-      {comprovante}
+      {ahead && comprovante}
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {percurso}
+      {!ahead && comprovante}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}
@@ -215,7 +217,7 @@ export function ArrivalNotice(
   const arrival = arrivalText(turno);
   const isOver = isArrivalOverToday({ data, turno }, serverNow());
   return (
-    <Arrival data-over={isOver}>
+    <Arrival data-quiet={isOver || data === undefined}>
       <dl>
         <div data-large={arrival !== undefined && !isOver}>
           <dt>{arrivalWord(isOver || arrival === undefined)}</dt>
@@ -279,7 +281,7 @@ const Arrival = styled("div")`
   background: var(--ocre);
   color: var(--sobre-ocre);
   font-size: min(1rem, 8.8vw);
-  &[data-over="true"] {
+  &[data-quiet="true"] {
     border-color: var(--linha);
     background: none;
     color: inherit;

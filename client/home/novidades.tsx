@@ -34,6 +34,7 @@ import { chevronRightIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 
 const MOST = 3;
+const OPENED_TEXT = "Abriu vaga";
 
 interface Novidade {
   key: string;
@@ -113,8 +114,11 @@ export function listNovidadeKeys(): string[] {
  * there is none. Reads signals.
  */
 export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
-  const { length: changed } = mudancas.value;
+  const changed = mudancas.value.length;
+  const cancelled = mudancas.value.filter(({ agendamento }) => isCancelled(agendamento)).length;
+  if (cancelled > 0) return cancelled === 1 ? "1 cancelado" : `${cancelled} cancelados`;
   if (changed > 0) return changed === 1 ? "1 mudou" : `${changed} mudaram`;
+  if (hasOpened("servico")) return OPENED_TEXT;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextOrPending(value, now);
@@ -122,6 +126,15 @@ export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | und
   const { length: others } = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   if (others === 0) return undefined;
   return shown && isTomorrow(shown) ? `mais ${others} amanhã` : `${others} amanhã`;
+}
+
+/** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
+export function openedCampanhaText(): string | undefined {
+  return hasOpened("campanha") ? OPENED_TEXT : undefined;
+}
+
+function hasOpened(kind: AwaitedVaga["kind"]): boolean {
+  return awaitedVagas.value.some((one) => one.kind === kind && hasVagas(one));
 }
 
 /** The notices and the news that are among the keys, or with `onlyOthers` those that are not. */
@@ -141,7 +154,7 @@ export function Novidades(
   return (
     <Lines aria-label="Novidades">
       <ul role="list">
-        {[...ofCity, ...news.slice(0, MOST)].map(({ key, line }) => <li key={key}>{line}</li>)}
+        {news.slice(0, MOST).map(({ key, line }) => <li key={key}>{line}</li>)}
         {more > 0 && (
           <li>
             <Link href={routes.agendamentos} className={`${pressableClass()} ${rowClass()}`}>
@@ -149,6 +162,7 @@ export function Novidades(
             </Link>
           </li>
         )}
+        {ofCity.map(({ key, line }) => <li key={key}>{line}</li>)}
       </ul>
     </Lines>
   );

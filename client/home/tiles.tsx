@@ -47,6 +47,7 @@ export function HomeTiles() {
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();
+  const opened = later?.openedCampanhaText();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">
@@ -65,7 +66,8 @@ export function HomeTiles() {
           icon={megaphoneIcon}
           badge="NOVO"
           more={open && ` ${open.nome}`}
-          detail={open?.nome ?? ""}
+          detail={opened ?? open?.nome ?? ""}
+          isNews={opened !== undefined}
         />
         <Tile
           of="pets"

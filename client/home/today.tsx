@@ -298,7 +298,7 @@ const pressableCardClass = css`
   }
   &[data-near="true"] {
     gap: 0;
-    padding-block: 0.375rem;
+    padding-block: 0.5rem;
     & > span {
       line-height: 1.2;
     }

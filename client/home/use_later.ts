@@ -4,13 +4,19 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
-import type { changedOrTomorrowText, listNovidadeKeys, Novidades } from "./novidades.tsx";
+import type {
+  changedOrTomorrowText,
+  listNovidadeKeys,
+  Novidades,
+  openedCampanhaText,
+} from "./novidades.tsx";
 
 export interface LateHomeCode {
   changedOrTomorrowText: typeof changedOrTomorrowText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
   listNovidadeKeys: typeof listNovidadeKeys;
   Novidades: typeof Novidades;
+  openedCampanhaText: typeof openedCampanhaText;
   PresencaQuestion: typeof PresencaQuestion;
 }
 

@@ -60,7 +60,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
 
   const addButton = (
     <Button
-      kind={newest || hasFailedWithoutValue(state) ? "secondary" : "primary"}
+      kind={newest || isEmpty || hasFailedWithoutValue(state) ? "secondary" : "primary"}
       icon={plusIcon}
       sends
       onClick={() => open(NOVO_PET_ID)}
@@ -92,7 +92,12 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
               <EmptyState
                 icon={pawIcon}
                 text="Nenhum pet cadastrado"
-                detail="Toque em “Adicionar Pet”. Com o pet cadastrado, você agenda atendimentos e participa de campanhas."
+                detail="Com o pet cadastrado, você agenda atendimentos e participa de campanhas."
+                action={
+                  <Button kind="primary" sends onClick={() => open(NOVO_PET_ID)}>
+                    Cadastrar pet
+                  </Button>
+                }
               />
             )
             : (

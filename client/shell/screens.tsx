@@ -16,7 +16,12 @@ export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
 export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
-export { changedOrTomorrowText, listNovidadeKeys, Novidades } from "../home/novidades.tsx";
+export {
+  changedOrTomorrowText,
+  listNovidadeKeys,
+  Novidades,
+  openedCampanhaText,
+} from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 

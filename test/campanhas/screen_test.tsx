@@ -567,7 +567,7 @@ for (const id of ["campanha-cheia", "campanha-futura"]) {
     assert.match(text(), hint);
     await tap("Avisar quando abrir vaga");
     assert.equal(awaitedVagas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
-    assert.match(text(), hint);
+    assert.match(text(), /Combinado:.*Toque de novo para desfazer\..*não guarda lugar na fila/);
     await tap("Avisar quando abrir vaga");
     assert.equal(awaitedVagas.peek(), []);
   });

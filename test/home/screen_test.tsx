@@ -32,6 +32,7 @@ import {
   changedOrTomorrowText,
   listNovidadeKeys,
   Novidades,
+  openedCampanhaText,
   watchAwaitedVagas,
 } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
@@ -78,6 +79,7 @@ const LoadedSheet = Object.assign(
 );
 
 const later = signal({
+  openedCampanhaText,
   changedOrTomorrowText,
   findCampanhaOpenForInscricao,
   listNovidadeKeys,
@@ -558,9 +560,8 @@ function refuse(world: World): void {
 
 const TOMORROW = "agendamento-amanha";
 
-function tileDetail(): string {
-  return document.querySelector<HTMLElement>("nav a[href='/agendamentos'] [data-detail]")!.dataset
-    .detail!;
+function tileDetail(of = "agendamentos"): string {
+  return document.querySelector<HTMLElement>(`nav a[href='/${of}'] [data-detail]`)!.dataset.detail!;
 }
 
 const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
@@ -594,13 +595,13 @@ s("names three changes at most, and how many more there are", async () => {
   assert.match(text(), `e mais ${count - 3}`);
 });
 
-s("the tile of the appointments says how many have changed", async () => {
+s("the tile of the appointments says how many were cancelled, or have changed", async () => {
   await returnAfter(confirm, refuse);
   await draw(<HomeAndAppointments />);
   assert.is(tileDetail(), "");
   await act(() => agendamentosQuery.reload());
-  assert.is(tileDetail(), "2 mudaram");
-  await tap(CONFIRMED);
+  assert.is(tileDetail(), "1 cancelado");
+  await tap("Vacinação antirrábica de Amora: cancelado");
   await tap("Fechar");
   await act(() => navigate("/"));
   await settle();
@@ -688,6 +689,8 @@ for (
     await goTo(MORNING + 6 * 60_000);
     await settle();
     assert.match(text(), new RegExp(`Meu PetCard.*${line}`));
+    const tile = vaga.kind === "servico" ? "agendamentos" : "campanhas";
+    assert.is(tileDetail(tile), "Abriu vaga");
     await tap(line);
     assert.match(text(), seen);
     assert.equal(awaitedVagas.peek(), []);
