@@ -516,6 +516,19 @@ s(
   },
 );
 
+s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
+  await arrive(MORNING);
+  setDeviceRead();
+  const answer = hold("GET /agendamentos/motivos");
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  await tap("Cancelar Agendamento");
+  await tap("Não, manter");
+  await answer();
+  await settle();
+  assert.not.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
+});
+
 for (
   const [what, change, at] of [
     ["two days before", { data: "2026-11-24" }, MORNING],
