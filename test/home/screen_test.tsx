@@ -708,6 +708,20 @@ for (
   });
 }
 
+s("today's details say how to prepare also where the city's texts come after them", async () => {
+  await arrive(MORNING);
+  const api = globalThis.fetch;
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  globalThis.fetch = (input, init) => input === "/cidade.json" ? promise : api(input, init);
+  await draw(<HomeScreen />);
+  await tap(ONE);
+  await tapCard("Amora", "Consulta clínica");
+  const preparo = [{ para: "Consulta clínica", itens: ["Guia curta"] }];
+  await act(() => answer(Response.json({ preparo })));
+  await settle();
+  assert.match(text(), /Adicionar à agenda.*Antes de vir\s*Guia curta/);
+});
+
 s(
   "shows the city's notices of the day, as text: below everything, and above it where known",
   async () => {
