@@ -20,8 +20,8 @@ const UI_MAY_IMPORT = ["routes", "lib", "ui"];
 const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
-  "state aviso awaited_vagas booking saving empresa endereco_form handed_documento mudancas pending",
-  "registration snapshot",
+  "state approximate_dates aviso awaited_vagas booking saving empresa endereco_form handed_documento",
+  "mudancas pending registration snapshot",
 ].join(" ").split(" ");
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals-core";
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { array, record, string } from "superstruct";
-import { city, loadCity } from "../lib/city.ts";
+import { loadCity } from "../lib/city.ts";
 import { PersonalValue } from "../lib/storage/device_value.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
@@ -46,9 +46,9 @@ export function AntesDeVir(
   { agendamento, isLate }: { agendamento: AgendamentoParcial; isLate?: true },
 ) {
   useSignals();
-  const [cameLate] = useState(() => city.peek().preparo.length === 0);
-  useEffect(() => void loadCity(), []);
   const lines = preparoOf(agendamento);
+  const [cameLate] = useState(lines.length === 0);
+  useEffect(() => void loadCity(), []);
   const visit = visitOf(agendamento);
   const ticked = prontos.state.value?.[visit] ?? [];
   if (cameLate !== (isLate ?? false) || !isToCome(agendamento) || lines.length === 0) return null;

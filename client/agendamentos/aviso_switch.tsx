@@ -5,7 +5,7 @@ import { styled } from "../lib/style.ts";
 import { canRemind, isReminding, type Obstacle, startReminding, stopReminding } from "./aviso.ts";
 
 const LATE =
-  "Avisa na véspera e no dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
+  "Avisa uma vez, perto do dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
 const UNABLE =
   "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
 const OBSTACLES: Record<Obstacle, string> = {

@@ -1,11 +1,11 @@
 // Shows an appointment as a card.
+import { useSignals } from "@preact/signals-react/runtime";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatDay, today } from "../lib/time/dates.ts";
 import { iconOfEspecie, petCitadoName } from "../pets/pet.ts";
 import { DotSeparated, NoBreak } from "../ui/breakable.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardItemProps } from "../ui/lists/long_card_list.tsx";
-import { useSignals } from "@preact/signals-react/runtime";
 import { Badge, StatusChip } from "../ui/lists/status_chip.tsx";
 import {
   type AgendamentoParcial,

@@ -159,14 +159,18 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   const isCancelling = isSending(cancellationSendKey(id));
   const sayVagas = useVagasText(agendamento);
 
+  /** Whether the question that home asked for is still to come: not after a press that was faster. */
+  const isQuestionDue = useRef(false);
+
   useEffect(() => {
-    if (desistenciaRequest.consume() !== id) return;
-    let isShown = true;
-    void loadVagas(agendamento).then(() => isShown ? cancel() : undefined);
-    return () => void (isShown = false);
+    isQuestionDue.current = desistenciaRequest.consume() === id;
+    if (!isQuestionDue.current) return;
+    void loadVagas(agendamento).then(() => isQuestionDue.current ? cancel() : undefined);
+    return () => void (isQuestionDue.current = false);
   }, []);
 
   async function cancel() {
+    isQuestionDue.current = false;
     const title = agendamentoTitle(agendamento);
     const isAgreed = await confirmAction({
       title: messages.confirmarCancelamento,

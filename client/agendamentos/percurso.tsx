@@ -85,13 +85,17 @@ export function CancelamentoReason({ agendamento }: { agendamento: Agendamento }
 /** The author of the cancelling; undefined unless the last entry is one. */
 export function cancelledByText(entries: readonly HistoricoEntry[]): string | undefined {
   const cancelamento = findCancelamento(entries);
-  return cancelamento && (cancelamento.byTUTOR ? "por você" : "pelo hospital");
+  return cancelamento && authorText(cancelamento);
+}
+
+function authorText({ byTUTOR }: HistoricoEntry): string {
+  return byTUTOR ? "por você" : "pelo hospital";
 }
 
 /** Formats as 'pelo hospital em 22/11'. */
 function cancelledText(entries: readonly HistoricoEntry[]): string | undefined {
-  const who = cancelledByText(entries);
-  return who && `${who} ${onDay(findCancelamento(entries)!.createdAt)}`;
+  const cancelamento = findCancelamento(entries);
+  return cancelamento && `${authorText(cancelamento)} ${onDay(cancelamento.createdAt)}`;
 }
 
 /** Finds the last entry, if it is a cancelling. */

@@ -3,29 +3,29 @@ import { formatDay, hoursBefore, startInstantOf, today } from "../lib/time/dates
 import { type AgendamentoParcial, hasEnded, isCancelled } from "./agendamento.ts";
 
 /** The sentence about the proof of residence (client/README.md "Terms"). */
-export const COMPROVANTE_TEXT =
+export const PROVA_TEXT =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
 /** The time for which a proof of residence counts (client/README.md "Terms"). */
 const COUNTS_HOURS = 90 * 24;
 
-/** The sentences about it in a text for a visit on that day: none for a person who has been at the hospital. */
+/** The sentences about the proof in a text for a visit on that day: none for a person who has been at the hospital. */
 export function provaTexts(
   data: string | undefined,
   all: readonly AgendamentoParcial[] | undefined,
 ): string[] {
-  const from = provaFromText(data);
-  return isProvaAsked(all) ? [COMPROVANTE_TEXT, ...from ? [`${from}.`] : []] : [];
+  const from = oldestContaText(data);
+  return isProvaAsked(all) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
 }
 
-/** True until all the appointments of this person, where they are known, have one that took place. */
+/** Whether the proof is still to be shown: no appointment of the person, as far as known, took place. */
 export function isProvaAsked(all: readonly AgendamentoParcial[] = []): boolean {
   return !all.some((one) => hasEnded(one) && !isCancelled(one));
 }
 
-/** The day from which a bill counts for a visit on that day. Every day of São Luís has 24 hours. */
-export function provaFromText(data: string | undefined): string | undefined {
+/** Says from which day a bill counts for a visit on that day. Every day of São Luís has 24 hours. */
+export function oldestContaText(data: string | undefined): string | undefined {
   const visit = startInstantOf(data ?? "");
   return visit && `Conta emitida a partir de ${formatDay(today(hoursBefore(visit, COUNTS_HOURS)))}`;
 }

@@ -4,7 +4,7 @@ import { styled } from "../lib/style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import type { AgendamentoParcial } from "./agendamento.ts";
-import { COMPROVANTE_TEXT, isProvaAsked, provaFromText } from "./residencia.ts";
+import { isProvaAsked, oldestContaText, PROVA_TEXT } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** Nothing for a person who has been at the hospital: the proof is for the first visit. */
@@ -12,12 +12,12 @@ export function ComprovanteDeResidenciaItem({ data }: Pick<AgendamentoParcial, "
   // A list that comes later takes nothing away: below are links.
   const [isAsked] = useState(() => isProvaAsked(agendamentosQuery.state.peek().value));
   if (!isAsked) return null;
-  const from = provaFromText(data);
+  const from = oldestContaText(data);
   return (
     <li>
       <Icon path={checkIcon} size={20} />
       <span>
-        <span>{COMPROVANTE_TEXT}</span>
+        <span>{PROVA_TEXT}</span>
         {from && <From>{from}</From>}
       </span>
     </li>

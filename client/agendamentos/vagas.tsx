@@ -19,7 +19,10 @@ export function useVagasText(agendamento: Agendamento): () => string | undefined
   return () => asks ? vagasText(agendamento) : undefined;
 }
 
-/** Waits for the services, for who comes to the question from home: at most two seconds, and never in vain. */
+/**
+ * Waits for the services, so that the question for who comes from home can say whether there are vagas: at most two
+ * seconds, and for an enrolment not at all. Never rejects.
+ */
 export async function loadVagas(agendamento: Agendamento): Promise<void> {
   if (!isInscricao(agendamento)) await withTimeout(motivosQuery.load()).catch(() => {});
 }

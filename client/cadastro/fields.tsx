@@ -69,7 +69,7 @@ export function EnderecoStepForm(
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const isSearching = form.searching.value;
   const error = cep.error.value;
-  useFocusStaysWhere(isSearching);
+  useSteadyFocusedField(isSearching);
   const isFound = form.isFound && !isSearching;
   const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
@@ -152,7 +152,7 @@ export function EnderecoStepForm(
  * Scrolls so far that what has the focus stays where it is on the screen when the look-up's answer makes the fields above
  * it higher: a person who goes on typing presses what they see.
  */
-function useFocusStaysWhere(isSearching: boolean): void {
+function useSteadyFocusedField(isSearching: boolean): void {
   const focused = document.activeElement;
   const top = focused?.getBoundingClientRect().top ?? 0;
   useLayoutEffect(() => {

@@ -42,6 +42,7 @@ export function HomeTiles() {
     agendamentos && !next &&
       !findNextAfterToday(booked ?? agendamentosWithId(agendamentos), serverNow());
   const { value: owned } = petsQuery.state.value;
+  const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOverToday({ ...next, data: day }, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
@@ -54,10 +55,10 @@ export function HomeTiles() {
         <Tile
           of="agendamentos"
           icon={calendarIcon}
-          detail={owned?.some(isAlive) === false
+          detail={isWithout
             ? "Cadastre um pet para agendar"
             : later?.changedOrTomorrowText(next !== undefined) ?? ""}
-          isNews={owned?.some(isAlive) !== false}
+          isNews={!isWithout}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>

@@ -6,6 +6,7 @@ import {
   isActive,
   isCancelled,
 } from "../agendamentos/agendamento.ts";
+import { AntesDeVir } from "../agendamentos/antes_de_vir.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
@@ -111,6 +112,7 @@ export function TodaySheet(
           Agendar de novo
         </LinkButton>
       )}
+      <AntesDeVir agendamento={details} isLate />
     </BottomSheet>
   );
 }

@@ -46,17 +46,17 @@ export type Preparo = Infer<typeof Preparo>;
 
 const EMPTY: City = { hospital: {}, emergencias: undefined, avisos: [], preparo: [] };
 
-const STORED = "vet:cidade";
+const CITY_KEY = "vet:cidade";
 
 const read = signal<City>();
 let readAt = -Infinity;
 
 /**
- * The city's texts, until `loadCity` has read them as an earlier visit did; empty before the first, and where the city has
- * set nothing.
+ * The city's texts: until `loadCity` has read them, those of an earlier visit. Empty before the first, and where the
+ * city has set nothing.
  */
 export const city: ReadonlySignal<City> = computed(() =>
-  read.value ?? parseAs(parseJson(findStored(STORED) ?? ""), City)?.value ?? EMPTY
+  read.value ?? parseAs(parseJson(findStored(CITY_KEY) ?? ""), City)?.value ?? EMPTY
 );
 
 /** Reads the city's texts, if that was not done within the hour. Never throws: without an answer nothing changes. */
@@ -67,5 +67,5 @@ export async function loadCity(): Promise<void> {
   const texts = parseAs(answer, City)?.value;
   if (texts === undefined) return void (readAt = -Infinity);
   read.value = texts;
-  storeText(STORED, JSON.stringify(texts));
+  storeText(CITY_KEY, JSON.stringify(texts));
 }

@@ -9,7 +9,7 @@ import { Chip, Chips } from "../ui/chips.ts";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { isApproximateDate, storeApproximateDate } from "./datas_aproximadas.ts";
+import { isApproximateDate, storeApproximateDate } from "./approximate_dates.ts";
 import { ageText } from "./pet.ts";
 
 /** The ages in months, in the middle of what the word means for cats and dogs. */

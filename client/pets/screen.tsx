@@ -21,7 +21,7 @@ import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { isApproximateDate } from "./datas_aproximadas.ts";
+import { isApproximateDate } from "./approximate_dates.ts";
 import { type BusyPets, usePetFilter } from "./filter.tsx";
 import { birthdayTodayText, isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
 import { type PetNextStep, PetSheet, PetSheetHead } from "./sheet.tsx";

@@ -22,7 +22,7 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { ApproximateBirthFields } from "./approximate_birth.tsx";
-import { isApproximateDate } from "./datas_aproximadas.ts";
+import { isApproximateDate } from "./approximate_dates.ts";
 import {
   birthdayTodayText,
   earliestBirthDay,

@@ -132,7 +132,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   function run<Running>(paths: string[]): Promise<Running> {
     // With literals, esbuild would add 700 bytes for browsers without `import`.
     const running = Promise.all(paths.map((path) => import(path))).then(([code]) => {
-      // The app asks for the login's after a session too, and may come before any frame: a hidden tab has none.
+      // The app draws the login after a session from its template, maybe before any frame: a hidden tab has none.
       for (const { id } of document.querySelectorAll("script[id]")) templateOf(id);
       return code.start(page);
     });

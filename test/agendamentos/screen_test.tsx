@@ -819,6 +819,23 @@ s("the ticks go with the session", async () => {
   assert.not.ok(lastAnswers.has("prontos"));
 });
 
+s(
+  "a preparation that the city adds while the details show is below the way to cancel",
+  async () => {
+    await startPreparo();
+    await tap("Fechar");
+    await tapCard("Amora", "Vacinação antirrábica");
+    assert.not.match(text(), "Antes de vir");
+    const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+    setTestClock(() => later);
+    await act(() =>
+      sayCity({ preparo: [{ para: "Vacinação antirrábica", itens: ["Carteira de vacinação"] }] })
+    );
+    setTestClock(() => NOW.getTime());
+    matchAll(/Cancelar Agendamento.*Antes de vir\s*Carteira de vacinação/);
+  },
+);
+
 s("one that is not confirmed is only read", async () => {
   await startPreparo({ status: "PENDENTE" });
   await act(setDeviceRead);

@@ -518,6 +518,19 @@ s(
   },
 );
 
+s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
+  await arrive(MORNING);
+  setDeviceRead();
+  const answer = hold("GET /agendamentos/motivos");
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  await tap("Cancelar Agendamento");
+  await tap("Não, manter");
+  await answer();
+  await settle();
+  assert.not.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
+});
+
 for (
   const [what, change, at] of [
     ["two days before", { data: "2026-11-24" }, MORNING],
@@ -697,6 +710,20 @@ for (
     if (vaga.kind === "servico") assert.is(valueOf("Tipo de serviço"), vaga.id);
   });
 }
+
+s("today's details say how to prepare also where the city's texts come after them", async () => {
+  await arrive(MORNING);
+  const api = globalThis.fetch;
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  globalThis.fetch = (input, init) => input === "/cidade.json" ? promise : api(input, init);
+  await draw(<HomeScreen />);
+  await tap(ONE);
+  await tapCard("Amora", "Consulta clínica");
+  const preparo = [{ para: "Consulta clínica", itens: ["Guia curta"] }];
+  await act(() => answer(Response.json({ preparo })));
+  await settle();
+  assert.match(text(), /Adicionar à agenda.*Antes de vir\s*Guia curta/);
+});
 
 s(
   "shows the city's notices of the day, as text: below everything, and above it where known",

@@ -93,7 +93,7 @@ export function LongCardList<Item extends { id: string }>(
         </div>
         {previewBeside && previewed
           ? (
-            <Preview onClick={() => onOpen(previewed)}>
+            <Preview key={previewed.id} onClick={() => onOpen(previewed)}>
               <Panel inert aria-hidden="true">{previewBeside.draw(previewed)}</Panel>
             </Preview>
           )
