@@ -2,7 +2,7 @@
 // for each.
 import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
 import { cancelledByText } from "../agendamentos/percurso.tsx";
@@ -110,8 +110,8 @@ export function listNovidadeKeys(): string[] {
 }
 
 /**
- * What the first card does not show, in short: how many appointments changed, else how many are tomorrow. Undefined if
- * there is none. Reads signals.
+ * Says in short how many appointments were cancelled or changed, else that there are places, else how many are tomorrow
+ * that the first card does not show. Undefined if there is none. Reads signals.
  */
 export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
   const changed = mudancas.value.length;
@@ -146,8 +146,10 @@ export function Novidades(
     void loadCity();
     return agendamentosQuery.watch();
   }, []);
+  // One that the city has taken back goes when home opens again: until then nothing moves up.
+  const [atFirst] = useState(avisos);
   const isHere = ({ key }: Novidade) => keys.includes(key) !== onlyOthers;
-  const ofCity = avisos().filter(isHere);
+  const ofCity = (onlyOthers ? avisos() : atFirst).filter(isHere);
   const news = novidades().filter(isHere);
   if (ofCity.length + news.length === 0) return null;
   const more = news.length - MOST;

@@ -48,17 +48,14 @@ export function HomeTiles() {
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();
-  const opened = later?.openedCampanhaText();
   return (
     <Menu aria-label="Menu">
       <Grid role="list">
         <Tile
           of="agendamentos"
           icon={calendarIcon}
-          detail={isWithout
-            ? "Cadastre um pet para agendar"
-            : later?.changedOrTomorrowText(next !== undefined) ?? ""}
-          isNews={!isWithout}
+          detail={isWithout ? "Cadastre um pet para agendar" : ""}
+          news={later?.changedOrTomorrowText(next !== undefined)}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
@@ -67,8 +64,8 @@ export function HomeTiles() {
           icon={megaphoneIcon}
           badge="NOVO"
           more={open && ` ${open.nome}`}
-          detail={opened ?? open?.nome ?? ""}
-          isNews={opened !== undefined}
+          detail={open?.nome ?? ""}
+          news={later?.openedCampanhaText()}
         />
         <Tile
           of="pets"
@@ -122,8 +119,8 @@ function namesText(pets: readonly Pet[] = []): string {
   return [first, ...others.length > 1 ? [`mais ${others.length}`] : others].join(" e ");
 }
 
-/** A tile of the menu. Its accessible name is only the label; the badge is the description, read after the name. */
-function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, isNews, children }: {
+/** A tile of the menu. Its accessible name is only the label; badge and news are the description, read after the name. */
+function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, news, children }: {
   of: "agendamentos" | "campanhas" | "pets" | "historico" | "notificacoes";
   icon: IconPath;
   /** The pets whose faces replace the icon. */
@@ -133,17 +130,19 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, isNews, chil
   isQuiet?: true;
   /** The text below the label, for the eyes alone; empty until known. */
   detail?: string;
-  /** The detail is news, and stands out. */
-  isNews?: boolean;
+  /** The news in the detail's place, which stands out. */
+  news?: string;
   children?: ReactNode;
 }) {
   const id = useId();
+  const description = news === undefined ? more : ` ${news}`;
+  const isDescribed = badge || news !== undefined;
   return (
     <li>
       <Link
         href={routes[of]}
         className={`${pressableClass()} ${surfaceClass()}`}
-        aria-describedby={badge ? id : undefined}
+        aria-describedby={isDescribed ? id : undefined}
       >
         <Faces>
           {faces.length === 0 && (
@@ -157,13 +156,15 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, isNews, chil
             </IconBackground>
           ))}
         </Faces>
-        <Label data-detail={detail} data-news={isNews && detail !== ""}>{screenTitles[of]}</Label>
+        <Label data-detail={news ?? detail} data-news={news !== undefined}>
+          {screenTitles[of]}
+        </Label>
       </Link>
       {children}
-      {badge && (
+      {isDescribed && (
         <Mark id={id}>
-          <Badge data-quiet={isQuiet}>{badge}</Badge>
-          {more && <VisuallyHidden>{more}</VisuallyHidden>}
+          {badge && <Badge data-quiet={isQuiet}>{badge}</Badge>}
+          {description && <VisuallyHidden>{description}</VisuallyHidden>}
         </Mark>
       )}
     </li>

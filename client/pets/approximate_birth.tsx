@@ -9,7 +9,11 @@ import { Chip, Chips } from "../ui/chips.ts";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { isApproximateDate, storeApproximateDate } from "./approximate_dates.ts";
+import {
+  forgetApproximateDate,
+  isApproximateDate,
+  storeApproximateDate,
+} from "./approximate_dates.ts";
 import { ageText } from "./pet.ts";
 
 /** The ages in months, in the middle of what the word means for cats and dogs. */
@@ -35,10 +39,16 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
   const isApproximate = isWritten || isApproximateDate(day);
 
   useEffect(() => {
-    if (!isWritten) [anos, meses].forEach(({ set }) => set(""));
+    if (isWritten) return;
+    [anos, meses].forEach(({ set }) => set(""));
+    // An emptied field is the next pet's.
+    if (!written || day === "") return;
+    forgetApproximateDate(written);
+    setWritten(undefined);
   }, [isWritten]);
 
   function write(months: number) {
+    if (written) forgetApproximateDate(written);
     const day = months > 0 ? monthsBefore(today(serverNow()), months) : "";
     setWritten(day);
     if (day !== "") storeApproximateDate(day);

@@ -10,6 +10,11 @@ export function storeApproximateDate(day: Day): void {
   stored.change((all) => [...all.filter((one) => one !== day), day].slice(-MOST));
 }
 
+/** For a date that was tried, and is not the pet's. */
+export function forgetApproximateDate(day: Day): void {
+  stored.change((all) => all.filter((one) => one !== day));
+}
+
 /** Whether the person did not know this birth date, but about how old the pet was. Reads a signal. */
 export function isApproximateDate(dataNascimento: string | undefined): boolean {
   return stored.state.value?.includes(dayOf(dataNascimento) ?? "") ?? false;

@@ -614,6 +614,10 @@ s("the tile of the appointments says how many were cancelled, or have changed", 
   assert.is(tileDetail(), "");
   await act(() => agendamentosQuery.reload());
   assert.is(tileDetail(), "1 cancelado");
+  const id = document.querySelector("nav a[href='/agendamentos']")!.getAttribute(
+    "aria-describedby",
+  );
+  assert.is(document.getElementById(id!)!.textContent!.trim(), "1 cancelado");
   await tap("Vacinação antirrábica de Amora: cancelado");
   await tap("Fechar");
   await act(() => navigate("/"));

@@ -272,6 +272,15 @@ s("a pet whose age is approximate has no birthday, and its date stays approximat
   assert.match(text(), "Data aproximada: 3 anos");
 });
 
+s("a date that was tried and not kept is nobody's approximate one", async () => {
+  await startForm(ANA);
+  setDeviceRead();
+  await tap("Adulto");
+  await type("Data de nascimento", "2024-02-29");
+  await type("Data de nascimento", "2023-11-25");
+  assert.not.match(text(), "Data aproximada");
+});
+
 s("no age is chosen until the person says one, and then the word for it is pressed", async () => {
   const world = await startForm(ANA);
   const shown = () =>

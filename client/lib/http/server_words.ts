@@ -14,7 +14,7 @@ export function isDenial(body: unknown, promised: unknown): boolean {
 /** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */
 function saysFailed(status: unknown): boolean {
   return typeof status !== "object" &&
-    /^(?:[45]\d\d|false|erro|error|fail|falha)$/i.test(String(status));
+    /^(?:[45]\d\d|false|erro|error|fail(?:ed|ure)?|falh(?:a|ou))$/i.test(String(status));
 }
 
 /** Finds the server's sentence: in the field that speaks, else in the other one. */
