@@ -24,6 +24,8 @@ const SLOW_MS = 10_000;
 const STEP_MS = 3000;
 /** Nobody waits so long for an answer. */
 const NEVER_MS = 120_000;
+/** Somewhat longer than a press keeps the next one at its place away. */
+const DOUBLE_TAP_MS = 700;
 const RETRY_AFTER_S = 20;
 /** The longest wait, with the quarter more that the app adds by chance. */
 const MOST_WAIT_MS = 26_000;
@@ -138,6 +140,8 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     const held = await hold(page, write.call);
     const target = button(page, write.submit);
     await target.click({ trial: true });
+    // The question may stand where its button was pressed: a tap there, so soon, belongs to that press.
+    await page.waitForTimeout(DOUBLE_TAP_MS);
     const { x, y, width, height } = (await target.boundingBox())!;
     const at = { x: x + width / 2, y: y + height / 2 };
     const session = await page.context().newCDPSession(page);
