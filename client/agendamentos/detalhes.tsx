@@ -132,7 +132,6 @@ export function AgendamentoDetalhes(
       {ahead && comprovante}
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {percurso}
-      {!ahead && comprovante}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}
@@ -154,6 +153,7 @@ export function AgendamentoDetalhes(
           {observacao !== NO_OBSERVACAO_SENT_TEXT && observacao}
         </Description>
       </DescriptionList>
+      {!ahead && comprovante}
     </>
   );
 }
