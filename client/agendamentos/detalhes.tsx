@@ -217,7 +217,7 @@ export function ArrivalNotice(
   const arrival = arrivalText(turno);
   const isOver = isArrivalOverToday({ data, turno }, serverNow());
   return (
-    <Arrival data-quiet={isOver || data === undefined}>
+    <Arrival data-calm={isOver || data === undefined}>
       <dl>
         <div data-large={arrival !== undefined && !isOver}>
           <dt>{arrivalWord(isOver || arrival === undefined)}</dt>
@@ -281,7 +281,7 @@ const Arrival = styled("div")`
   background: var(--ocre);
   color: var(--sobre-ocre);
   font-size: min(1rem, 8.8vw);
-  &[data-quiet="true"] {
+  &[data-calm="true"] {
     border-color: var(--linha);
     background: none;
     color: inherit;

@@ -54,6 +54,22 @@ wide("a pet's face has one size, beside the list and on its sheet", async () => 
   assert.equal([beside, await width()], [96, 96]);
 });
 
+wide(
+  "the arrival beside the list has the colours of the sheet's, where axe sees nothing",
+  async () => {
+    const path = "/agendamentos";
+    const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING, colorScheme: "dark" });
+    const words = page.getByText("Não chegue fora");
+    const colour = () => words.first().evaluate((words) => getComputedStyle(words).color);
+    await words.first().waitFor();
+    const beside = await colour();
+    await page.getByRole("button", { name: /^Amora/ }).first().click();
+    await page.getByRole("dialog").getByText("Não chegue fora").waitFor();
+    assert.is(await words.count(), 1);
+    assert.is(beside, await colour());
+  },
+);
+
 const PREVIEWS = [
   ["/agendamentos", "Não chegue fora", "Consulta clínica de Amora"],
   ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],

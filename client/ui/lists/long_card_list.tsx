@@ -227,7 +227,7 @@ const Preview = styled("div")`
     margin-bottom: 0.9375rem;
     font-size: 1.25rem;
   }
-  [data-quiet] {
+  b[data-quiet] {
     color: var(--tinta-suave);
     font-weight: 400;
   }
