@@ -7,8 +7,6 @@ import { loadCity } from "../lib/city.ts";
 import { PersonalValue } from "../lib/storage/device_value.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
-import { Icon } from "../ui/icon.tsx";
-import { checkIcon } from "../ui/icons.ts";
 import { CheckList, TickLine } from "../ui/lists/check_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isConfirmed, isNotOver } from "./agendamento.ts";
@@ -71,7 +69,7 @@ export function AntesDeVir(
             </span>
           );
           return (
-            <li key={line}>
+            <li key={line} data-bullet={!isConfirmed(agendamento) || undefined}>
               {isConfirmed(agendamento)
                 ? (
                   <TickLine>
@@ -83,12 +81,7 @@ export function AntesDeVir(
                     {words}
                   </TickLine>
                 )
-                : (
-                  <>
-                    <Icon path={checkIcon} size={20} />
-                    {words}
-                  </>
-                )}
+                : words}
             </li>
           );
         })}

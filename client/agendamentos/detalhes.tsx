@@ -17,7 +17,7 @@ import {
   pinIcon,
 } from "../ui/hospital_contact.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
-import { alertIcon, checkIcon } from "../ui/icons.ts";
+import { alertIcon } from "../ui/icons.ts";
 import {
   calendarIcon,
   calendarPlusIcon,
@@ -163,8 +163,7 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
     <section>
       <h3>O que levar</h3>
       <CheckList>
-        <li>
-          <Icon path={checkIcon} size={20} />
+        <li data-bullet>
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
         <ComprovanteDeResidenciaItem data={data} />

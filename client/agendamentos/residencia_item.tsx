@@ -1,8 +1,6 @@
 // Shows the proof of residence among the things to bring (client/README.md "Appointments").
 import { useState } from "react";
 import { styled } from "../lib/style.ts";
-import { Icon } from "../ui/icon.tsx";
-import { checkIcon } from "../ui/icons.ts";
 import type { AgendamentoParcial } from "./agendamento.ts";
 import { isProvaAsked, oldestContaText, PROVA_TEXT } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
@@ -14,8 +12,7 @@ export function ComprovanteDeResidenciaItem({ data }: Pick<AgendamentoParcial, "
   if (!isAsked) return null;
   const from = oldestContaText(data);
   return (
-    <li>
-      <Icon path={checkIcon} size={20} />
+    <li data-bullet>
       <span>
         <span>{PROVA_TEXT}</span>
         {from && <From>{from}</From>}

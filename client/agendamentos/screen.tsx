@@ -1,7 +1,8 @@
 // Shows the person's appointments (client/README.md "Appointments"): the list, and over it the one of the address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
+import { loadCity } from "../lib/city.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
 import { useHour } from "../lib/time/use_hour.ts";
@@ -43,6 +44,8 @@ export function AgendamentosScreen() {
   /** The id of the latest booking of this visit. */
   const [changedId, setChangedId] = useState<string>();
   const detalhes = useDetalhesParam();
+  // Known when details open, the preparation has its place in them.
+  useEffect(() => void loadCity(), []);
   const state = useQuery(agendamentosQuery);
   const { value } = state;
   const { dayAndHour } = useHour();

@@ -208,7 +208,7 @@ const Grid = styled("ul")`
   & > li:first-child > :first-child > :last-child {
     flex: 1 1 8.5rem;
     align-self: center;
-    &::after {
+    &[data-news="false"]::after {
       white-space: normal;
     }
   }

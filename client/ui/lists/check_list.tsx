@@ -1,4 +1,4 @@
-// Draws a list of things to take or to do, each with a tick in front, or with a box that the person ticks.
+// Draws a list of things to take or to do, each with a dot in front (`data-bullet`), or with a box that the person ticks.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
@@ -17,9 +17,13 @@ const Lines = styled("ul")`
     min-width: 0;
     line-height: 1.4;
   }
-  & svg {
-    margin-top: 0.1rem;
-    color: var(--verde);
+  & [data-bullet]::before {
+    content: "";
+    flex: none;
+    margin-top: 0.4375rem;
+    border: 0.25rem solid var(--azul);
+    border-radius: 50%;
+    height: 0;
   }
   & span {
     min-width: 0;
