@@ -34,6 +34,7 @@ import { chevronRightIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 
 const MOST = 3;
+const OPENED_TEXT = "Abriu vaga";
 
 interface Novidade {
   key: string;
@@ -117,8 +118,7 @@ export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | und
   const cancelled = mudancas.value.filter(({ agendamento }) => isCancelled(agendamento)).length;
   if (cancelled > 0) return cancelled === 1 ? "1 cancelado" : `${cancelled} cancelados`;
   if (changed > 0) return changed === 1 ? "1 mudou" : `${changed} mudaram`;
-  const opened = openedText("servico");
-  if (opened) return opened;
+  if (hasOpened("servico")) return OPENED_TEXT;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextOrPending(value, now);
@@ -130,12 +130,11 @@ export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | und
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
 export function openedCampanhaText(): string | undefined {
-  return openedText("campanha");
+  return hasOpened("campanha") ? OPENED_TEXT : undefined;
 }
 
-function openedText(kind: AwaitedVaga["kind"]): string | undefined {
-  const opened = awaitedVagas.value.find((one) => one.kind === kind && hasVagas(one));
-  return opened && `Abriu vaga: ${opened.nome}`;
+function hasOpened(kind: AwaitedVaga["kind"]): boolean {
+  return awaitedVagas.value.some((one) => one.kind === kind && hasVagas(one));
 }
 
 /** The notices and the news that are among the keys, or with `onlyOthers` those that are not. */

@@ -130,7 +130,7 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, news, childr
   isQuiet?: true;
   /** The text below the label, for the eyes alone; empty until known. */
   detail?: string;
-  /** The news in the detail's place, which stands out. */
+  /** The news in the detail's place, which stands out: two or three words, because it makes the tile as wide. */
   news?: string;
   children?: ReactNode;
 }) {

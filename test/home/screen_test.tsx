@@ -707,7 +707,7 @@ for (
     await settle();
     assert.match(text(), new RegExp(`Meu PetCard.*${line}`));
     const tile = vaga.kind === "servico" ? "agendamentos" : "campanhas";
-    assert.is(tileDetail(tile), `Abriu vaga: ${vaga.nome}`);
+    assert.is(tileDetail(tile), "Abriu vaga");
     await tap(line);
     assert.match(text(), seen);
     assert.equal(awaitedVagas.peek(), []);
