@@ -1,8 +1,9 @@
 // Home and the PetCard, as they are drawn: whole and in sight at every size. `browser/` shows what they do.
 import * as assert from "uvu/assert";
+import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open, waitForScreen } from "../browser/browser.ts";
-import { hold, MORNING, resize } from "../browser/steps.ts";
+import { hold, MORNING, resize, until } from "../browser/steps.ts";
 import { isInside, placeBetweenBars, placeOf } from "./places.ts";
 
 const home = journeys("Home, drawn");
@@ -52,6 +53,21 @@ for (
     );
   }
 }
+
+home("news on a tile makes no phone scroll sideways", async () => {
+  const prepare = (world: World) => {
+    world.edit("agendamento", "agendamento-inscricao", { data: addDays(world.today(), 1) });
+  };
+  const { page } = await open({ as: "maria", now: MORNING, width: 360, prepare });
+  await until(page, () => document.querySelector("[data-news=true]") !== null);
+  for (const [width, text] of [[360, "100%"], [320, "100%"], [320, "200%"]] as const) {
+    await resize(page, { width, height: 640 }, text);
+    const isWider = await page.evaluate(() =>
+      document.documentElement.scrollWidth > document.documentElement.clientWidth
+    );
+    assert.not(isWider, `at ${width} px, text ${text}`);
+  }
+});
 
 home("a pet's name without a break is not cut off", async () => {
   const name = "Amora".repeat(14);
