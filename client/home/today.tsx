@@ -437,7 +437,7 @@ const freeDayClass = css`
     }
   }
   &[data-first="true"] {
-    --lado: min(6rem, 26vw);
+    --lado: min(6rem, 34vw - 2rem);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-content: center;
