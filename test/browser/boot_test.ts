@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { hashForCsp } from "../../server/build/page.ts";
 import { PAGE_PATH, type Site } from "../../server/site.ts";
-import { axe, builtSite, entryScript, journeys, open } from "./browser.ts";
+import { axe, builtSite, entryScript, journeys, open, waitForApp } from "./browser.ts";
 import {
   controlled,
   edit,
@@ -121,6 +121,8 @@ boot("where React does not come, the login says so, and keeps what was typed", a
   const { page } = host;
   host.faults.set(await entryScript("main"), () => new Response("gone", { status: 404 }));
   await page.goto(host.url);
+  // The login's own script fetches React when it hears the typing.
+  await waitForApp(page);
   await page.getByLabel("CPF ou CNPJ").fill("529");
   await isBroken(page);
   assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
