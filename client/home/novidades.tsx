@@ -195,7 +195,7 @@ function VagaLine(vaga: AwaitedVaga) {
       }}
     >
       <span>
-        {`Abriu vaga: ${nome}. `}
+        {`${OPENED_TEXT}: ${nome}. `}
         <strong>{isServico ? "Agendar" : "Inscrever"}</strong>
       </span>
       <Icon path={chevronRightIcon} size={20} />

@@ -28,9 +28,11 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
 }) {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
-  const [open, setOpen] = useState<Notificacao>();
-  /** As it was known when the sheet opened: nothing in it moves. */
-  const [destination, setDestination] = useState<ReturnType<typeof findDestination>>();
+  /** The open one, with its destination as known when it opened: nothing in the sheet moves. */
+  const [{ open, destination }, setOpened] = useState<{
+    open?: Notificacao;
+    destination?: ReturnType<typeof findDestination>;
+  }>({});
   const { status, value: known } = notificacoesQuery.state.value;
   const shown = useMemo(
     () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
@@ -38,12 +40,12 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   );
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
-    setOpen(notificacao);
-    setDestination(findDestination(notificacao, {
+    const destination = findDestination(notificacao, {
       agendamentos: agendamentosQuery.state.peek().value,
       campanhas: campanhasQuery.state.peek().value,
       hasPesquisa: pesquisas.peek().length > 0,
-    }));
+    });
+    setOpened({ open: notificacao, destination });
     markNotificacaoReadOnce(notificacao.id).catch(showFailureToast);
   }, [pesquisas]);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
@@ -54,7 +56,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
 
   /** Closes the sheet for the survey, which opens by itself once nothing else is open. */
   function answerPesquisa() {
-    setOpen(undefined);
+    setOpened({});
     onPesquisa();
   }
 
@@ -104,7 +106,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
         <BottomSheet
           card={open.id}
           title={open.titulo || "Notificação"}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpened({})}
           actions={destination && (
             destination.href === undefined
               ? <Button kind="primary" wide onClick={answerPesquisa}>{destination.text}</Button>
