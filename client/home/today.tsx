@@ -303,6 +303,7 @@ const pressableCardClass = css`
       line-height: 1.2;
     }
     @media (min-width: 60rem) {
+      gap: 0.25rem;
       padding-block: 0.625rem;
     }
   }

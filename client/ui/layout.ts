@@ -29,6 +29,9 @@ export const Columns = styled("div")`
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
     gap: 2rem;
+    [data-modals="aside"] & > div + div {
+      opacity: 0;
+    }
   }
 `;
 

@@ -70,6 +70,23 @@ wide(
   },
 );
 
+wide("nothing of what a sheet covers stands out around it", async () => {
+  const path = "/campanhas/campanha-aberta";
+  const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING });
+  const link = page.getByRole("link", { name: "Ver agendamento" });
+  await link.waitFor();
+  const isSeen = () => link.evaluate((link) => link.checkVisibility({ opacityProperty: true }));
+  assert.ok(await isSeen());
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
+  await page.getByRole("dialog").waitFor();
+  assert.not.ok(await isSeen());
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.ok(await isSeen());
+  const focused = await page.evaluate(() => document.activeElement!.textContent);
+  assert.is(focused, "Inscrever Meu Pet");
+});
+
 const PREVIEWS = [
   ["/agendamentos", "Não chegue fora", "Consulta clínica de Amora"],
   ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],
