@@ -94,7 +94,7 @@ agendamentos(
 agendamentos(
   "each of a thousand is found by the browser's own search, and the last by the End key",
   async () => {
-    const { page } = await open({
+    const { page, world } = await open({
       as: "maria",
       path: "/agendamentos",
       prepare: (world) => {
@@ -103,7 +103,7 @@ agendamentos(
       },
     });
     await page.getByRole("button", { name: /^Amora .*Consulta clínica/ }).waitFor();
-    await allDrawn(page, 1000);
+    await allDrawn(page, world);
     const found = await page.evaluate(() => {
       const { find } = globalThis as unknown as { find(text: string): boolean };
       return find("04/03/2019") && getSelection()!.toString();
@@ -128,7 +128,7 @@ agendamentos(
     });
     const card = page.getByRole("button", { name: /^Amora .*Consulta clínica/ });
     await card.waitFor();
-    await allDrawn(page, 30);
+    await allDrawn(page, world);
     await card.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
@@ -164,11 +164,11 @@ agendamentos(
 );
 
 /** Waits until there are more cards than this: they are drawn a few at a time. */
-async function allDrawn(page: Page, number: number): Promise<void> {
+async function allDrawn(page: Page, world: World): Promise<void> {
   await until(
     page,
-    (number) => document.querySelectorAll("main [role=listitem]").length > number,
-    number,
+    (number) => document.querySelectorAll("main [role=listitem]").length === number,
+    world.agendamentos("maria").length,
   );
 }
 
