@@ -24,7 +24,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { today } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { type Agendamento, isCancelled, isConfirmed } from "../agendamentos/agendamento.ts";
-import { daysUntil, findNextOrPending } from "../agendamentos/horario.ts";
+import { arrivalTime, daysUntil, findNextOrPending } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
@@ -110,8 +110,8 @@ export function listNovidadeKeys(): string[] {
 }
 
 /**
- * Says in short how many appointments were cancelled or changed, else that there are places, else how many are tomorrow
- * that the first card does not show. Undefined if there is none. Reads signals.
+ * Says in short how many appointments were cancelled or changed, else that there are places, else which or how many are
+ * tomorrow that the first card does not show. Undefined if there is none. Reads signals.
  */
 export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
   const changed = mudancas.value.length;
@@ -123,9 +123,11 @@ export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | und
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextOrPending(value, now);
   const isTomorrow = (one: Agendamento) => isConfirmed(one) && daysUntil(one.data, now) === 1;
-  const { length: others } = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
-  if (others === 0) return undefined;
-  return shown && isTomorrow(shown) ? `mais ${others} amanhã` : `${others} amanhã`;
+  const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
+  if (others.length === 0) return undefined;
+  if (shown && isTomorrow(shown)) return `mais ${others.length} amanhã`;
+  const time = others.length === 1 && arrivalTime(others[0].turno);
+  return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
 }
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */

@@ -635,6 +635,15 @@ for (
         world.edit("agendamento", "agendamento-hoje", { data: "2026-11-22" });
         time = MORNING + 3 * 3_600_000;
       },
+      "Amanhã, 14:00",
+    ],
+    [
+      "one tomorrow without a shift, while the hour of today's has passed",
+      (world: World) => {
+        world.edit("agendamento", "agendamento-hoje", { data: "2026-11-22" });
+        world.edit("agendamento", TOMORROW, { turno: null });
+        time = MORNING + 3 * 3_600_000;
+      },
       "1 amanhã",
     ],
     [
