@@ -1,11 +1,7 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
-import {
-  adviceUnlessUnsupported,
-  deleteStoredApp,
-  fetchWholeApp,
-  NO_NETWORK_ADVICE,
-} from "../lib/loading/lost_code.ts";
+import { offerAnotherTry } from "../lib/loading/another_try.ts";
+import { adviceUnlessUnsupported, NO_NETWORK_ADVICE } from "../lib/loading/lost_code.ts";
 import type { AppForLogin, DrawnPage } from "../services.ts";
 
 /** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
@@ -143,7 +139,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   async function sayWhy(error: unknown): Promise<void> {
     const advice = await adviceUnlessUnsupported(error);
     if (advice === undefined) root.replaceChildren(unsupported);
-    else offerAnotherTry(advice, view === "spinner" ? root : undefined);
+    else offerAnotherTry(viewOf("failed"), advice, view === "spinner" ? root : undefined);
   }
 
   root.addEventListener("click", keep);
@@ -183,48 +179,8 @@ function templateOf(id: string): HTMLTemplateElement {
   return template;
 }
 
-function viewOf(name: string): Node {
+function viewOf(name: string): DocumentFragment {
   return document.importNode(templateOf(`view-${name}`).content, true);
-}
-
-/**
- * Offers to start again, instead of a view without content, else above what was typed. A press or the network does it.
- */
-function offerAnotherTry(advice: string, container?: Element): void {
-  const failed = viewOf("failed") as DocumentFragment;
-  const words = failed.querySelector("[role=alert]")!;
-  const button = failed.querySelector("button")!;
-  const label = button.querySelector("span")!;
-  const offer = label.textContent;
-  words.querySelector("p")!.textContent = advice;
-  if (container !== undefined) container.replaceChildren(failed);
-  else {
-    const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
-    // The view has its own heading.
-    words.replaceChildren(words.textContent!);
-    notice.append(words, button);
-    document.body.prepend(notice);
-  }
-
-  async function tryAgain(): Promise<void> {
-    if (label.textContent !== offer) return;
-    label.textContent = "Tentando...";
-    try {
-      await fetchWholeApp();
-      // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
-      setTimeout(() => location.reload(), 2000);
-      await deleteStoredApp().catch(() => {});
-      location.reload();
-    } catch (failure) {
-      // A reload would show the browser's own error page instead, and lose what was typed.
-      (words.querySelector("p") ?? words).textContent = `Ainda não deu certo. ${
-        (failure as Error).message
-      }`;
-      label.textContent = offer;
-    }
-  }
-  button.addEventListener("click", tryAgain);
-  addEventListener("online", tryAgain);
 }
 
 if (isSupported()) begin();

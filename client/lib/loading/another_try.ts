@@ -1,0 +1,46 @@
+// Offers to start the app again, where its code did not come. Runs in the page, before any other code.
+import { deleteStoredApp, fetchWholeApp } from "./lost_code.ts";
+
+/**
+ * Shows the failed view with its button, in the container instead of a view without content, else above what was typed.
+ * A press or the network starts the app again.
+ */
+export function offerAnotherTry(
+  failed: DocumentFragment,
+  advice: string,
+  container?: Element,
+): void {
+  const words = failed.querySelector("[role=alert]")!;
+  const button = failed.querySelector("button")!;
+  const label = button.querySelector("span")!;
+  const offer = label.textContent;
+  words.querySelector("p")!.textContent = advice;
+  if (container !== undefined) container.replaceChildren(failed);
+  else {
+    const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
+    // The view has its own heading.
+    words.replaceChildren(words.textContent!);
+    notice.append(words, button);
+    document.body.prepend(notice);
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (label.textContent !== offer) return;
+    label.textContent = "Tentando...";
+    try {
+      await fetchWholeApp();
+      // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
+      setTimeout(() => location.reload(), 2000);
+      await deleteStoredApp().catch(() => {});
+      location.reload();
+    } catch (failure) {
+      // A reload would show the browser's own error page instead, and lose what was typed.
+      (words.querySelector("p") ?? words).textContent = `Ainda não deu certo. ${
+        (failure as Error).message
+      }`;
+      label.textContent = offer;
+    }
+  }
+  button.addEventListener("click", tryAgain);
+  addEventListener("online", tryAgain);
+}
