@@ -203,7 +203,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       <Button
         kind={isLate ? "secondary" : "quiet"}
         wide
-        sends
+        needsNetwork
         busy={isCancelling}
         busyLabel="Cancelando..."
         onClick={() => void cancel()}
@@ -239,7 +239,7 @@ function WhatFollows({ agendamento, onBookAgain }: {
   return (
     <Button
       kind="primary"
-      sends
+      needsNetwork
       icon={calendarPlusIcon}
       onClick={() => onBookAgain({ ...choiceToBookAgain(agendamento), petId: pet?.id })}
     >

@@ -95,7 +95,7 @@ export function HistoricoScreen() {
                     placeholder="Todos os pets"
                     options={options}
                     areNames
-                    isFilter
+                    mayStayEmpty
                   />
                 )}
                 <LongCardList

@@ -112,7 +112,7 @@ export function hasOrAwaitsDay(
 }
 
 /** Finds the nearest confirmed appointment whose arrival time has not passed, else the first that waits for its day. */
-export function findNextOrPending<One extends AgendamentoParcial>(
+export function findNextElsePending<One extends AgendamentoParcial>(
   all: readonly One[],
   now: Date,
 ): One | undefined {
@@ -128,7 +128,7 @@ export function findNextAfterToday(
   now: Date,
 ): AgendamentoParcial | undefined {
   const isLater = (one: AgendamentoParcial) => isPending(one) || dayOf(one.data) !== today(now);
-  return findNextOrPending(all.filter(isLater), now);
+  return findNextElsePending(all.filter(isLater), now);
 }
 
 /** The answer about today, where that is the server's day: in the evening, one with UTC's day answers about tomorrow. */

@@ -11,7 +11,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
-import { arrivalText, findNextOrPending, isUpcoming, shortDayText } from "./horario.ts";
+import { arrivalText, findNextElsePending, isUpcoming, shortDayText } from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
@@ -22,7 +22,7 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   const { value } = agendamentosQuery.state.value;
   const now = serverNow();
   const own = value?.filter(({ petId }) => petId === pet.id);
-  const next = own && findNextOrPending(own, now);
+  const next = own && findNextElsePending(own, now);
   if (next === undefined) {
     return <b data-quiet>{own?.some(isActive) === false ? "Sem agendamento" : "\u00a0"}</b>;
   }
@@ -49,7 +49,7 @@ export function PetAgendamentoSummary({ pet, isNew }: { pet: Pet; isNew?: true }
       {all && !next && (
         <LinkButton
           kind={isNew ? "primary" : "secondary"}
-          sends
+          needsNetwork
           icon={calendarPlusIcon}
           href={routes.agendamentos}
           onClick={novoAgendamentoRequest.onClick({ petId: pet.id })}
@@ -70,7 +70,7 @@ export function findActiveAgendamento(
 ): Agendamento | undefined {
   const now = serverNow();
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return findNextOrPending(open, now) ?? open.find((one) => isUpcoming(one, now)) ?? open[0];
+  return findNextElsePending(open, now) ?? open.find((one) => isUpcoming(one, now)) ?? open[0];
 }
 
 const SummaryBox = styled("div")`

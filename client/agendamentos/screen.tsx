@@ -21,7 +21,7 @@ import { agendamentoTitle, isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
-import { findNextOrPending } from "./horario.ts";
+import { findNextElsePending } from "./horario.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
 import { useDetalhesParam } from "./use_agendamento.ts";
 import {
@@ -59,7 +59,7 @@ export function AgendamentosScreen() {
     <Button
       kind={hasNoPet || hasFailedWithoutValue(state) ? "secondary" : "primary"}
       icon={plusIcon}
-      sends
+      needsNetwork
       onClick={() => setNovo({})}
     >
       Novo
@@ -88,7 +88,7 @@ export function AgendamentosScreen() {
                 sectionOf={sectionOf}
                 previewBeside={isOpen ? undefined : {
                   first: list.find(({ id }) => id === changedId) ??
-                    findNextOrPending(list, serverNow()),
+                    findNextElsePending(list, serverNow()),
                   draw: (one) => (
                     <>
                       <h2>{agendamentoTitle(one)}</h2>

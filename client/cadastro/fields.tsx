@@ -103,7 +103,7 @@ export function EnderecoStepForm(
           onBlur={() => void form.search()}
           action={
             <Button
-              sends
+              needsNetwork
               busy={isSearching}
               busyLabel="Buscando..."
               onClick={() => void form.searchByButton()}

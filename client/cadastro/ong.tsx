@@ -44,7 +44,7 @@ export const ongWizard = {
 
 type StepProps = ReturnType<typeof open> & WizardProps;
 
-function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
+function Cnpj({ steps, cnpj, prefill, onBackFromFirst }: StepProps) {
   async function leaveCnpj() {
     const digits = unmaskDocumento(cnpj.draft.documento);
     const context = { steps, form: cnpj };
@@ -59,7 +59,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   }
 
   return (
-    <StepForm form={cnpj} onSubmit={leaveCnpj} onBack={onLeave}>
+    <StepForm form={cnpj} onSubmit={leaveCnpj} onBack={onBackFromFirst}>
       <StepLead>É com o CNPJ que a ONG vai entrar no portal. O cadastro é gratuito.</StepLead>
       <DocumentoField
         field={cnpj.fields.documento}

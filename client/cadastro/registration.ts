@@ -42,7 +42,7 @@ const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER_ADVICE}`;
 
 export interface WizardProps {
   draft: Draft | undefined;
-  onLeave: OnBack;
+  onBackFromFirst: OnBack;
 }
 
 interface StepContext<Of extends AnyForm = AnyForm> {

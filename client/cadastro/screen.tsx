@@ -7,7 +7,7 @@ import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { DraftOffer, leaveWizard, useOfferedDraft } from "../ui/forms/drafts.tsx";
-import { StepLead, StepList, useAutosavedSteps } from "../ui/forms/wizard.tsx";
+import { CurrentStep, StepLead, useAutosavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/screen_icons.ts";
 import { StatementLinks } from "../ui/statement_links.tsx";
@@ -29,7 +29,7 @@ export function CadastroScreen() {
   const perfil = chosen === undefined ? draft?.values.perfil : chosen.perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
-    onLeave: () => leaveWizard(CADASTRO_DRAFT_KEY, () => choose({ perfil: undefined })),
+    onBackFromFirst: () => leaveWizard(CADASTRO_DRAFT_KEY, () => choose({ perfil: undefined })),
   };
   const moved = useStepDirection(perfil === undefined ? 0 : 1);
   const content = useFocusOnStep<HTMLDivElement>(offer ? "offer" : perfil);
@@ -63,11 +63,11 @@ function Wizard<Opened extends SavedSteps & { texts: () => Record<string, string
   const [wizard] = useState(() => open(props.draft));
   useAutosavedSteps(CADASTRO_DRAFT_KEY, wizard, wizard.texts);
   return (
-    <StepList
+    <CurrentStep
       list={list}
       props={{ ...wizard, ...props }}
       onBack={() => goStepBack(wizard.steps)}
-      onLeave={props.onLeave}
+      onBackFromFirst={props.onBackFromFirst}
     />
   );
 }

@@ -34,13 +34,13 @@ export const tutorWizard = {
 
 type StepProps = ReturnType<typeof open> & WizardProps;
 
-function Cpf({ steps, cpf, onLeave }: StepProps) {
+function Cpf({ steps, cpf, onBackFromFirst }: StepProps) {
   async function leaveCpf() {
     if (await checkDocumentoIsFree({ steps, form: cpf }, messages.cpfEmUso)) steps.goTo(2);
   }
 
   return (
-    <StepForm form={cpf} onSubmit={leaveCpf} onBack={onLeave}>
+    <StepForm form={cpf} onSubmit={leaveCpf} onBack={onBackFromFirst}>
       <StepLead>É com o CPF que você vai entrar no portal. O cadastro é gratuito.</StepLead>
       <DocumentoField
         field={cpf.fields.documento}

@@ -264,7 +264,11 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   if (hasAll && !wasOffered) return <Notice icon={checkIcon}>{ALL_ENROLLED_TEXT}</Notice>;
   const isFirst = inscricoes.length === 0 && (living.length > 0 || !petsQuery.state.value.value);
   const kind = isFirst ? "primary" : "secondary";
-  return <Button wide sends kind={kind} icon={pawIcon} onClick={onPress}>Inscrever Meu Pet</Button>;
+  return (
+    <Button wide needsNetwork kind={kind} icon={pawIcon} onClick={onPress}>
+      Inscrever Meu Pet
+    </Button>
+  );
 }
 
 /** The shape of five lines of the description. */

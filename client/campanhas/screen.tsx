@@ -127,7 +127,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         ? (
           <LinkButton
             wide
-            sends={isFirst}
+            needsNetwork={isFirst}
             kind={isFirst ? "primary" : "secondary"}
             href={campanhaHref(campanha.id)}
             aria-describedby={titleId}

@@ -11,7 +11,7 @@ import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
 import { sendOnce } from "../lib/http/sending.ts";
-import { checkEmailIsConfirmed, setEmailVerified } from "../sessao/state.ts";
+import { checkEmailIsConfirmed, setVerifiedEmail } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -219,7 +219,7 @@ function Codigo(confirmacao: Confirmacao) {
       }
     }
     // Somebody who has put it off, or continued with another address, would not read the last step.
-    if (steps.isLeft || codigo.sent.peek().id !== id) return setEmailVerified(email);
+    if (steps.isLeft || codigo.sent.peek().id !== id) return setVerifiedEmail(email);
     steps.goTo(4);
     finishDraft(CONFIRMACAO_DRAFT_KEY);
     codigo.endWait();
@@ -273,5 +273,5 @@ function stepBack(confirmacao: Confirmacao): void {
 }
 
 function finish({ codigo }: Confirmacao): void {
-  setEmailVerified(codigo.sent.peek().email);
+  setVerifiedEmail(codigo.sent.peek().email);
 }

@@ -140,7 +140,12 @@ export function CodigoEnviadoFields(
         hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
         advice={`${codigoMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
       />
-      <Button sends disabled={left > 0} busy={isSending(RESEND_CODIGO_SEND_KEY)} onClick={resend}>
+      <Button
+        needsNetwork
+        disabled={left > 0}
+        busy={isSending(RESEND_CODIGO_SEND_KEY)}
+        onClick={resend}
+      >
         {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
       </Button>
       <VisuallyHidden role="status">

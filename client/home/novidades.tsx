@@ -24,7 +24,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { today } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { type Agendamento, isCancelled, isConfirmed } from "../agendamentos/agendamento.ts";
-import { arrivalTime, daysUntil, findNextOrPending } from "../agendamentos/horario.ts";
+import { arrivalTime, daysUntil, findNextElsePending } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
@@ -121,7 +121,7 @@ export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | und
   if (hasOpened("servico")) return OPENED_TEXT;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
-  const shown = isTodayOnFirstCard ? undefined : findNextOrPending(value, now);
+  const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
   const isTomorrow = (one: Agendamento) => isConfirmed(one) && daysUntil(one.data, now) === 1;
   const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   if (others.length === 0) return undefined;

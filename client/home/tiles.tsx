@@ -103,7 +103,7 @@ function BookLink({ kind }: { kind: ButtonKind }) {
     <Agendar>
       <LinkButton
         kind={kind}
-        sends
+        needsNetwork
         href={routes.agendamentos}
         onClick={novoAgendamentoRequest.onClick({})}
       >

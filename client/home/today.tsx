@@ -15,7 +15,7 @@ import {
   arrivalTime,
   daysLeftText,
   findNextAfterToday,
-  findNextOrPending,
+  findNextElsePending,
   findNextToday,
   isArrivalOverToday,
   isConfirmedAndNear,
@@ -156,7 +156,7 @@ function FailedToday(props: FailedStateProps) {
   const { value, isReloading } = useQuery(agendamentosQuery);
   // Its card would take the place of the button.
   if (!value && isReloading) return <Loading />;
-  const next = value && findNextOrPending(value, serverNow());
+  const next = value && findNextElsePending(value, serverNow());
   return next ? <NextCard next={next} text={MAYBE_MORE} /> : <QueryFailedNotice {...props} />;
 }
 
@@ -172,7 +172,7 @@ export function TodayRetryNotice() {
 
 function FailedBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);
-  if (!value || !findNextOrPending(value, serverNow())) return null;
+  if (!value || !findNextElsePending(value, serverNow())) return null;
   return <QueryFailedNotice {...props} advice={undefined} isNeutral />;
 }
 
@@ -225,7 +225,7 @@ function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHo
         <LinkButton
           kind="primary"
           wide
-          sends
+          needsNetwork
           icon={isWithout ? undefined : calendarPlusIcon}
           href={isWithout ? routes.pets : routes.agendamentos}
           onClick={isWithout

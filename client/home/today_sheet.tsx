@@ -104,7 +104,7 @@ export function TodaySheet(
       {cancelled && (
         <LinkButton
           kind="primary"
-          sends
+          needsNetwork
           icon={calendarPlusIcon}
           href={routes.agendamentos}
           onClick={novoAgendamentoRequest.onClick(choiceToBookAgain(cancelled))}

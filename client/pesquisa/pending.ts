@@ -10,7 +10,7 @@ const POLL_MS = 20_000;
 
 export const pesquisasQuery = new Query(listPesquisas, { freshForMs: 0 });
 
-const isSnoozed = signal(false);
+const arePutOff = signal(false);
 const done = signal<readonly string[]>([]);
 
 /** The pending surveys, without those answered since the list was read and those without questions. */
@@ -21,7 +21,7 @@ export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(()
 );
 
 export const isPesquisaDue: ReadonlySignal<boolean> = computed(() =>
-  !isSnoozed.value && pendingPesquisas.value.length > 0
+  !arePutOff.value && pendingPesquisas.value.length > 0
 );
 
 /** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
@@ -41,15 +41,15 @@ export function watchPesquisas(): () => void {
   };
 }
 
-export function snoozePesquisas(): void {
-  isSnoozed.value = true;
+export function putOffPesquisas(): void {
+  arePutOff.value = true;
 }
 
 /**
  * Brings the surveys back that were put off, because the person asks for one: it opens as soon as nothing else is open.
  */
-export function unsnoozePesquisas(): void {
-  isSnoozed.value = false;
+export function bringBackPesquisas(): void {
+  arePutOff.value = false;
 }
 
 export function markPesquisaDone(id: string): void {
@@ -58,6 +58,6 @@ export function markPesquisaDone(id: string): void {
 }
 
 function reset(): void {
-  isSnoozed.value = false;
+  arePutOff.value = false;
   done.value = [];
 }

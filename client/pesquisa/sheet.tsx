@@ -123,7 +123,9 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
   if (step === 0) {
     return (
       <StepActions>
-        <Button sends busy={isBusy} onClick={() => void declineOpenPesquisa()}>Agora não</Button>
+        <Button needsNetwork busy={isBusy} onClick={() => void declineOpenPesquisa()}>
+          Agora não
+        </Button>
         <Button kind="primary" disabled={isBusy} onClick={() => void advancePesquisa()}>
           Participar
         </Button>
@@ -138,7 +140,7 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
       <Button disabled={isBusy} onClick={goBackInPesquisa}>Voltar</Button>
       <Button
         kind="primary"
-        sends={isLast}
+        needsNetwork={isLast}
         busy={isBusy}
         disabled={isEscala(pergunta) ? value.value === "" : refusal.value !== undefined}
         onClick={() => void advancePesquisa()}

@@ -14,7 +14,7 @@ import {
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
 import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/form/unfinished.ts";
-import { markPesquisaDone, pendingPesquisas, pesquisasQuery, snoozePesquisas } from "./pending.ts";
+import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
 
 /** The sentence after answers to a survey that an earlier 'Agora não' had already declined. */
 const JA_ENCERRADA =
@@ -114,7 +114,7 @@ export async function declineOpenPesquisa(): Promise<void> {
   if (current === undefined) return;
   const { id } = current.pesquisa;
   if (!await settleOnce(current, "decline", () => declinePesquisa(id))) return;
-  snoozePesquisas();
+  putOffPesquisas();
   close();
 }
 
@@ -128,7 +128,7 @@ export async function openNextPesquisa(): Promise<void> {
 
 /** Closes the survey until the next start. */
 export function closePesquisa(): void {
-  snoozePesquisas();
+  putOffPesquisas();
   hide();
   resetTimer = setTimeout(close, RESET_AFTER_CLOSING_MS);
 }

@@ -6,7 +6,7 @@ import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
   arriveByText,
-  findNextOrPending,
+  findNextElsePending,
   labelOfTurno,
   shortDayText,
 } from "../agendamentos/horario.ts";
@@ -86,7 +86,7 @@ function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, un
 function Next({ of: stored }: { of: Snapshot }) {
   const list = listIn(stored, "agendamentos", Agendamento);
   const now = serverNow();
-  const next = findNextOrPending(list.filter(isConfirmed), now);
+  const next = findNextElsePending(list.filter(isConfirmed), now);
   if (next?.data === undefined) return null;
   return (
     <Appointment data-today={dayOf(next.data) === today(now)}>

@@ -88,7 +88,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
             label="Anos"
             placeholder={isWritten ? "0 anos" : "Escolha"}
             options={ANOS}
-            isFilter
+            mayStayEmpty
             onChoose={writeChosen}
           />
           <SelectField
@@ -96,7 +96,7 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
             label="Meses"
             placeholder={isWritten ? "0 meses" : "Escolha"}
             options={MESES}
-            isFilter
+            mayStayEmpty
             onChoose={writeChosen}
           />
         </Age>

@@ -9,7 +9,7 @@ export function NovoPetLink() {
   return (
     <LinkButton
       kind="primary"
-      sends
+      needsNetwork
       href={routes.pets}
       onClick={novoPetRequest.onClick(NOVO_PET_ID)}
     >

@@ -62,7 +62,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
     <Button
       kind={newest || isEmpty || hasFailedWithoutValue(state) ? "secondary" : "primary"}
       icon={plusIcon}
-      sends
+      needsNetwork
       onClick={() => open(NOVO_PET_ID)}
     >
       Adicionar Pet
@@ -94,7 +94,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
                 text="Nenhum pet cadastrado"
                 detail="Com o pet cadastrado, você agenda atendimentos e participa de campanhas."
                 action={
-                  <Button kind="primary" sends onClick={() => open(NOVO_PET_ID)}>
+                  <Button kind="primary" needsNetwork onClick={() => open(NOVO_PET_ID)}>
                     Cadastrar pet
                   </Button>
                 }

@@ -108,7 +108,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
         <>
           {pet === undefined && (
             <Button
-              sends
+              needsNetwork
               busy={isSending && isForNext}
               busyLabel="Salvando..."
               disabled={isSending}

@@ -15,9 +15,9 @@ import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
 import {
   callForStep,
+  CurrentStep,
   StepForm,
   StepLead,
-  StepList,
   useAutosavedSteps,
 } from "../ui/forms/wizard.tsx";
 import { DraftOffer, mayGoStepBackOrWarn, useOfferedDraft } from "../ui/forms/drafts.tsx";
@@ -83,7 +83,7 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
       else forgetCodigo(recuperacao);
     };
   }, []);
-  return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
+  return <CurrentStep list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
 }
 
 function Documento(recuperacao: Recuperacao) {

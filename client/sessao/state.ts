@@ -233,7 +233,7 @@ export async function checkEmailIsConfirmed(email: string): Promise<boolean> {
     user.email?.trim().normalize().toLowerCase() === email.toLowerCase();
 }
 
-export function setEmailVerified(email: string): void {
+export function setVerifiedEmail(email: string): void {
   const current = state.peek();
   if (current.status !== "authenticated") return;
   state.value = { ...current, user: { ...current.user, email, isEmailVerified: true } };

@@ -9,7 +9,7 @@ import { NotificacoesScreen } from "../notificacoes/screen.tsx";
 import { PerfilScreen } from "../perfil/screen.tsx";
 import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
-import { pendingPesquisas, unsnoozePesquisas } from "../pesquisa/pending.ts";
+import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 
 export { AppNotices } from "../notices/app_notices.tsx";
 export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
@@ -38,7 +38,7 @@ export const screens = {
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,
   notificacoes: () => (
-    <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={unsnoozePesquisas} />
+    <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={bringBackPesquisas} />
   ),
   historico: HistoricoScreen,
   perfil: PerfilScreen,

@@ -17,7 +17,7 @@ interface Look {
    * True for a button that needs the network: without one it says so before it is pressed, and is never disabled for
    * that.
    */
-  sends?: boolean;
+  needsNetwork?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
@@ -28,10 +28,10 @@ export interface ButtonProps extends ComponentProps<"button">, Look {
 }
 
 export function Button(
-  { kind, icon, wide, sends, busy = false, busyLabel, disabled, onClick, children, ...rest }:
+  { kind, icon, wide, needsNetwork, busy = false, busyLabel, disabled, onClick, children, ...rest }:
     ButtonProps,
 ) {
-  const { look, notice } = useLook({ kind, wide, sends: sends && !disabled }, rest);
+  const { look, notice } = useLook({ kind, wide, needsNetwork: needsNetwork && !disabled }, rest);
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
@@ -62,8 +62,10 @@ export function Button(
 
 type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
-export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkProps & Look) {
-  const { look, notice } = useLook({ kind, wide, sends }, rest);
+export function LinkButton(
+  { kind, icon, wide, needsNetwork, children, ...rest }: LinkProps & Look,
+) {
+  const { look, notice } = useLook({ kind, wide, needsNetwork }, rest);
   return (
     <Link {...rest} {...look}>
       {icon && <Icon path={icon} size={22} />}
@@ -75,12 +77,12 @@ export function LinkButton({ kind, icon, wide, sends, children, ...rest }: LinkP
 
 /** And the note, if there is no network. It is hidden: it describes the button, and is no part of its name. */
 function useLook(
-  { kind = "secondary", wide, sends }: Look,
+  { kind = "secondary", wide, needsNetwork }: Look,
   { "aria-describedby": describedBy }: { "aria-describedby"?: string },
 ) {
   useSignals();
   const id = useId();
-  const isOut = sends && !hasNetwork.value;
+  const isOut = needsNetwork && !hasNetwork.value;
   const look = {
     className: buttonClass(),
     // What cannot work now is not the primary action.

@@ -11,8 +11,8 @@ import {
 } from "../mock/document.ts";
 import {
   findCanonicalName,
-  isCount,
   isDateLike,
+  isWholeNumber,
   parseFlag,
   saysNothing,
   saysYes,
@@ -136,7 +136,7 @@ function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boo
   if (value === undefined) return false;
   if (types.includes("boolean") && types.includes("string")) return !saysYes(value);
   if (types.includes("boolean")) return parseFlag(value) !== undefined;
-  if (types.includes("integer")) return isCount(value);
+  if (types.includes("integer")) return isWholeNumber(value);
   if (typeof value !== "string") return false;
   if (names !== undefined) return findCanonicalName(value, names) !== undefined;
   return isNamed(schema, "Momento", "Dia") &&

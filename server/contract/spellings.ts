@@ -63,7 +63,7 @@ export function parseFlag(value: unknown): boolean | undefined {
 }
 
 /** Whether the value is a whole number, or such a number's digits as text. */
-export function isCount(value: unknown): boolean {
+export function isWholeNumber(value: unknown): boolean {
   return Number.isSafeInteger(value) ||
     typeof value === "string" && /^-?\d+(\.0+)?$/.test(value.trim()) &&
       Number.isSafeInteger(Number(value));

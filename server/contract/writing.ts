@@ -7,9 +7,9 @@ import {
   findCanonicalName,
   idOf,
   isActive,
-  isCount,
   isDateLike,
   isSameIdOrNone,
+  isWholeNumber,
   namesOtherId,
   parseFlag,
   parseStatus,
@@ -198,7 +198,7 @@ async function markRead(
 function isOpen(campanha: WireRecord, now: number): boolean {
   const { tipo, vagasDisponiveis, dataInicioInscricao: from, dataFimInscricao: to } = campanha;
   return idOf(campanha) !== undefined && idOf(toRecord(tipo)) !== undefined &&
-    !(isCount(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
+    !(isWholeNumber(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
     !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
 }
 

@@ -8,7 +8,8 @@ import type { World } from "./world.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
-export interface MockEnv {
+/** Hono's types for a route of somebody who is logged in: `c.get("conta")`. */
+export interface ContaEnv {
   Variables: { conta: Fields<"Usuario"> };
 }
 
@@ -46,7 +47,7 @@ export async function readBody<Name extends SchemaName>(
 }
 
 /** Lets only calls pass that have the token of an open session, and puts its account into `conta`. */
-export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
+export function requireBearer(world: World): MiddlewareHandler<ContaEnv> {
   return async (c, next) => {
     const token = readBearer(c);
     const sessao = token && world.find("sessao", hashToken(token));

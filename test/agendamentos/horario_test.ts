@@ -10,7 +10,7 @@ import {
   arrivalText,
   daysLeftText,
   findNextAfterToday,
-  findNextOrPending,
+  findNextElsePending,
   findNextToday,
   isArrivalOverToday,
   isCancellingAdvised,
@@ -147,8 +147,8 @@ s("the next one ahead is the confirmed one with the nearest day and shift, not y
     on("tarde", "2026-11-26", "TARDE"),
     on("manha", "2026-11-26", "MANHA"),
   ];
-  assert.is(findNextOrPending([over, tarde, manha], NIGHT), manha);
-  assert.is(findNextOrPending([over], NIGHT), undefined);
+  assert.is(findNextElsePending([over, tarde, manha], NIGHT), manha);
+  assert.is(findNextElsePending([over], NIGHT), undefined);
   assert.is(findNextAfterToday([over, tarde, manha], NIGHT), manha);
 });
 

@@ -99,7 +99,7 @@ s("the check reads other spellings as the portal does", () => {
   for (const value of values) {
     const said = JSON.stringify(value);
     assert.is(spellings.parseFlag(value), parseAs(value, wire.Flag)?.value, said);
-    assert.is(spellings.isCount(value), parseAs(value, wire.Count) !== undefined, said);
+    assert.is(spellings.isWholeNumber(value), parseAs(value, wire.Count) !== undefined, said);
     assert.is(spellings.saysNothing(value), wire.saysNothing(value), said);
     assert.is(spellings.saysYes(value), wire.saysYes(value), said);
     const isDay = dates.dayOf(value as string) !== undefined;

@@ -10,7 +10,7 @@ import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
 import {
   enterWithLogin as openSession,
   session,
-  setEmailVerified,
+  setVerifiedEmail,
 } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
@@ -102,7 +102,7 @@ s("an e-mail that is not confirmed can be confirmed now, although that was put o
   putOffConfirmacao();
   await tap("Confirmar agora");
   assert.ok(isConfirmacaoDue.value);
-  await act(() => setEmailVerified("joao@exemplo.com"));
+  await act(() => setVerifiedEmail("joao@exemplo.com"));
   assert.is(details()["E-mail"], "joao@exemplo.comE-mail confirmado");
 });
 

@@ -30,9 +30,9 @@ s(
     let pressed = 0;
     await draw(
       <>
-        <Button sends aria-describedby="why" onClick={() => pressed += 1}>Salvar</Button>
+        <Button needsNetwork aria-describedby="why" onClick={() => pressed += 1}>Salvar</Button>
         <p id="why">Vai ao hospital.</p>
-        <LinkButton kind="primary" sends href="/agendamentos">Agendar</LinkButton>
+        <LinkButton kind="primary" needsNetwork href="/agendamentos">Agendar</LinkButton>
       </>,
     );
     const [button, link] = [find("Salvar"), find("Agendar")];

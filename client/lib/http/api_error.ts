@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-export function isOutageError(error: unknown): boolean {
+export function isServerOutageError(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { withTimeout } from "../time/clock.ts";
-import { ChangeAnswer, parseAs, parseEach, parseJson } from "./wire.ts";
+import { ChangeAnswer, parseAs, parseDistinct, parseJson } from "./wire.ts";
 import { findSentence, isDenial } from "./server_words.ts";
 import { ApiError } from "./api_error.ts";
 import { blockRoute, findRouteBlock } from "./rate_limit.ts";
@@ -94,7 +94,7 @@ export async function getList<Value>(
 ): Promise<Value[]> {
   const token = config.token();
   const entries = await get(path, nullable(array()), failedText, options) ?? [];
-  const list = await parseEach(entries, struct);
+  const list = await parseDistinct(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (config.token() !== token) throw new ApiError({ kind: "aborted", failedText });
   if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", failedText });

@@ -1,6 +1,6 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed attempt what became of it ("Forms").
 import { signal } from "@preact/signals-core";
-import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.ts";
+import { ApiError, hasStatus, isRefusalError, isServerOutageError } from "./api_error.ts";
 import { currentBearer } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
@@ -124,7 +124,7 @@ async function attemptOnce<Created>(
   throwIfSessionEnded(token);
   if (earlier !== undefined) return settle(creation, earlier, outcome!);
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
-  if (failure !== undefined && !isOutageError(failure)) throw failure;
+  if (failure !== undefined && !isServerOutageError(failure)) throw failure;
   // Only what was known before the very first attempt shows what is new.
   const before: UnknownOutcome = { details, known: outcome?.known ?? [...known], isUnderWay: true };
   // Stored first: if the page is closed meanwhile, the unknown outcome is remembered.

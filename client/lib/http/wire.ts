@@ -21,7 +21,8 @@ export function listStruct<Value>(struct: Struct<Value, unknown>): Struct<Value[
 /** A list of thousands is read in slices, so that the page can draw and react to a touch. */
 const SLICE_MS = 12;
 
-export async function parseEach<Value>(
+/** Parses the entries that have the shape, each id once; leaves the others out without a report. */
+export async function parseDistinct<Value>(
   entries: readonly unknown[],
   struct: Struct<Value, unknown>,
 ): Promise<Value[]> {

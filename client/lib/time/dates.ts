@@ -82,7 +82,7 @@ export function epochToText(time: number): string {
 }
 
 /** The day whose midnight in UTC the text means, in whatever zone it is written. */
-export function dayOfUtcMidnight(text: string): Day | undefined {
+export function dayOfOffsetMidnight(text: string): Day | undefined {
   const instant = parseInstant(text);
   const isMidnight = instant !== undefined && instant.getTime() % DAY_MS === 0;
   return isMidnight && /[+-][\d:]+$/.test(text) ? instant.toISOString().slice(0, 10) : undefined;

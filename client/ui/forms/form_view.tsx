@@ -70,7 +70,7 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
     <Button
       kind="primary"
       type="submit"
-      sends
+      needsNetwork
       {...rest}
       busy={form.isSending.value && !rest.disabled}
     />

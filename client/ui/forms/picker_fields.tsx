@@ -20,13 +20,14 @@ interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> 
   placeholder?: string;
   /** The options are not to be translated. */
   areNames?: boolean;
-  /** True for a filter: nothing has to be chosen. */
-  isFilter?: boolean;
+  /** True where nothing has to be chosen, as in a filter. */
+  mayStayEmpty?: boolean;
   onChoose?: (value: string) => void;
 }
 
 export function SelectField(
-  { options, placeholder = "Selecione", areNames, isFilter, onChoose, ...props }: SelectFieldProps,
+  { options, placeholder = "Selecione", areNames, mayStayEmpty, onChoose, ...props }:
+    SelectFieldProps,
 ) {
   useSignals();
   const { field } = props;
@@ -44,7 +45,7 @@ export function SelectField(
       <Line>
         <select
           ref={select}
-          {...describeControl(id, { ...props, optional: isFilter })}
+          {...describeControl(id, { ...props, optional: mayStayEmpty })}
           className={`${controlClass()} ${oneLineClass()}`}
           id={id}
           name={field.name}

@@ -13,18 +13,18 @@ import { FormView, SubmitButton } from "./form_view.tsx";
 import { FormFailureContact, FormFailureNotice } from "./attempt_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
 
-interface StepListProps<Props extends { steps: Steps }> {
+interface CurrentStepProps<Props extends { steps: Steps }> {
   list: readonly { title: string; Step: ComponentType<Props> }[];
   props: Props;
   /** The device's Back from the second step on. `false` stays. */
   onBack: OnBack;
   /** Back on the first step, if something is before the wizard on the same screen. By default Back leaves the screen. */
-  onLeave?: OnBack;
+  onBackFromFirst?: OnBack;
 }
 
 /** The current step below 'Passo X de N'. The heading of a new step takes the focus. */
-export function StepList<Props extends { steps: Steps }>(
-  { list, props, onBack, onLeave }: StepListProps<Props>,
+export function CurrentStep<Props extends { steps: Steps }>(
+  { list, props, onBack, onBackFromFirst }: CurrentStepProps<Props>,
 ) {
   useSignals();
   const { steps } = props;
@@ -32,7 +32,10 @@ export function StepList<Props extends { steps: Steps }>(
   const { title, Step } = list[step - 1];
   const heading = useFocusOnStep<HTMLHeadingElement>(step);
   const moved = useStepDirection(step);
-  useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : onBack());
+  useBack(
+    onBackFromFirst ? step : step - 1,
+    () => step === 1 ? onBackFromFirst?.() : onBack(),
+  );
 
   return (
     <Frame data-moved={moved}>

@@ -55,7 +55,7 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
   return onRetry && (
     <Button
       kind="quiet"
-      sends
+      needsNetwork
       icon={refreshIcon}
       busyLabel="Tentando..."
       {...rest}

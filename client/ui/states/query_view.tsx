@@ -113,7 +113,13 @@ export function RefreshButton<Value>(
   const state = query.state.value;
   return (
     <>
-      <Button kind="quiet" sends icon={refreshIcon} busy={state.isReloading} onClick={onPress}>
+      <Button
+        kind="quiet"
+        needsNetwork
+        icon={refreshIcon}
+        busy={state.isReloading}
+        onClick={onPress}
+      >
         Atualizar
       </Button>
       <VisuallyHidden role="status">

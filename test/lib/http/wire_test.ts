@@ -9,7 +9,7 @@ import {
   listStruct,
   OpaqueId,
   parseAs,
-  parseEach,
+  parseDistinct,
   toWireId,
   undefinedIfOdd,
 } from "../../../client/lib/http/wire.ts";
@@ -26,7 +26,7 @@ s("a long list is read in slices, and the page can do other things between them"
     let others = 0;
     const timer = setInterval(() => others += 1);
     const entries = Array.from({ length: 300 }, (_, at) => at % 3 === 0 ? at : { nome: `${at}` });
-    const read = await parseEach(entries, Named);
+    const read = await parseDistinct(entries, Named);
     clearInterval(timer);
     const right = entries.flatMap((entry) => typeof entry === "number" ? [] : [entry.nome]);
     assert.equal(read.map(({ nome }) => nome), right);

@@ -6,7 +6,7 @@ import { object } from "superstruct";
 import { Form, Steps } from "../../../client/lib/form/form.ts";
 import { isFilled, textWithRules as rule } from "../../../client/lib/form/rules.ts";
 import { TextField } from "../../../client/ui/forms/text_field.tsx";
-import { StepForm, StepList } from "../../../client/ui/forms/wizard.tsx";
+import { CurrentStep, StepForm } from "../../../client/ui/forms/wizard.tsx";
 
 const s = suite("Wizard");
 s.after.each(close);
@@ -41,7 +41,7 @@ function Signup({ onSubmit }: Partial<Signing>) {
   const steps = new Steps(2);
   const props = { steps, form: nameForm(), onSubmit: onSubmit ?? (() => steps.goTo(2)) };
   return (
-    <StepList
+    <CurrentStep
       list={[{ title: "Quem é", Step: Nome }, { title: "Confira", Step: Review }]}
       props={props}
       onBack={() => steps.back()}
