@@ -52,12 +52,13 @@ export function AgendamentosScreen() {
   // A card's text depends on the hour: a new array draws all cards again.
   const list = useMemo(() => value?.slice() ?? [], [value, dayAndHour]);
   const isEmpty = value?.length === 0;
-  // As far as is known: only the booking reads the pets.
-  const hasNoPet = isEmpty && petsQuery.state.value.value?.some(isAlive) === false;
+  // As far as is known at first, or after a booking, which reads the pets: no button changes under the finger.
+  const [hasNoPet, setHasNoPet] = useState(isKnownWithoutPet);
+  useEffect(() => setHasNoPet(isKnownWithoutPet), [novo]);
   const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
   const novoButton = (
     <Button
-      kind={hasNoPet || hasFailedWithoutValue(state) ? "secondary" : "primary"}
+      kind={isEmpty || hasFailedWithoutValue(state) ? "secondary" : "primary"}
       icon={plusIcon}
       needsNetwork
       onClick={() => setNovo({})}
@@ -76,8 +77,14 @@ export function AgendamentosScreen() {
                 text="Nenhum agendamento"
                 detail={hasNoPet
                   ? NO_PETS_TEXT
-                  : "Toque em “Novo” para marcar um atendimento para o seu pet."}
-                action={hasNoPet && <NovoPetLink />}
+                  : "Aqui você vê o dia e o horário de cada atendimento."}
+                action={hasNoPet
+                  ? <NovoPetLink />
+                  : (
+                    <Button kind="primary" needsNetwork onClick={() => setNovo({})}>
+                      Agendar atendimento
+                    </Button>
+                  )}
               />
             )
             : (
@@ -126,4 +133,8 @@ export function AgendamentosScreen() {
       )}
     </Page>
   );
+}
+
+function isKnownWithoutPet(): boolean {
+  return petsQuery.state.peek().value?.some(isAlive) === false;
 }

@@ -163,6 +163,7 @@ export function Novidades(
           <li>
             <Link href={routes.agendamentos} className={`${pressableClass()} ${rowClass()}`}>
               <span>{`e mais ${more}`}</span>
+              <Icon path={chevronRightIcon} size={20} />
             </Link>
           </li>
         )}

@@ -178,7 +178,9 @@ s("a failed list and an empty one look different, and each says what to do", asy
   assert.not.match(text(), "Nenhum agendamento");
   world.faults.clear();
   await tap("Tentar novamente");
-  matchAll(/Nenhum agendamento.*Toque em “Novo” para marcar um atendimento/);
+  matchAll(/Nenhum agendamento.*Aqui você vê o dia e o horário de cada atendimento/);
+  await tap("Agendar atendimento");
+  matchAll("Novo Agendamento");
 });
 
 for (
