@@ -110,15 +110,17 @@ export function listNovidadeKeys(): string[] {
 }
 
 /**
- * Says in short how many appointments were cancelled or changed, else that there are places, else which or how many are
- * tomorrow that the first card does not show. Undefined if there is none. Reads signals.
+ * Says in short what is new of the appointments and of places for them, or how much, else which or how many are tomorrow
+ * that the first card does not show. Undefined if there is none. Reads signals.
  */
-export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
+export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
   const changed = mudancas.value.length;
   const cancelled = mudancas.value.filter(({ agendamento }) => isCancelled(agendamento)).length;
-  if (cancelled > 0) return cancelled === 1 ? "1 cancelado" : `${cancelled} cancelados`;
-  if (changed > 0) return changed === 1 ? "1 mudou" : `${changed} mudaram`;
-  if (hasOpened("servico")) return OPENED_TEXT;
+  const all = changed + openedOf("servico").length;
+  if (all > changed) return changed === 0 ? OPENED_TEXT : `${all} novidades`;
+  if (cancelled > 0 && cancelled < all) return `${all} novidades`;
+  if (cancelled > 0) return all === 1 ? "1 cancelado" : `${all} cancelados`;
+  if (all > 0) return all === 1 ? "1 mudou" : `${all} mudaram`;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
@@ -132,11 +134,11 @@ export function changedOrTomorrowText(isTodayOnFirstCard: boolean): string | und
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
 export function openedCampanhaText(): string | undefined {
-  return hasOpened("campanha") ? OPENED_TEXT : undefined;
+  return openedOf("campanha").length > 0 ? OPENED_TEXT : undefined;
 }
 
-function hasOpened(kind: AwaitedVaga["kind"]): boolean {
-  return awaitedVagas.value.some((one) => one.kind === kind && hasVagas(one));
+function openedOf(kind: AwaitedVaga["kind"]): AwaitedVaga[] {
+  return awaitedVagas.value.filter((one) => one.kind === kind && hasVagas(one));
 }
 
 /** The notices and the news that are among the keys, or with `onlyOthers` those that are not. */

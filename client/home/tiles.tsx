@@ -55,7 +55,7 @@ export function HomeTiles() {
           of="agendamentos"
           icon={calendarIcon}
           detail={isWithout ? "Cadastre um pet para agendar" : ""}
-          news={later?.changedOrTomorrowText(next !== undefined)}
+          news={later?.newsOrTomorrowText(next !== undefined)}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>

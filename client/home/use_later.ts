@@ -5,14 +5,14 @@ import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
-  changedOrTomorrowText,
   listNovidadeKeys,
+  newsOrTomorrowText,
   Novidades,
   openedCampanhaText,
 } from "./novidades.tsx";
 
 export interface LateHomeCode {
-  changedOrTomorrowText: typeof changedOrTomorrowText;
+  newsOrTomorrowText: typeof newsOrTomorrowText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
   listNovidadeKeys: typeof listNovidadeKeys;
   Novidades: typeof Novidades;

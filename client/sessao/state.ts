@@ -7,6 +7,7 @@ import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { isCloseToNow, now, SECOND, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
+import { setDeviceRead } from "../lib/storage/device_value.ts";
 import {
   announceSessionEnd,
   deleteVault,
@@ -155,6 +156,7 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
   const stored = storedToken();
   if (stored === undefined || state.peek().status === "authenticated") return;
   restoreAnswers(answers, { first: true });
+  setDeviceRead();
   enter(stored, user, { isFromSnapshot: true });
 }
 

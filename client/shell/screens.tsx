@@ -17,8 +17,8 @@ export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
-  changedOrTomorrowText,
   listNovidadeKeys,
+  newsOrTomorrowText,
   Novidades,
   openedCampanhaText,
 } from "../home/novidades.tsx";

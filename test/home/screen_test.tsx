@@ -29,15 +29,15 @@ import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaite
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
-  changedOrTomorrowText,
   listNovidadeKeys,
+  newsOrTomorrowText,
   Novidades,
   openedCampanhaText,
   watchAwaitedVagas,
 } from "../../client/home/novidades.tsx";
 import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
-import { lastAnswers } from "../../client/lib/query/registry.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { LateHomeContext } from "../../client/home/use_later.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
@@ -45,6 +45,7 @@ import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import {
   agendaByDayQueries,
   agendamentosQuery,
+  motivosQuery,
   novoAgendamentoRequest,
 } from "../../client/agendamentos/state.ts";
 import { campanhasQuery, findCampanhaOpenForInscricao } from "../../client/campanhas/state.ts";
@@ -80,7 +81,7 @@ const LoadedSheet = Object.assign(
 
 const later = signal({
   openedCampanhaText,
-  changedOrTomorrowText,
+  newsOrTomorrowText,
   findCampanhaOpenForInscricao,
   listNovidadeKeys,
   Novidades,
@@ -598,6 +599,19 @@ s("says what changed since the person last looked, until it is opened", async ()
   assert.match(text(), /cancelado pelo hospital.*Meu PetCard/);
 });
 
+s("what an earlier visit left on the device is below the first card at once", async () => {
+  await returnAfter(refuse);
+  await agendamentosQuery.reload();
+  const earlier = [...lastAnswers];
+  await close();
+  const { faults } = await arrive(MORNING);
+  faults.set("*", { status: 503 });
+  restoreAnswers(earlier, { first: true });
+  setDeviceRead();
+  await draw(<HomeScreen />);
+  assert.match(text(), /Vacinação antirrábica de Amora: cancelado.*Meu PetCard/);
+});
+
 s("names three changes at most, and how many more there are", async () => {
   await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
   await draw(<HomeScreen />);
@@ -608,22 +622,47 @@ s("names three changes at most, and how many more there are", async () => {
   assert.match(text(), `e mais ${count - 3}`);
 });
 
-s("the tile of the appointments says how many were cancelled, or have changed", async () => {
-  await returnAfter(confirm, refuse);
-  await draw(<HomeAndAppointments />);
-  assert.is(tileDetail(), "");
-  await act(() => agendamentosQuery.reload());
-  assert.is(tileDetail(), "1 cancelado");
-  const id = document.querySelector("nav a[href='/agendamentos']")!.getAttribute(
-    "aria-describedby",
-  );
-  assert.is(document.getElementById(id!)!.textContent!.trim(), "1 cancelado");
-  await tap("Vacinação antirrábica de Amora: cancelado");
-  await tap("Fechar");
-  await act(() => navigate("/"));
-  await settle();
-  assert.is(tileDetail(), "1 mudou");
-});
+s(
+  "the tile of the appointments says what is new, and counts what is of several kinds",
+  async () => {
+    const world = await returnAfter(confirm, refuse);
+    await draw(<HomeAndAppointments />);
+    assert.is(tileDetail(), "");
+    await act(() => agendamentosQuery.reload());
+    assert.is(tileDetail(), "2 novidades");
+    storeAwaitedVaga({ kind: "servico", id: "dermatologia", nome: "Dermatologia" });
+    world.edit("tipo", "dermatologia", { vagas: 3 });
+    await act(() => motivosQuery.load());
+    assert.is(tileDetail(), "3 novidades");
+    const id = document.querySelector("nav a[href='/agendamentos']")!.getAttribute(
+      "aria-describedby",
+    );
+    assert.is(document.getElementById(id!)!.textContent!.trim(), "3 novidades");
+    await tap("Vacinação antirrábica de Amora: cancelado");
+    await tap("Fechar");
+    await act(() => navigate("/"));
+    await settle();
+    assert.is(tileDetail(), "2 novidades");
+  },
+);
+
+for (
+  const [changes, detail] of [
+    [[confirm], "1 mudou"],
+    [[refuse], "1 cancelado"],
+    [[
+      refuse,
+      (world: World) => world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" }),
+    ], "2 cancelados"],
+  ] as const
+) {
+  s(`the tile of the appointments says '${detail}'`, async () => {
+    await returnAfter(...changes);
+    await draw(<HomeScreen />);
+    await act(() => agendamentosQuery.reload());
+    assert.is(tileDetail(), detail);
+  });
+}
 
 for (
   const [what, change, detail] of [

@@ -1,12 +1,14 @@
 // Shows who is logged in at any time: starts, ends, other tabs, and late answers.
 import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "../app.ts";
 import { browser } from "../dom.ts";
+import { array, string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
 import { configureHttp } from "../../client/lib/http/http.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
+import { PersonalValue } from "../../client/lib/storage/device_value.ts";
 import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../../client/lib/storage/storage.ts";
 import { openDialogs, showAlert } from "../../client/lib/overlays/dialogs.ts";
 import { reportAnswer } from "../../client/lib/http/health.ts";
@@ -208,8 +210,11 @@ s(
     await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
     await settle();
     assert.is(who(page.session), "anonymous");
+    const marked = new PersonalValue("vou", array(string()), []);
+    assert.is(marked.state.value, undefined);
     page.enterFromSnapshot(snapshotOfMaria());
     assert.is(who(page.session), "Maria (kept)");
+    assert.equal(marked.state.value, [], "the device has been read");
     app.world.faults.clear();
     await app.timers.pass(10_000);
     await settle();

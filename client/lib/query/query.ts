@@ -73,9 +73,7 @@ export class Query<Value> {
 
   /** Asks when there is no answer or the answer is no longer fresh. Never rejects: failures are in `state`. */
   load(): Promise<void> {
-    const isFirst = this.#state.peek().status === "loading" && doEarlierAnswersShowFirst();
-    const last = isFirst ? this.#last : undefined;
-    if (last !== undefined) this.#state.value = { status: "ready", ...last, isReloading: true };
+    this.showEarlier();
     if (this.#isStale) return this.reload();
     return this.#pending ?? (this.#isFresh ? Promise.resolve() : this.reload());
   }
@@ -131,12 +129,14 @@ export class Query<Value> {
     };
   }
 
-  /** The device may have been read later than the API has failed. */
-  showLastAfterFailure(): void {
+  /** Shows the answer of an earlier visit where there is none: at once, or only after a failure (`restoreAnswers`). */
+  showEarlier(): void {
     const current = this.#state.peek();
-    if (current.status === "failed" && current.value === undefined) {
-      this.#state.value = { ...current, ...this.#last };
-    }
+    const hasFailed = current.status === "failed";
+    if (current.value !== undefined || !(hasFailed || doEarlierAnswersShowFirst())) return;
+    const earlier = this.#last;
+    if (hasFailed) this.#state.value = { ...current, ...earlier };
+    else if (earlier) this.#state.value = { status: "ready", ...earlier, isReloading: true };
   }
 
   get #isFresh(): boolean {

@@ -68,7 +68,7 @@ export function restoreAnswers(
   for (const [name, answer] of earlier) {
     if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
   }
-  for (const query of queries) query.showLastAfterFailure();
+  for (const query of queries) query.showEarlier();
 }
 
 export function storeAnswer(name: string, answer: LastAnswer): void {

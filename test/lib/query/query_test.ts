@@ -221,14 +221,14 @@ s("an answer from the future is not fresh: the clock was set back", async () => 
 s("notes the last answers of named queries only, and tells its listeners", async () => {
   let told = 0;
   const stop = setAnswerListener(() => told += 1);
-  const named = newQuery("pets");
+  const named = newQuery("dogs");
   void named.load();
   void newQuery().load();
   await answer(0, "a");
   await answer(1, "b");
   assert.is(told, 1);
   stop();
-  assert.equal([...lastAnswers], [["pets", { value: "a", seenAt: timers.now() }]]);
+  assert.equal([...lastAnswers], [["dogs", { value: "a", seenAt: timers.now() }]]);
   clearQueries();
   assert.is(lastAnswers.size, 0);
   assert.is(named.state.value.value, undefined);
@@ -237,9 +237,9 @@ s("notes the last answers of named queries only, and tells its listeners", async
 for (const when of ["before", "after"]) {
   s(`falls back on an earlier visit's answer that was found ${when} the read fails`, async () => {
     const restore = () =>
-      restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
+      restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: false });
     if (when === "before") restore();
-    const query = newQuery("pets");
+    const query = newQuery("dogs");
     void query.load();
     assert.is(query.state.value.value, undefined);
     await fail(0);
@@ -250,8 +250,8 @@ for (const when of ["before", "after"]) {
 }
 
 s("shows an earlier visit's answer first if told to, and still asks", async () => {
-  restoreAnswers([["pets", { value: "earlier", seenAt: timers.now() }]], { first: true });
-  const query = newQuery("pets");
+  restoreAnswers([["dogs", { value: "earlier", seenAt: timers.now() }]], { first: true });
+  const query = newQuery("dogs");
   void query.load();
   assert.equal([query.state.value.status, query.state.value.value], ["ready", "earlier"]);
   assert.is(asked.length, 1);
@@ -262,25 +262,32 @@ s("shows an earlier visit's answer first if told to, and still asks", async () =
   assert.is(asked.length, 2, "after a clearing the last answer is not fresh, however young");
 });
 
+s("shows an earlier visit's answer to who looks without asking, if it shows first", () => {
+  const query = newQuery("dogs");
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  assert.equal([query.state.value.status, query.state.value.value], ["ready", "earlier"]);
+  assert.is(asked.length, 0);
+});
+
 s("still shows them first when others come that must not be shown first", async () => {
-  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
-  restoreAnswers([["agendamentos", { value: "earlier too", seenAt: 5 }]], { first: false });
-  const query = newQuery("pets");
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  restoreAnswers([["visits", { value: "earlier too", seenAt: 5 }]], { first: false });
+  const query = newQuery("dogs");
   void query.load();
   assert.is(query.state.value.value, "earlier");
   await answer(0, "now");
   clearQueries();
-  restoreAnswers([["pets", { value: "of the next visit", seenAt: 5 }]], { first: false });
+  restoreAnswers([["dogs", { value: "of the next visit", seenAt: 5 }]], { first: false });
   void query.load();
   assert.is(query.state.value.value, undefined, "until the session ends");
 });
 
 s("an earlier visit's answer never replaces a newer one", async () => {
-  const query = newQuery("pets");
+  const query = newQuery("dogs");
   void query.load();
   await answer(0, "now");
-  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
-  assert.is(lastAnswers.get("pets")?.value, "now");
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  assert.is(lastAnswers.get("dogs")?.value, "now");
 });
 
 s("a family is invalidated by its name, and one of its queries by its own", async () => {
