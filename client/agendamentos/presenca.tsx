@@ -2,17 +2,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
-import { dayOf } from "../lib/time/dates.ts";
+import { type Day, dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/device_value.ts";
 import { styled } from "../lib/style.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import type { AgendamentoParcial } from "./agendamento.ts";
+import { type AgendamentoParcial, isConfirmed } from "./agendamento.ts";
+import { agendamentosQuery } from "./state.ts";
 
 /** The visits, by id and day, to which the person said that they come. */
 const confirmadas = new PersonalValue("vou", array(string()), []);
-const MOST = 20;
+const MOST = 60;
 
 /** The id of the appointment whose details open with the question whether to cancel it. */
 export const desistenciaRequest = new OpenRequest<string>();
@@ -22,19 +23,35 @@ export function PresencaQuestion(
 ) {
   useSignals();
   const titleId = useId();
-  const visit = `${id} ${dayOf(data)}`;
+  const day = dayOf(data);
   const said = confirmadas.state.value;
   if (said === undefined) return null;
-  if (said.includes(visit)) return <Said role="status">Combinado: esperamos vocês.</Said>;
+  if (said.includes(visitKey(id, day))) {
+    return <Said role="status">Combinado: esperamos vocês.</Said>;
+  }
+
+  /** Who brings one pet brings those that have a visit on the same day. */
+  function confirm(): void {
+    const others = (agendamentosQuery.state.peek().value ?? [])
+      .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
+    confirmadas.change((before) =>
+      [...before, ...[{ id }, ...others].map((one) => visitKey(one.id, day))].slice(-MOST)
+    );
+  }
+
   return (
     <Question role="group" aria-labelledby={titleId}>
       <strong id={titleId}>Você vai?</strong>
-      <Button onClick={() => confirmadas.set([...said, visit].slice(-MOST))}>Vou</Button>
+      <Button onClick={confirm}>Vou</Button>
       <LinkButton href={agendamentoHref(id)} onClick={desistenciaRequest.onClick(id)}>
         Não posso ir
       </LinkButton>
     </Question>
   );
+}
+
+function visitKey(id: string, day: Day | undefined): string {
+  return `${id} ${day}`;
 }
 
 const Said = styled("p")`

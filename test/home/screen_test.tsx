@@ -504,6 +504,21 @@ for (
   );
 }
 
+s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
+  const world = await arrive(MORNING);
+  const sameDay = { owner: "pet-mel", status: "AGENDADA", data: "2026-11-22", turno: "TARDE" };
+  plant(world, "agendamento", { ...sameDay, id: "mesmo-dia" });
+  plant(world, "agendamento", { ...sameDay, id: "pendente", status: "PENDENTE" });
+  plant(world, "agendamento", { ...sameDay, id: "outro-dia", data: "2026-11-23" });
+  setDeviceRead();
+  await draw(<HomeScreen />);
+  await tap("Vou");
+  assert.equal(lastAnswers.get("vou")?.value, [
+    "agendamento-hoje 2026-11-22",
+    "mesmo-dia 2026-11-22",
+  ]);
+});
+
 s(
   "'Não posso ir' asks whether to cancel, and says that the place goes to another pet",
   async () => {
