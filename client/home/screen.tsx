@@ -59,7 +59,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
 const Beside = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
+  gap: 0.625rem;
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) calc((100% - 2rem) / 3);
     gap: 1rem;

@@ -251,7 +251,7 @@ const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.25rem;
-  min-height: 10rem;
+  min-height: 9.75rem;
 `;
 
 const Room = styled("div")`
