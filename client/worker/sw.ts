@@ -40,6 +40,8 @@ interface WorkerEvent extends Event {
 const worker = self as unknown as Worker;
 
 const PAGE = "/";
+/** The help, with the numbers for an emergency. */
+const HELP = "/ajuda";
 /** The city's texts, which change without a new version (server/README.md "The city's texts"). */
 const CITY = "/cidade.json";
 const OWN = typeof VERSION === "undefined" ? BUILD : VERSION;
@@ -120,7 +122,13 @@ async function fill(): Promise<void> {
       await caches.delete(CACHE);
       throw error;
     }
+    await storeHelp(signal).catch(() => {});
   });
+}
+
+/** Stores the help, which is no part of the version, also for who has never opened it. */
+async function storeHelp(signal: AbortSignal): Promise<void> {
+  await storeNewest(HELP, await match(HELP) ?? await fetch(HELP, { priority: "low", signal }));
 }
 
 /** Fetches the page past every cache that allows it: an older one may have yesterday's page, or its headers. */

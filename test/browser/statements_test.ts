@@ -5,6 +5,7 @@ import { axe, journeys, type Look, open } from "./browser.ts";
 import { controlled, openAt, servedBy } from "./host.ts";
 import { builtSite } from "./browser.ts";
 import { enlarged, inForcedColours, spacedOut } from "./preferences.ts";
+import { until } from "./steps.ts";
 import { STATEMENT_TITLES } from "../../server/site.ts";
 
 const statements = journeys("Statements");
@@ -103,6 +104,17 @@ statements("are the server's with the worker, and the last ones read without net
   await host.page.reload();
   assert.is(await says(), 1);
   assert.is(await host.page.locator("h1").textContent(), "Termos de uso");
+  host.journey.errors.length = 0;
+});
+
+statements("the help is there without network for who has never opened it", async () => {
+  const host = await openAt();
+  await host.page.goto(host.url);
+  await controlled(host.page);
+  await until(host.page, async () => await caches.match("/ajuda") !== undefined);
+  await host.stop();
+  await host.page.goto(`${host.url}/ajuda`);
+  assert.is(await host.page.locator("h1").textContent(), "Ajuda");
   host.journey.errors.length = 0;
 });
 
