@@ -113,10 +113,11 @@ function BookLink({ kind }: { kind: ButtonKind }) {
   );
 }
 
-/** Joins the names as 'Amora e Simba', 'Amora e mais 4'. */
+/** Joins the names as 'Amora e Simba', 'Amora e mais 4'; what a narrow tile would cut is '5 pets'. */
 function namesText(pets: readonly Pet[] = []): string {
   const [first, ...others] = pets.map(petName);
-  return [first, ...others.length > 1 ? [`mais ${others.length}`] : others].join(" e ");
+  const text = [first, ...others.length > 1 ? [`mais ${others.length}`] : others].join(" e ");
+  return text.length > 16 && others.length > 0 ? `${pets.length} pets` : text;
 }
 
 /** A tile of the menu. Its accessible name is only the label; badge and news are the description, read after the name. */

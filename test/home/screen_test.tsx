@@ -50,6 +50,7 @@ import {
 } from "../../client/agendamentos/state.ts";
 import { campanhasQuery, findCampanhaOpenForInscricao } from "../../client/campanhas/state.ts";
 import { notificacoesQuery } from "../../client/notificacoes/state.ts";
+import type { Pet } from "../../client/pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../../client/pets/state.ts";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
 import { ToastList } from "../../client/ui/overlays/toast_list.tsx";
@@ -434,6 +435,24 @@ s(
     }
   },
 );
+
+for (
+  const [first, count, detail] of [
+    ["Amora", 4, "Amora e mais 4"],
+    ["Caramelo Rei da Praia", 0, "Caramelo Rei da Praia"],
+    ["Caramelo Rei", 4, "5 pets"],
+    ["Caramelo Rei", 1, "2 pets"],
+  ] as const
+) {
+  s(`the tile of the pets says '${detail}'`, async () => {
+    await login();
+    await draw(<HomeScreen />);
+    const named = ["Simba", "Mel", "Nina", "Pipoca"].slice(0, count);
+    const pets = [first, ...named].map((nome) => ({ id: nome, nome, obito: null }) as Pet);
+    await act(() => petsQuery.put(pets));
+    assert.is(tileDetail("pets"), detail);
+  });
+}
 
 s("on a new day shows nothing of yesterday, while the answer is awaited or fails", async () => {
   const world = await arrive(EVENING);
