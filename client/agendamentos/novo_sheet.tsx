@@ -18,7 +18,8 @@ import {
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
-import { isAlive, type Pet } from "../pets/pet.ts";
+import { FEW_PETS } from "../pets/filter.tsx";
+import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
@@ -227,9 +228,12 @@ function onlyOf(ids: readonly string[]): string {
   return ids.length === 1 ? ids[0] : "";
 }
 
-/** The living pets: first those that can be chosen, then the others with the reason. */
+/** The living pets: first those that can be chosen, then the others with the reason. Many are found by their names. */
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const living = owned.filter(isAlive);
+  if (living.length > FEW_PETS) {
+    living.sort((a, b) => petName(a).localeCompare(petName(b), "pt-BR"));
+  }
   const words = distinguishingWords(living, serverNow());
   const options = living.map((pet, at) => {
     const reason = notBookableText(pet, known);

@@ -643,6 +643,21 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
   ]);
 });
 
+for (const [count, expected] of [[8, "Zeca, Ágata, Bia"], [9, "Ágata, Bia, C"]] as const) {
+  s(`of ${count} pets the form offers first ${expected}`, async () => {
+    await start({
+      as: ANA,
+      prepare(world) {
+        const names = ["Zeca", "Ágata", "Bia", ..."CDEFGH"].slice(0, count);
+        for (const nome of names) plant(world, "pet", { id: nome, owner: "ana", nome });
+      },
+    });
+    await tap("Novo");
+    const options = [...find("Pet").querySelectorAll("option")].slice(1, 4);
+    assert.is(options.map(({ textContent }) => textContent).join(", "), expected);
+  });
+}
+
 s("tells two pets of one name apart", async () => {
   await start({
     prepare: (world) =>
