@@ -1,10 +1,13 @@
-// Offers to tell when there are vagas (client/README.md "Waiting for places").
+// Says that there are no vagas, and offers to tell when there are (client/README.md "Waiting for places").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useId } from "react";
+import { type RefObject, useId } from "react";
+import { showAlert } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { bellIcon } from "../ui/screen_icons.ts";
+import { Notice } from "../ui/states/notice.tsx";
+import type { Motivo } from "./agendamento.ts";
 import {
   type AwaitedVaga,
   forgetAwaitedVaga,
@@ -12,6 +15,36 @@ import {
   messages,
   storeAwaitedVaga,
 } from "./awaited_vagas.ts";
+
+/** Says in a dialog that the service has no vagas now. */
+export function showSemVagasAlert(motivo: Motivo): Promise<void> {
+  return showAlert({
+    title: "Sem vagas no momento",
+    text: semVagasText(motivo),
+    offer: <AwaitMotivoButton {...motivo} />,
+  });
+}
+
+/** Says in the form that the service that it was opened or sent for has no vagas now. */
+export function SemVagasNotice(
+  { of: motivo, ref }: { of: Motivo; ref: RefObject<HTMLDivElement | null> },
+) {
+  const text = semVagasText(motivo);
+  return (
+    <Box ref={ref} role="group" tabIndex={-1} aria-label={text}>
+      <Notice>{text}</Notice>
+      <AwaitMotivoButton {...motivo} />
+    </Box>
+  );
+}
+
+function semVagasText({ nome }: Motivo): string {
+  return `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`;
+}
+
+function AwaitMotivoButton({ id, nome }: Motivo) {
+  return <AwaitVagaButton of={{ kind: "servico", id, nome }} />;
+}
 
 export function AwaitVagaButton({ of: vaga }: { of: AwaitedVaga }) {
   useSignals();
@@ -35,7 +68,16 @@ export function AwaitVagaButton({ of: vaga }: { of: AwaitedVaga }) {
   );
 }
 
+const Box = styled("div")`
+  display: grid;
+  gap: 0.75rem;
+`;
+
+/** Also in a dialog on a narrow phone the icon is beside the words. */
 const Wait = styled("div")`
+  & > button {
+    padding-inline: min(0.75rem, 3vw);
+  }
   & > [aria-pressed="true"] {
     background: var(--azul-fundo);
     box-shadow: inset 0 0 0 1.5px var(--azul);

@@ -2,9 +2,6 @@
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
 import { PersonalValue } from "../lib/storage/device_value.ts";
-import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
-import { showToast } from "../lib/overlays/toasts.ts";
-import type { Motivo } from "./agendamento.ts";
 
 const AwaitedVaga = type({ kind: string(), id: string(), nome: string() });
 /** The service or the campaign whose vagas the person waits for. */
@@ -34,22 +31,4 @@ export function storeAwaitedVaga(vaga: AwaitedVaga): void {
 
 export function forgetAwaitedVaga({ kind, id }: AwaitedVaga): void {
   stored.change((all) => all.filter((one) => one.kind !== kind || one.id !== id));
-}
-
-/** Says that a service has no vagas, and offers to tell when it has. */
-export async function showNoVagasAlert({ id, nome }: Motivo): Promise<void> {
-  const message = {
-    title: "Sem vagas no momento",
-    text: `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`,
-  };
-  if (stored.state.peek() === undefined) return await showAlert(message);
-  const isAgreed = await confirmAction({
-    ...message,
-    detail: `${messages.avisamos} ${messages.semFila}`,
-    confirm: messages.avisar,
-    cancel: "Entendi",
-  });
-  if (!isAgreed) return;
-  storeAwaitedVaga({ kind: "servico", id, nome });
-  showToast("success", messages.avisamos);
 }

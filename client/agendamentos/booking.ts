@@ -1,6 +1,7 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
-import { ApiError } from "../lib/http/api_error.ts";
+import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
+import { withTimeout } from "../lib/time/clock.ts";
 import { createOnce, isOutcomeUnknown, runInThisSession, sendOnce } from "../lib/http/sending.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
@@ -94,9 +95,11 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
   const draft = { sendKey: bookingSendKey(form.petId), draftKey: NOVO_AGENDAMENTO_DRAFT_KEY };
   return runInThisSession(async () => {
     const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(pedido, draft).catch(
-      (error) => {
+      async (error) => {
         // A pet that turns out to be booked is not offered again.
         if (isOutcomeUnknown(error)) void agendamentosQuery.reload();
+        // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
+        if (isRefusalError(error)) await withTimeout(motivosQuery.reload()).catch(() => {});
         throw error;
       },
     );

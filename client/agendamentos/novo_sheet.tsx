@@ -1,6 +1,7 @@
 // Shows the sheet that books an appointment (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
 import {
   type AttemptAdvice,
@@ -8,7 +9,7 @@ import {
   hasUnknownOutcome,
 } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
-import type { ApiError } from "../lib/http/api_error.ts";
+import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { offerInstallAfterSuccess } from "../lib/device/install.ts";
 import { type Query, useQuery } from "../lib/query/query.ts";
 import {
@@ -17,7 +18,8 @@ import {
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
-import { isAlive, type Pet } from "../pets/pet.ts";
+import { FEW_PETS } from "../pets/filter.tsx";
+import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
@@ -32,14 +34,16 @@ import {
   type Agendamento,
   AgendamentoForm,
   MAX_OBSERVACAO_LENGTH,
+  type Motivo,
   notBookableText,
 } from "./agendamento.ts";
+import { SemVagasNotice, showSemVagasAlert } from "./await_vaga_button.tsx";
 import { messages } from "./detalhes.tsx";
-import { showNoVagasAlert } from "./awaited_vagas.ts";
 import { Emergencia } from "./emergencia.tsx";
 import { PalavrasChips } from "./palavras.tsx";
 import {
   agendamentosQuery,
+  findMotivoSemVagas,
   type InitialChoice,
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
@@ -47,12 +51,13 @@ import {
 import { bookAgendamento, type BookingResult, bookingSendKey } from "./booking.ts";
 
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
+const NOT_BOOKED = "Nada foi marcado.";
 const TRY_WORDS: AttemptAdvice = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido feito.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Agendar”: nada é marcado duas vezes.",
-  refused: `Nada foi marcado. ${TRY_LATER_ADVICE}`,
-  explained: "Nada foi marcado. Em caso de dúvida, fale com a recepção do hospital.",
+  refused: `${NOT_BOOKED} ${TRY_LATER_ADVICE}`,
+  explained: `${NOT_BOOKED} Em caso de dúvida, fale com a recepção do hospital.`,
 };
 
 export function NovoSheet(
@@ -62,6 +67,8 @@ export function NovoSheet(
   },
 ) {
   useSignals();
+  // A service that had no vagas may have some again, as after a cancelling: it is read before the form speaks of it.
+  useState(() => findMotivoSemVagas(tipoId) && motivosQuery.clear());
   const { value: services = [] } = useQuery(motivosQuery);
   const { value: owned = [] } = useQuery(petsQuery);
   const { value: known = [] } = useQuery(agendamentosQuery);
@@ -71,6 +78,9 @@ export function NovoSheet(
   const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao }));
   // Its height is then settled before the answers, so that nothing in it moves.
   const [isLate] = useState(missing !== undefined);
+  /** The service without vagas for which the form was opened, or refused. */
+  const [semVagas, setSemVagas] = useState<Motivo>();
+  const semVagasNotice = useRef<HTMLDivElement>(null);
   const choices = petOptions(owned, known);
   const hasNoServices = !missing && services.length === 0;
   const areBusy = choices.every(({ disabled }) => disabled);
@@ -82,8 +92,10 @@ export function NovoSheet(
   useLayoutEffect(() => {
     if (missing || form.isDirty) return;
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
+    const full = findMotivoSemVagas(tipoId);
+    setSemVagas(full);
     form.setInitial({
-      tipoId: free.find((id) => id === tipoId) ?? onlyOf(free),
+      tipoId: full ? "" : free.find((id) => id === tipoId) ?? onlyOf(free),
       petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
     });
   }, [missing === undefined]);
@@ -100,17 +112,27 @@ export function NovoSheet(
     } catch (error) {
       // The server's own words come first (client/README.md "Error catalogue").
       const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
-      form.setFailure(
-        ...describeFailedAttempt(error, showFailureToast(error, words), TRY_WORDS, name),
+      const failure = describeFailedAttempt(
+        error,
+        showFailureToast(error, words),
+        TRY_WORDS,
+        name,
       );
+      const full = isRefusalError(error) ? findMotivoSemVagas(value.tipoId) : undefined;
+      // The next thing to do then shows in the form.
+      form.setFailure(failure[0], full ? NOT_BOOKED : failure[1]);
+      if (full === undefined) return;
+      form.fields.tipoId.set("");
+      flushSync(() => setSemVagas(full));
+      semVagasNotice.current?.focus();
     }
   }
 
   function refuseWithoutVacancies(tipoId: string): boolean {
-    const service = services.find(({ id }) => id === tipoId);
-    if (service === undefined || service.hasDisponibilidade) return false;
+    const full = findMotivoSemVagas(tipoId);
+    if (full === undefined) return false;
     form.fields.tipoId.set("");
-    void showNoVagasAlert(service);
+    void showSemVagasAlert(full);
     return true;
   }
 
@@ -151,6 +173,9 @@ export function NovoSheet(
           }))}
           onChoose={refuseWithoutVacancies}
         />
+        {semVagas && form.fields.tipoId.value.value === "" && (
+          <SemVagasNotice ref={semVagasNotice} of={semVagas} />
+        )}
         <SelectField
           field={form.fields.petId}
           label="Pet"
@@ -203,9 +228,12 @@ function onlyOf(ids: readonly string[]): string {
   return ids.length === 1 ? ids[0] : "";
 }
 
-/** The living pets: first those that can be chosen, then the others with the reason. */
+/** The living pets: first those that can be chosen, then the others with the reason. Many are found by their names. */
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const living = owned.filter(isAlive);
+  if (living.length > FEW_PETS) {
+    living.sort((a, b) => petName(a).localeCompare(petName(b), "pt-BR"));
+  }
   const words = distinguishingWords(living, serverNow());
   const options = living.map((pet, at) => {
     const reason = notBookableText(pet, known);

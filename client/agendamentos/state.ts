@@ -14,6 +14,7 @@ import {
   HistoricoEntry,
   isActive,
   isCancelled,
+  type Motivo,
   sortByStatusAndDay,
   toCancelled,
 } from "./agendamento.ts";
@@ -65,6 +66,12 @@ export const motivosQuery = new Query(listMotivos, {
   expiresAfterMs: VAGAS_EXPIRE_MS,
   label: "os serviços",
 });
+/** Finds the service, where it is known to have no vagas. */
+export function findMotivoSemVagas(tipoId: string | undefined): Motivo | undefined {
+  const { value } = motivosQuery.state.peek();
+  return value?.find(({ id, hasDisponibilidade }) => id === tipoId && !hasDisponibilidade);
+}
+
 export const historicoQueries = new QueryFamily(listHistorico, {
   name: "historico",
   struct: listStruct(HistoricoEntry),

@@ -20,7 +20,7 @@ export function DialogHost() {
 
 /** Escape and Back mean no. The focus goes to the first action that destroys nothing. */
 function AlertDialog({ message, answer }: Dialog) {
-  const { title, text, detail, confirm = "Entendi", cancel, isDanger, tone } = message;
+  const { title, text, detail, offer, confirm = "Entendi", cancel, isDanger, tone } = message;
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   const refuse = () => answer(false);
@@ -45,6 +45,7 @@ function AlertDialog({ message, answer }: Dialog) {
           </p>
           {detail && <p>{detail}</p>}
         </Text>
+        {offer}
         <Actions>
           <Button
             ref={isDanger ? undefined : safe}

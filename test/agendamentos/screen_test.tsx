@@ -39,12 +39,17 @@ import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { watchMudancas } from "../../client/agendamentos/mudancas.ts";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
-import { agendamentosQuery, motivosQuery } from "../../client/agendamentos/state.ts";
+import {
+  agendamentosQuery,
+  motivosQuery,
+  novoAgendamentoRequest,
+} from "../../client/agendamentos/state.ts";
 import { loadCity } from "../../client/lib/city.ts";
 import { toasts } from "../../client/lib/overlays/toasts.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
+import { stopTime } from "../timers.ts";
 
 const JOAO = demoCredentials[1].documento;
 const ANA = demoCredentials[3].documento;
@@ -60,6 +65,8 @@ const BOTH_ARRIVALS = "De manhã, chegue até as 08:00. À tarde, até as 14:00.
 
 /** How often the city's texts were read: they are, once in an hour. */
 let cities = 0;
+
+const AVISAR = "Avisar quando abrir vaga";
 
 const s = suite("AgendamentosScreen");
 
@@ -350,13 +357,128 @@ s("a service without places can be waited for, and it is said that no place is k
     "Sem vagas no momento",
     "Quando abrir vaga, você vê o aviso ao abrir o portal. O aviso não guarda lugar na fila.",
   );
-  await tap("Avisar quando abrir vaga");
+  await tap(AVISAR);
   assert.equal(awaitedVagas.peek(), [{
     kind: "servico",
     id: "dermatologia",
     nome: "Dermatologia",
   }]);
+  await tap("Entendi");
   assert.is(valueOf("Tipo de serviço"), "");
+  await type("Tipo de serviço", "dermatologia");
+  assert.is(find(AVISAR).getAttribute("aria-pressed"), "true");
+  matchAll(/Combinado: quando abrir vaga.*Toque de novo para desfazer\..*não guarda lugar na fila/);
+  await tap(AVISAR);
+  assert.equal(awaitedVagas.peek(), []);
+});
+
+/** One service is left, which nobody has asked for. */
+function fillAllBut(free: string) {
+  return (world: World) => {
+    world.edit("tipo", ({ id }) => id !== free, { vagas: 0 });
+    world.edit("tipo", free, { vagas: 5 });
+  };
+}
+
+for (
+  const [what, path, prepare] of [
+    ["after a cancelled one", CANCELADO, () => {}],
+    ["after a completed one", CANCELADO, set("agendamento-cancelado", { status: "REALIZADA" })],
+    ["from another screen", "/agendamentos", () => {
+      novoAgendamentoRequest.onClick({ tipoId: "consulta" })();
+    }],
+  ] as const
+) {
+  s(
+    `opened for a service without places, ${what}, the form says so and offers to wait`,
+    async () => {
+      await start({
+        path,
+        prepare(world) {
+          fillAllBut("castracao")(world);
+          prepare(world);
+        },
+      });
+      await act(setDeviceRead);
+      if (path === CANCELADO) await tap("Agendar de novo");
+      assert.is(valueOf("Tipo de serviço"), "");
+      matchAll(
+        "Não há vagas para Consulta clínica agora. Escolha outro serviço",
+        "não guarda lugar",
+      );
+      await tap(AVISAR);
+      assert.equal(awaitedVagas.peek().map(({ id }) => id), ["consulta"]);
+      matchAll("Toque de novo para desfazer.");
+      await type("Tipo de serviço", "castracao");
+      assert.not.match(text(), "Não há vagas");
+    },
+  );
+}
+
+s("what was seen of a service without places does not count: it may have some again", async () => {
+  const world = await start({
+    path: CANCELADO,
+    prepare: (world) => world.edit("tipo", "consulta", { vagas: 0 }),
+  });
+  await act(() => motivosQuery.reload());
+  world.edit("tipo", "consulta", { vagas: 1 });
+  const answer = hold("GET /agendamentos/motivos");
+  await tap("Agendar de novo");
+  assert.is(tryFind("Tipo de serviço"), undefined);
+  answer();
+  await settle();
+  assert.is(valueOf("Tipo de serviço"), "consulta");
+  assert.not.match(text(), "Não há vagas");
+});
+
+for (const vagas of [0, 3]) {
+  s(
+    `after a refusal, with ${vagas} places left, ${vagas ? "nothing" : "waiting"} is offered`,
+    async () => {
+      const world = await start();
+      await act(setDeviceRead);
+      await tap("Novo");
+      await fillIn();
+      world.edit("tipo", "consulta", { vagas });
+      const message = "Não há vagas disponíveis para este serviço.";
+      world.faults.set("POST /agendamentos", { status: 422, body: { message } });
+      const answer = hold("GET /agendamentos/motivos");
+      await tap("Agendar");
+      assert.not.match(pageText(), message);
+      answer();
+      await settle();
+      matchAll(message, "Nada foi marcado.");
+      assert.is(valueOf("Observação"), "Coceira nas orelhas");
+      if (vagas > 0) {
+        assert.is(valueOf("Tipo de serviço"), "consulta");
+        return assert.is(tryFind(AVISAR), undefined);
+      }
+      assert.is(valueOf("Tipo de serviço"), "");
+      const notice = document.activeElement!;
+      assert.match(notice.textContent!, "Não há vagas para Consulta clínica agora.");
+      await tap(AVISAR);
+      assert.ok(notice.contains(document.activeElement));
+      assert.equal(awaitedVagas.peek().map(({ id }) => id), ["consulta"]);
+    },
+  );
+}
+
+s("a refusal waits two seconds at most for the services", async () => {
+  const timers = stopTime();
+  try {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    world.faults.set("POST /agendamentos", { status: 422, body: { message: "Agora não dá." } });
+    hold("GET /agendamentos/motivos");
+    await tap("Agendar");
+    await act(() => timers.pass(1999));
+    assert.not.match(pageText(), "Agora não dá.");
+    await act(() => timers.pass(1));
+    assert.is(failureAbove("Agendar"), "Agora não dá.");
+  } finally {
+    timers.restore();
+  }
 });
 
 const TWO_HOURS = "Não chegue fora desses horários: o atendimento pode não acontecer.";
@@ -522,6 +644,21 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
     ["Simba (já tem um agendamento em aberto)", true],
   ]);
 });
+
+for (const [count, expected] of [[8, "Zeca, Ágata, Bia"], [9, "Ágata, Bia, C"]] as const) {
+  s(`of ${count} pets the form offers first ${expected}`, async () => {
+    await start({
+      as: ANA,
+      prepare(world) {
+        const names = ["Zeca", "Ágata", "Bia", ..."CDEFGH"].slice(0, count);
+        for (const nome of names) plant(world, "pet", { id: nome, owner: "ana", nome });
+      },
+    });
+    await tap("Novo");
+    const options = [...find("Pet").querySelectorAll("option")].slice(1, 4);
+    assert.is(options.map(({ textContent }) => textContent).join(", "), expected);
+  });
+}
 
 s("tells two pets of one name apart", async () => {
   await start({

@@ -6,7 +6,7 @@ import type { World } from "../../server/mock/world.ts";
 import { axe, type Journey, journeys, open } from "./browser.ts";
 import { kept } from "./device.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { eventually, MORNING, plantAgendamentos, until } from "./steps.ts";
+import { button, eventually, fillNewBooking, MORNING, plantAgendamentos, until } from "./steps.ts";
 import { plant } from "../plant.ts";
 
 const agendamentos = journeys("Appointments");
@@ -251,5 +251,28 @@ agendamentos("the paper has the city's texts that come after the details", async
   const paper = (await page.locator("body > article").textContent())!;
   assert.match(paper, "Antes de virCaixa de transporte. Carteira");
 });
+
+agendamentos(
+  "where the last place has gone, waiting is in sight, and 'Agendar' stays in place",
+  async () => {
+    const { page, world } = await open({ as: "maria", path: "/agendamentos", height: 640 });
+    await fillNewBooking(page);
+    world.edit("tipo", "consulta", { vagas: 0 });
+    const book = page.getByRole("button", { name: "Agendar", exact: true });
+    const before = await book.boundingBox();
+    await book.click();
+    await page.locator("[data-tone=telha]").getByText("Nada foi marcado.").waitFor();
+    assert.equal(await book.boundingBox(), before);
+    // Nothing lies over it, and it need not be scrolled to.
+    const isOnTop = await button(page, "Avisar quando abrir vaga").evaluate((wait) => {
+      const { left, top, width, height } = wait.getBoundingClientRect();
+      return [0.1, 0.9].every((part) =>
+        wait.contains(document.elementFromPoint(left + width / 2, top + height * part))
+      );
+    });
+    assert.ok(isOnTop);
+    assert.equal(await axe(page), []);
+  },
+);
 
 agendamentos.run();

@@ -92,6 +92,13 @@ export const SIGHTS: readonly Sight[] = [
     calls: ["GET /agendamentos/motivos", "GET /pet", "GET /agendamentos"],
   },
   {
+    what: "a new booking of a service without places",
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    press: "Agendar de novo",
+    prepare: (world) => world.edit("tipo", "consulta", { vagas: 0 }),
+    calls: ["GET /agendamentos/motivos"],
+  },
+  {
     what: "the details of an appointment",
     path: "/agendamentos?detalhes=agendamento-hoje",
     calls: ["GET /pet", "GET /agendamentos/historico/agendamento-hoje"],

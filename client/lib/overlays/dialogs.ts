@@ -1,4 +1,5 @@
 // Queues alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked for.
+import type { ReactNode } from "react";
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { ApiError } from "../http/api_error.ts";
 import { failureMessage, type Message, toMessage } from "./toasts.ts";
@@ -8,6 +9,8 @@ export interface Alert extends Message {
   confirm?: string;
   /** The next thing to do, where the text does not say it. */
   detail?: string;
+  /** What can be pressed below the words without answering. */
+  offer?: ReactNode;
   /** The sign above the text. */
   tone?: "success" | "failure";
 }
