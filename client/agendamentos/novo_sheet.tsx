@@ -143,9 +143,11 @@ export function NovoSheet(
     }
     if (hasNoServices) {
       return (
-        <p>
-          Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta tela.
-        </p>
+        <EmptyState
+          icon={calendarIcon}
+          text="Ainda não há serviços para agendar por aqui."
+          detail="Assim que houver, eles aparecem nesta tela. Enquanto isso, fale com o hospital."
+        />
       );
     }
     if (choices.length === 0) {

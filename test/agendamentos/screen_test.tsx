@@ -563,10 +563,11 @@ for (const isTried of [false, true]) {
   );
 }
 
-s("says 'Procedimentos em Breve!' if there is no service at all", async () => {
+s("says 'Procedimentos em Breve!' and where a person helps, if there is no service", async () => {
+  sayPlace({ phone: "(98) 3212-8000" });
   await start({ prepare: (world) => world.edit("tipo", {}, { isMotivo: false }) });
   await tap("Novo");
-  matchAll("Procedimentos em Breve!");
+  matchAll("Procedimentos em Breve!", /fale com o hospital\..*\(98\) 3212-8000/);
   assert.is(tryFind("Agendar"), undefined);
   await tap("Entendi");
   assert.ok(isClosed());
