@@ -131,7 +131,12 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           chip={chip}
           ifLate={isLate && cancelButton}
           comprovante={<Comprovante agendamento={agendamento} />}
-          percurso={<Percurso agendamento={agendamento} />}
+          percurso={
+            <>
+              <Percurso agendamento={agendamento} />
+              <CancelamentoReason agendamento={agendamento} />
+            </>
+          }
         />
         {!isBelow && follows}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
@@ -140,7 +145,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} />
+        <CancelamentoReason agendamento={agendamento} isLate />
         <AntesDeVir agendamento={agendamento} isLate />
       </Stack>
     </BottomSheet>

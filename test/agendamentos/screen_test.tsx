@@ -271,10 +271,10 @@ for (
       "/agendamentos?detalhes=agendamento-vacina",
       /Pedido em 03\/11.*Confirmado em 04\/11.*Atendimento em 05\/11.*Ver Histórico/,
     ],
-    [PENDENTE, /Pedido há 2 dias\.\s*O hospital ainda vai confirmar\..*Ver Histórico/],
+    [PENDENTE, /Pedido há 2 dias\s*O hospital ainda vai confirmar\..*Ver Histórico/],
     [
       CANCELADO,
-      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Registro do cancelamento\s*Agendamento cancelado\./,
+      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico(?!.*Registro)/,
     ],
   ] as const
 ) {
@@ -284,20 +284,25 @@ for (
   });
 }
 
+function writeReason(world: World): void {
+  const descricao = "Falta de <b>anestesista</b>.";
+  const entry = { status: "CANCELADA", byTUTOR: false, descricao };
+  world.addHistorico("agendamento-cancelado", entry);
+}
+
 s("says what the hospital wrote when it cancelled, as text", async () => {
-  await start({
-    path: CANCELADO,
-    prepare: (world) =>
-      world.addHistorico("agendamento-cancelado", {
-        status: "CANCELADA",
-        byTUTOR: false,
-        descricao: "Falta de <b>anestesista</b>.",
-      }),
-  });
+  await start({ path: CANCELADO, prepare: writeReason });
   matchAll(
-    /Cancelado pelo hospital em 25\/11/,
-    /Registro do cancelamento\s*Falta de <b>anestesista<\/b>\./,
+    /Cancelado pelo hospital em 25\/11.*Ver Histórico.*Registro do cancelamento\s*Falta de <b>anestesista<\/b>\./,
   );
+});
+
+s("what was written at a cancelling is below the steps once its history is known", async () => {
+  await start({ path: CANCELADO, prepare: writeReason });
+  await tap("Fechar");
+  await tapCard("Mel", "Cancelada");
+  matchAll(/pelo hospital em 25\/11\s*Registro do cancelamento\s*Falta.*Ver Histórico/);
+  assert.is(text().split("Registro do cancelamento").length, 2);
 });
 
 s("what is known of the steps shows before their history, and without it", async () => {
