@@ -203,7 +203,7 @@ for (
       "Agendamento confirmado",
       "Consulta clínica de Nina",
       ...expected,
-      /Não chegue fora desse horário.*Adicionar à agenda.*Compartilhar.*O que levar/,
+      /Não chegue fora desse horário.*O que levar.*Adicionar à agenda.*Compartilhar/,
       "Seu PetCard",
     );
     assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
@@ -314,9 +314,11 @@ s("what is known of the steps shows before their history, and without it", async
   assert.match(text(), /Pedido\s*Confirmado\s*Atendimento em 25\/11.*Ver Histórico/);
 });
 
-s("the preparation comes before what one can do with the reminder", async () => {
+s("the preparation and what to bring come before what one can do with the reminder", async () => {
   await startPreparo();
-  matchAll(/atendimento pode não acontecer.*Antes de vir.*Adicionar à agenda/);
+  matchAll(
+    /atendimento pode não acontecer\.Antes de virGuia curtaCaixaO que levar.*Adicionar à agenda/,
+  );
 });
 
 s("a card says that its appointment has changed, until it is opened", async () => {
@@ -924,8 +926,8 @@ s("shows the details of the pressed card at their own address, the important fir
         "Chegue.*até as 08:00",
         "quarta-feira, 25/11/2026",
         "Manhã",
-        "Adicionar à agenda",
         "O que levar",
+        "Adicionar à agenda",
         "Amora",
         "Consulta clínica",
         "Está mancando da pata direita",
