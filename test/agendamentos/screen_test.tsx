@@ -47,6 +47,7 @@ import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
 const JOAO = demoCredentials[1].documento;
+const ONG = demoCredentials[2].documento;
 const ANA = demoCredentials[3].documento;
 /** A Wednesday morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
@@ -723,7 +724,10 @@ for (
     await tapCard("Amora", "Consulta clínica");
     matchAll(`Antes de virSem comida ${fasting}Guia <b>curta</b>`);
     assert.not.match(text(), "Caixa");
-    assert.match(pageText(), `Antes de virSem comida ${fasting}. Guia <b>curta</b>O que levar`);
+    assert.match(
+      pageText(),
+      `Antes de virSem comida ${fasting}Guia <b>curta</b>O que levarO PetCard`,
+    );
     const booked = agendamentosQuery.state.peek().value!.find(({ id }) =>
       id === "agendamento-hoje"
     )!;
@@ -780,7 +784,11 @@ s("what is done before a visit is ticked, and only this device knows it", async 
   await tapCard("Amora", "Consulta clínica");
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
   assert.is(lembreteText(await shownAgendamento()), before);
-  assert.match(pageText(), "Antes de virGuia curta. CaixaO que levar");
+  const printed = document.querySelector("body > article")!;
+  assert.equal(
+    [...printed.querySelectorAll("li")].slice(0, 2).map((line) => line.textContent),
+    ["Guia curta", "Caixa"],
+  );
   await tap("Guia curta");
   await tap("Caixa");
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [true, false]);
@@ -874,10 +882,19 @@ s("prints one page about an appointment, with its whole number", async () => {
   assert.is(printed.length, 1);
   assert.match(
     printed[0],
-    /Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*O PetCard\..*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
+    /TutorMaria das Graças Ribeiro.*Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*O PetCard\..*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
   );
   await tap("Fechar");
   assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);
+});
+
+s("the paper of an organisation names it as such", async () => {
+  await start({
+    as: ONG,
+    path: "/agendamentos?detalhes=recente",
+    prepare: (world) => plant(world, "agendamento", { ...RECENTE, owner: "pet-caramelo" }),
+  });
+  assert.match(document.querySelector("body > article")!.textContent, "ONGPatas da Ilha");
 });
 
 s(

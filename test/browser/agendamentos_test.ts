@@ -209,12 +209,14 @@ for (const isKnown of [true, false]) {
 }
 
 agendamentos("an appointment prints alone, black on white, on one page", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-hoje",
-    colorScheme: "dark",
-  });
+  // The most that a paper can say: her first visit.
+  const prepare = (world: World) =>
+    world.edit("agendamento", { status: "REALIZADA" }, { status: "CANCELADA" });
+  const { page } = await openPreparo({ colorScheme: "dark", prepare });
   await page.getByRole("button", { name: "Imprimir ou salvar" }).waitFor();
+  const number = page.getByRole("dialog").getByText(/^Nº/);
+  assert.is(await number.innerText(), "Nº O-HOJE");
+  assert.is(await number.textContent(), "Nº o-hoje");
   const paper = page.getByRole("heading", { name: "Comprovante de agendamento" });
   assert.not(await paper.isVisible());
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ format: "A4" }));
@@ -285,7 +287,7 @@ agendamentos("with text twice as large, what is to be done before a visit is who
 agendamentos("the paper has the city's texts that come after the details", async () => {
   const { page } = await openPreparo();
   const paper = (await page.locator("body > article").textContent())!;
-  assert.match(paper, "Antes de virCaixa de transporte. Carteira");
+  assert.match(paper, "Antes de virCaixa de transporteCarteira");
 });
 
 agendamentos.run();
