@@ -8,6 +8,7 @@ import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
+import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { findHospitalContact } from "../ui/hospital_contact.tsx";
 import type { IconPath } from "../ui/icon.tsx";
@@ -58,6 +59,7 @@ function printPage(): void {
 function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova: string[] }) {
   useSignals();
   const { id, data, turno, pet, status } = agendamento;
+  const user = session.value.status === "authenticated" ? session.value.user : undefined;
   const arrival = arrivalText(turno);
   const now = serverNow();
   useLayoutEffect(() => {
@@ -71,6 +73,7 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
       <p>Hospital Veterinário Municipal de São Luís</p>
       <h2>Comprovante de agendamento</h2>
       <dl>
+        <Line term={user?.documento.length === 14 ? "ONG" : "Tutor"}>{user?.nome}</Line>
         <Line term="Pet">{pet?.nome ?? "Não informado"}</Line>
         <Line term="Serviço">{serviceText(agendamento)}</Line>
         <Line term="Situação">{labelAndToneOfStatus(status).label}</Line>
@@ -79,8 +82,8 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <Line term="Chegada" isLarge>{arrival}</Line>
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
-        <Line term="Antes de vir">{preparoOf(agendamento).join(". ")}</Line>
-        <Line term="O que levar">{["O PetCard.", ...prova].join(" ")}</Line>
+        <ListLine term="Antes de vir" lines={preparoOf(agendamento)} />
+        <ListLine term="O que levar" lines={["O PetCard.", ...prova]} />
         <Line term="Número">{id}</Line>
       </dl>
       <small>
@@ -103,6 +106,14 @@ function Line(
   );
 }
 
+function ListLine({ term, lines }: { term: string; lines: string[] }) {
+  return (
+    <Line term={term}>
+      {lines.length > 0 && <ul role="list">{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+    </Line>
+  );
+}
+
 const Proof = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -111,6 +122,8 @@ const Proof = styled("div")`
   & > span {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    letter-spacing: 0.05em;
+    text-transform: uppercase;
     overflow-wrap: anywhere;
   }
   & > button {
@@ -148,6 +161,11 @@ const Page = styled("article")`
     }
     & dd {
       font-weight: 600;
+    }
+    & ul {
+      padding-inline-start: 1.2em;
+      font-weight: 400;
+      list-style: disc;
     }
     & [data-large] {
       align-items: baseline;

@@ -128,9 +128,9 @@ export function AgendamentoDetalhes(
       {ifLate}
       {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
       <AntesDeVir agendamento={agendamento} />
+      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}
-      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {percurso}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">

@@ -94,8 +94,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
 }) {
   const { id, data } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  /** The height in CSS pixels from before the cancelling: the sheet's head stays where it is. */
+  /** The sheet's height in CSS pixels from before the cancelling: its head stays where it is. */
   const [height, setHeight] = useState<number>();
   const wasCancelled = isCancelled(agendamento);
   /**
@@ -113,7 +112,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
     <CancelAgendamentoButton
       agendamento={agendamento}
       chip={chip}
-      onBegin={() => setHeight(body.current?.offsetHeight)}
+      onBegin={() => setHeight(chip.current?.closest("dialog")?.offsetHeight)}
     />
   );
 
@@ -122,16 +121,22 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       card={id}
       title={agendamentoTitle(agendamento)}
       tall={ended && isBelow}
+      leastHeight={height}
       onClose={onClose}
       mayClose={() => !warnIfSending(() => isSending(cancellationSendKey(id)))}
     >
-      <Stack key={turned} ref={body} data-moved={turned} style={{ minHeight: height }}>
+      <Stack key={turned} data-moved={turned}>
         <AgendamentoDetalhes
           agendamento={agendamento}
           chip={chip}
           ifLate={isLate && cancelButton}
           comprovante={<Comprovante agendamento={agendamento} />}
-          percurso={<Percurso agendamento={agendamento} />}
+          percurso={
+            <>
+              <Percurso agendamento={agendamento} />
+              <CancelamentoReason agendamento={agendamento} />
+            </>
+          }
         />
         {!isBelow && follows}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
@@ -140,7 +145,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         )}
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} />
+        <CancelamentoReason agendamento={agendamento} isLate />
         <AntesDeVir agendamento={agendamento} isLate />
       </Stack>
     </BottomSheet>

@@ -1,6 +1,8 @@
 // Shows what became of an appointment (client/README.md "Appointments"), as far as its history tells.
+import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, daysBetween, epochMsOf, formatDay, today } from "../lib/time/dates.ts";
+import { toComparableName } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { TextWithLinks } from "../ui/linked_text.tsx";
@@ -67,14 +69,21 @@ export function percursoSteps(
   ];
 }
 
-/** The words of the cancelling. They come with the history, so they are below all that can be pressed. */
-export function CancelamentoReason({ agendamento }: { agendamento: Agendamento }) {
+/**
+ * The words of the cancelling, as known when the details open. `isLate`: for below everything that can be pressed, where
+ * they come later with the history.
+ */
+export function CancelamentoReason(
+  { agendamento, isLate }: { agendamento: Agendamento; isLate?: true },
+) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
-  const { descricao } = findCancelamento(value) ?? {};
+  const latest = reasonText(value);
+  const [early] = useState(latest);
+  const descricao = !isLate ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>
-      <h3>Registro do cancelamento</h3>
+      <h3>O que foi escrito ao cancelar</h3>
       <p data-words>
         <TextWithLinks text={descricao} />
       </p>
@@ -98,6 +107,18 @@ function cancelledText(entries: readonly HistoricoEntry[]): string | undefined {
   return cancelamento && `${authorText(cancelamento)} ${onDay(cancelamento.createdAt)}`;
 }
 
+/** The words written at the cancelling; empty where they say no more than the step 'Cancelado'. */
+export function reasonText(entries: readonly HistoricoEntry[]): string {
+  const { descricao = "", byTUTOR } = findCancelamento(entries) ?? {};
+  // 'Cancelado pelo tutor' says more where the step says 'pelo hospital'.
+  const author = byTUTOR ? "TUTORA?|VOCE" : "HOSPITAL|CLINICA";
+  const word = new RegExp(`^(?:${STEP_WORDS}|${author})?$`);
+  const isSaid = toComparableName(descricao).split(/[ .]/).every((one) => word.test(one));
+  return isSaid ? "" : descricao;
+}
+
+const STEP_WORDS = "PEDIDO|AGENDAMENTO|INSCRICAO|CANCELAD[OA]|CANCELAMENTO|D?[OA]|POR|PEL[OA]";
+
 /** Finds the last entry, if it is a cancelling. */
 function findCancelamento(entries: readonly HistoricoEntry[]): HistoricoEntry | undefined {
   const last = inOrder(entries).pop();
@@ -116,8 +137,8 @@ function onDay(text: string | undefined): string | undefined {
 }
 
 function agoText(days: number): string {
-  if (days <= 0) return "hoje.";
-  return days === 1 ? "há 1 dia." : `há ${days} dias.`;
+  if (days <= 0) return "hoje";
+  return days === 1 ? "há 1 dia" : `há ${days} dias`;
 }
 
 /** The steps, beside each other where there is room, joined by a line. A step to come is an empty ring. */

@@ -52,6 +52,7 @@ import { plant } from "../plant.ts";
 import { stopTime } from "../timers.ts";
 
 const JOAO = demoCredentials[1].documento;
+const ONG = demoCredentials[2].documento;
 const ANA = demoCredentials[3].documento;
 /** A Wednesday morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
@@ -212,7 +213,7 @@ for (
       "Agendamento confirmado",
       "Consulta clínica de Nina",
       ...expected,
-      /Não chegue fora desse horário.*Adicionar à agenda.*Compartilhar.*O que levar/,
+      /Não chegue fora desse horário.*O que levar.*Adicionar à agenda.*Compartilhar/,
       "Seu PetCard",
     );
     assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
@@ -280,10 +281,10 @@ for (
       "/agendamentos?detalhes=agendamento-vacina",
       /Pedido em 03\/11.*Confirmado em 04\/11.*Atendimento em 05\/11.*Ver Histórico/,
     ],
-    [PENDENTE, /Pedido há 2 dias\.\s*O hospital ainda vai confirmar\..*Ver Histórico/],
+    [PENDENTE, /Pedido há 2 dias\s*O hospital ainda vai confirmar\..*Ver Histórico/],
     [
       CANCELADO,
-      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Registro do cancelamento\s*Agendamento cancelado\./,
+      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico(?!.*Registro)/,
     ],
   ] as const
 ) {
@@ -293,20 +294,25 @@ for (
   });
 }
 
+function writeReason(world: World): void {
+  const descricao = "Falta de <b>anestesista</b>.";
+  const entry = { status: "CANCELADA", byTUTOR: false, descricao };
+  world.addHistorico("agendamento-cancelado", entry);
+}
+
 s("says what the hospital wrote when it cancelled, as text", async () => {
-  await start({
-    path: CANCELADO,
-    prepare: (world) =>
-      world.addHistorico("agendamento-cancelado", {
-        status: "CANCELADA",
-        byTUTOR: false,
-        descricao: "Falta de <b>anestesista</b>.",
-      }),
-  });
+  await start({ path: CANCELADO, prepare: writeReason });
   matchAll(
-    /Cancelado pelo hospital em 25\/11/,
-    /Registro do cancelamento\s*Falta de <b>anestesista<\/b>\./,
+    /Cancelado pelo hospital em 25\/11.*Ver Histórico.*O que foi escrito ao cancelar\s*Falta de <b>anestesista<\/b>\./,
   );
+});
+
+s("what was written at a cancelling is below the steps once its history is known", async () => {
+  await start({ path: CANCELADO, prepare: writeReason });
+  await tap("Fechar");
+  await tapCard("Mel", "Cancelada");
+  matchAll(/pelo hospital em 25\/11\s*O que foi escrito ao cancelar\s*Falta.*Ver Histórico/);
+  assert.is(text().split("O que foi escrito ao cancelar").length, 2);
 });
 
 s("what is known of the steps shows before their history, and without it", async () => {
@@ -318,9 +324,11 @@ s("what is known of the steps shows before their history, and without it", async
   assert.match(text(), /Pedido\s*Confirmado\s*Atendimento em 25\/11.*Ver Histórico/);
 });
 
-s("the preparation comes before what one can do with the reminder", async () => {
+s("the preparation and what to bring come before what one can do with the reminder", async () => {
   await startPreparo();
-  matchAll(/atendimento pode não acontecer.*Antes de vir.*Adicionar à agenda/);
+  matchAll(
+    /atendimento pode não acontecer\.Antes de virGuia curtaCaixaO que levar.*Adicionar à agenda/,
+  );
 });
 
 s("a card says that its appointment has changed, until it is opened", async () => {
@@ -856,7 +864,10 @@ for (
     await tapCard("Amora", "Consulta clínica");
     matchAll(`Antes de virSem comida ${fasting}Guia <b>curta</b>`);
     assert.not.match(text(), "Caixa");
-    assert.match(pageText(), `Antes de virSem comida ${fasting}. Guia <b>curta</b>O que levar`);
+    assert.match(
+      pageText(),
+      `Antes de virSem comida ${fasting}Guia <b>curta</b>O que levarO PetCard`,
+    );
     const booked = agendamentosQuery.state.peek().value!.find(({ id }) =>
       id === "agendamento-hoje"
     )!;
@@ -913,7 +924,11 @@ s("what is done before a visit is ticked, and only this device knows it", async 
   await tapCard("Amora", "Consulta clínica");
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
   assert.is(lembreteText(await shownAgendamento()), before);
-  assert.match(pageText(), "Antes de virGuia curta. CaixaO que levar");
+  const printed = document.querySelector("body > article")!;
+  assert.equal(
+    [...printed.querySelectorAll("li")].slice(0, 2).map((line) => line.textContent),
+    ["Guia curta", "Caixa"],
+  );
   await tap("Guia curta");
   await tap("Caixa");
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [true, false]);
@@ -1007,10 +1022,19 @@ s("prints one page about an appointment, with its whole number", async () => {
   assert.is(printed.length, 1);
   assert.match(
     printed[0],
-    /Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*O PetCard\..*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
+    /TutorMaria das Graças Ribeiro.*Mel.*Consulta clínica.*Agendada.*04\/12\/2026.*Manhã.*até as 08:00.*O PetCard\..*7f3a9c2e-48213.*Emitido em 25\/11\/2026 às 07:00/,
   );
   await tap("Fechar");
   assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);
+});
+
+s("the paper of an organisation names it as such", async () => {
+  await start({
+    as: ONG,
+    path: "/agendamentos?detalhes=recente",
+    prepare: (world) => plant(world, "agendamento", { ...RECENTE, owner: "pet-caramelo" }),
+  });
+  assert.match(document.querySelector("body > article")!.textContent, "ONGPatas da Ilha");
 });
 
 s(
@@ -1059,8 +1083,8 @@ s("shows the details of the pressed card at their own address, the important fir
         "Chegue.*até as 08:00",
         "quarta-feira, 25/11/2026",
         "Manhã",
-        "Adicionar à agenda",
         "O que levar",
+        "Adicionar à agenda",
         "Amora",
         "Consulta clínica",
         "Está mancando da pata direita",

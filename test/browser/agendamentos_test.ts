@@ -3,13 +3,23 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { axe, type Journey, journeys, open } from "./browser.ts";
+import { axe, type Journey, journeys, open, type OpenOptions } from "./browser.ts";
 import { kept } from "./device.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { button, eventually, fillNewBooking, MORNING, plantAgendamentos, until } from "./steps.ts";
+import {
+  button,
+  eventually,
+  fillNewBooking,
+  hold,
+  MORNING,
+  plantAgendamentos,
+  until,
+} from "./steps.ts";
 import { plant } from "../plant.ts";
 
 const agendamentos = journeys("Appointments");
+
+const PHONE = { width: 360, height: 640 };
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
@@ -172,13 +182,49 @@ async function allDrawn(page: Page, world: World): Promise<void> {
   );
 }
 
+for (const isKnown of [true, false]) {
+  const what = isKnown ? "from the list" : "before her pets are known";
+  agendamentos(
+    `after a cancelling, opened ${what}, the head is where it was and nothing empty can be scrolled to`,
+    async () => {
+      const { page, url } = await open({ as: "maria", path: null, now: MORNING, ...PHONE });
+      const pets = await hold(page, "GET /pet");
+      await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
+      await button(page, "Cancelar Agendamento").waitFor();
+      if (isKnown) {
+        await pets.answer();
+        await button(page, "Fechar").click();
+        await closed(page);
+        await page.getByRole("button", { name: /^Amora .*Consulta clínica/ }).click();
+      }
+      const top = () => dialogOf(page).evaluate((one) => one.getBoundingClientRect().top);
+      await eventually("the sheet has come", async () => await top() < 60);
+      const before = await top();
+      await button(page, "Cancelar Agendamento").click();
+      await button(page, "Sim, cancelar").click();
+      await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+      if (!isKnown) await pets.answer();
+      await page.getByText("já tem outro agendamento em aberto").waitFor();
+      const after = await dialogOf(page).evaluate(({ firstElementChild: sheet }) => {
+        sheet!.scrollTop = sheet!.scrollHeight;
+        const last = [...sheet!.querySelectorAll("button, a, p")].at(-1)!;
+        return innerHeight - last.getBoundingClientRect().bottom;
+      });
+      assert.is(await top(), before);
+      assert.ok(after <= 40, `${after} px are empty below the last words`);
+    },
+  );
+}
+
 agendamentos("an appointment prints alone, black on white, on one page", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-hoje",
-    colorScheme: "dark",
-  });
+  // The most that a paper can say: her first visit.
+  const prepare = (world: World) =>
+    world.edit("agendamento", { status: "REALIZADA" }, { status: "CANCELADA" });
+  const { page } = await openPreparo({ colorScheme: "dark", prepare });
   await page.getByRole("button", { name: "Imprimir ou salvar" }).waitFor();
+  const number = page.getByRole("dialog").getByText(/^Nº/);
+  assert.is(await number.innerText(), "Nº O-HOJE");
+  assert.is(await number.textContent(), "Nº o-hoje");
   const paper = page.getByRole("heading", { name: "Comprovante de agendamento" });
   assert.not(await paper.isVisible());
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ format: "A4" }));
@@ -197,8 +243,8 @@ agendamentos("an appointment prints alone, black on white, on one page", async (
 });
 
 /** Her appointment of today, with what the city says of its service. */
-async function openPreparo(): Promise<Journey> {
-  const journey = await open({ as: "maria", path: null, now: MORNING });
+async function openPreparo(options: OpenOptions = {}): Promise<Journey> {
+  const journey = await open({ as: "maria", path: null, now: MORNING, ...options });
   const preparo = [{
     para: "Consulta clínica",
     itens: ["Caixa de transporte", "Carteira de vacinação. Dúvidas: ligue para (98) 3200-0000"],
@@ -249,7 +295,7 @@ agendamentos("with text twice as large, what is to be done before a visit is who
 agendamentos("the paper has the city's texts that come after the details", async () => {
   const { page } = await openPreparo();
   const paper = (await page.locator("body > article").textContent())!;
-  assert.match(paper, "Antes de virCaixa de transporte. Carteira");
+  assert.match(paper, "Antes de virCaixa de transporteCarteira");
 });
 
 agendamentos(

@@ -1,5 +1,5 @@
 // The sheet in which every form and detail opens: it slides up from the bottom, and asks before it closes.
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/navigation/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
@@ -21,6 +21,8 @@ export interface BottomSheetProps {
   actions?: ReactNode;
   /** True for 80 % of the screen's height, also with little content. */
   tall?: boolean;
+  /** The height in CSS pixels below which the sheet does not shrink with its content, on narrow screens. */
+  leastHeight?: number;
   /** The id of the item that the sheet shows, `null`: none. On wide screens, a press on that card only closes. */
   card?: string | null;
   /** True for the middle of wide screens, not beside the list: over home, and if the sheet opens by itself. */
@@ -64,6 +66,7 @@ export function BottomSheet(
       aria-labelledby={name === undefined ? titleId : undefined}
       data-tall={sheet.tall}
       data-aside={!centred}
+      style={{ "--menor": `${sheet.leastHeight ?? 0}px` } as CSSProperties}
     >
       <Sheet>
         <Head>
@@ -89,9 +92,11 @@ export function BottomSheet(
  */
 const Dialog = styled("dialog")`
   --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
+  --maior: calc(100% - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   width: 100%;
   max-width: min(42rem, 100vw);
-  max-height: calc(100% - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
+  min-height: min(var(--menor), var(--maior));
+  max-height: var(--maior);
   margin: auto auto 0;
   border-radius: var(--raio-grande) var(--raio-grande) 0 0;
   background: var(--folha);
@@ -130,6 +135,7 @@ const Dialog = styled("dialog")`
       width: min(31rem, 50% - 2rem);
       max-width: none;
       height: auto;
+      min-height: 0;
       max-height: none;
       margin: var(--acima) max(1rem, 50% - 32rem) calc(max(0px, var(--rodape) + var(--solta)) +
         0.75rem) auto;
