@@ -2,12 +2,20 @@
 import { type Infer, object, type } from "superstruct";
 import {
   type Agendamento,
+  compareTexts,
   isActive,
   isSameName,
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
+import { arrivalTime, isArrivalOverToday, isUpcoming } from "../agendamentos/horario.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
-import { endInstantOf, formatInstant, isHourUncertain, startInstantOf } from "../lib/time/dates.ts";
+import {
+  dayOf,
+  endInstantOf,
+  formatInstant,
+  isHourUncertain,
+  startInstantOf,
+} from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
 import {
   Count,
@@ -68,6 +76,24 @@ export function activeInscricoes(
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
 
+/**
+ * Sorts the earliest arrival to come first, after the pet that is asked for; those without a day, or whose arrival is
+ * over, come last.
+ */
+export function sortByNextArrival(
+  inscricoes: readonly Agendamento[],
+  now: Date,
+  firstPetId = "",
+): Agendamento[] {
+  const order = (one: Agendamento) => {
+    if (one.petId === firstPetId) return "";
+    const isAhead = isUpcoming(one, now) && !isArrivalOverToday(one, now);
+    // Words come after digits: in its day, one without a known shift is the last.
+    return `${isAhead ? dayOf(one.data) : "later"} ${arrivalTime(one.turno)}`;
+  };
+  return [...inscricoes].sort((a, b) => compareTexts(order(a), order(b)));
+}
+
 /** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
   const { dataInicioInscricao, dataFimInscricao } = campanha;
@@ -77,13 +103,25 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
 }
 
 /** Formats as '136 de 200 vagas livres', or the known part of that; undefined if nothing is known. */
-export function vagasText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
+export function vagasText(
+  { vagasTotal, vagasDisponiveis: left }: Pick<Campanha, "vagasTotal" | "vagasDisponiveis">,
+): string | undefined {
   const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
   const [noun, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
   if (left === undefined) return `${all} ${noun}`;
   const total = vagasTotal === undefined ? "" : ` de ${vagasTotal}`;
   return `${Math.max(left, 0)}${total} ${noun} ${free}`;
+}
+
+/** Formats as '3 marcados, 10 vagas livres', and says for whom the vagas are if they are fewer. */
+export function tickedText(ticked: number, vagasDisponiveis: number | undefined): string {
+  const marked = ticked === 1 ? "1 marcado" : `${ticked} marcados`;
+  const free = vagasText({ vagasDisponiveis });
+  if (vagasDisponiveis === undefined) return marked;
+  return vagasDisponiveis > 0 && ticked > vagasDisponiveis
+    ? `${marked}, só ${free}: entram os primeiros da lista.`
+    : `${marked}, ${free}`;
 }
 
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {

@@ -2,9 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
-import { type Agendamento, sortByLastChange } from "../agendamentos/agendamento.ts";
+import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
-import { AgendamentoCard, AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
+import { AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
 import { isUpcoming } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
@@ -24,7 +24,6 @@ import { DotSeparated } from "../ui/breakable.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { calendarIcon, clockIcon, pawIcon } from "../ui/screen_icons.ts";
 import { TextWithLinks } from "../ui/linked_text.tsx";
-import { CardList } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
@@ -38,10 +37,11 @@ import {
   type Campanha,
   campanhaState,
   periodText,
+  sortByNextArrival,
   tipoText,
 } from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
+import { CampanhaChip, Inscritos, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
 import { prefersVariosSheet, variosDraftKey, VariosSheet } from "./varios_sheet.tsx";
 
@@ -121,8 +121,11 @@ function Details({ campanha }: { campanha: Campanha }) {
   });
   const { value: known } = useQuery(agendamentosQuery);
   const [isLate] = useState(known === undefined);
+  const [lastPetId, setLastPetId] = useState("");
   const inscricoes = activeInscricoes(known ?? [], campanha);
-  const enrolled = inscricoes.length > 0 && <Inscricoes of={inscricoes} />;
+  const enrolled = inscricoes.length > 0 && (
+    <Inscricoes of={inscricoes} {...{ campanha, lastPetId }} />
+  );
   const Sheet = enrolment === "many" ? VariosSheet : InscricaoSheet;
   // What comes late is below all that can be pressed, until the person enrols.
   const isBelow = isLate && enrolment !== "done";
@@ -164,7 +167,10 @@ function Details({ campanha }: { campanha: Campanha }) {
         <Sheet
           campanha={campanha}
           onClose={() => setEnrolment(undefined)}
-          onEnrolled={() => setEnrolment("done")}
+          onEnrolled={(petId = "") => {
+            setLastPetId(petId);
+            setEnrolment("done");
+          }}
         />
       )}
     </Columns>
@@ -189,38 +195,45 @@ function Facts({ of: campanha }: { of: Campanha }) {
   );
 }
 
-/** The person's enrolments, the last change first: right after an enrolment the person looks for it here. */
-function Inscricoes({ of: inscricoes }: { of: readonly Agendamento[] }) {
+/**
+ * The person's enrolments: first the pet that was just enrolled alone, which the person looks for here, else the
+ * earliest arrival to come.
+ */
+function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
+  of: readonly Agendamento[];
+  campanha: Campanha;
+  lastPetId: string;
+}) {
   const { value: all } = useQuery(petsQuery);
-  const [last, ...others] = sortByLastChange(inscricoes);
+  const now = serverNow();
+  const [first, ...others] = sortByNextArrival(inscricoes, now, lastPetId);
   // An appointment does not say whether its pet is male or female.
-  const pet = all?.find(({ id }) => id === last.petId);
-  const name = petName(pet ?? { nome: last.pet?.nome });
+  const pet = all?.find(({ id }) => id === first.petId);
+  const name = petName(pet ?? { nome: first.pet?.nome });
   return (
     <>
-      <Portrait of={petIcon(pet ?? last.pet)} isDone>
+      <Portrait of={petIcon(pet ?? first.pet)} isDone>
         <div>
           <h2 translate="no">
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
           </h2>
-          <AgendamentoStatus of={last} />
+          {others.length > 0 && <p>{`e mais ${others.length}`}</p>}
+          <AgendamentoStatus of={first} />
         </div>
       </Portrait>
-      {isUpcoming(last, serverNow())
-        ? <ArrivalNotice {...last} />
-        : <DotSeparated facts={dayAndTurnoTexts(last)} />}
-      <UnsettledNotice agendamento={last} />
-      <LinkButton wide kind="primary" href={agendamentoHref(last.id)}>Ver agendamento</LinkButton>
+      {isUpcoming(first, now)
+        ? <ArrivalNotice {...first} />
+        : <DotSeparated facts={dayAndTurnoTexts(first)} />}
+      <UnsettledNotice agendamento={first} />
+      <LinkButton wide kind="primary" href={agendamentoHref(first.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
-          <h3>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</h3>
-          <CardList role="list">
-            {others.map((one) => (
-              <li key={one.id}>
-                <AgendamentoCard item={one} href={agendamentoHref(one.id)} />
-              </li>
-            ))}
-          </CardList>
+          <Inscritos
+            of={others}
+            campanha={campanha}
+            term={others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}
+          />
+          <LinkButton wide href={routes.agendamentos}>Ver todos em Agendamentos</LinkButton>
         </>
       )}
     </>

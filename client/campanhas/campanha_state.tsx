@@ -1,5 +1,13 @@
-// Shows a campaign's state and vagas, on the list and on its own screen.
+// Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
+import type { Agendamento } from "../agendamentos/agendamento.ts";
+import { arriveByText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
+import { petCitadoName } from "../pets/pet.ts";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
+import { checkIcon } from "../ui/icons.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
 import {
@@ -28,4 +36,46 @@ export function VagasBar({ campanha }: { campanha: Campanha }) {
   const percent = occupancyPercent(campanha);
   if (percent === undefined) return <p>{text}</p>;
   return <ProgressBar start={text} percent={percent} end={`${percent}% das vagas ocupadas`} />;
+}
+
+/** The day of the event, above a form. */
+export function Evento({ of: { dataEvento } }: { of: Campanha }) {
+  return dataEvento ? <strong>{`Evento: ${formatWeekdayAndDay(dataEvento)}`}</strong> : null;
+}
+
+/** The number of enrolled pets that are named. */
+const NAMED = 3;
+
+/** The enrolled pets: the first ones by name, with their arrival. */
+export function Inscritos(
+  { of: inscricoes, campanha, term }: {
+    of: readonly Agendamento[];
+    campanha: Campanha;
+    term: string;
+  },
+) {
+  const rest = inscricoes.length - NAMED;
+  return (
+    <DescriptionList>
+      <Description icon={checkIcon} term={term}>
+        {inscricoes.slice(0, NAMED).map((inscricao) => (
+          <DotSeparated
+            key={inscricao.id}
+            facts={inscricaoFacts(inscricao, campanha)}
+            isNameFirst
+          />
+        ))}
+        {rest > 0 && <span>{`e mais ${rest}`}</span>}
+      </Description>
+    </DescriptionList>
+  );
+}
+
+/** The pet and its arrival; the day only if it is not that of the event. */
+function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
+  const { pet, data } = inscricao;
+  const now = serverNow();
+  if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
+  const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDayText(data!, now);
+  return [petCitadoName(pet), day, arriveByText(inscricao, now)].filter((one) => one !== undefined);
 }

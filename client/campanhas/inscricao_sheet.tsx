@@ -4,12 +4,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
+import { describeFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
-import type { ApiError } from "../lib/http/api_error.ts";
-import { formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { reportInlineFailure, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NovoPetLink } from "../pets/pet_link.tsx";
@@ -23,21 +21,22 @@ import { pawIcon } from "../ui/screen_icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
-import { createInscricao, inscricaoDraftKey, inscricaoSendKey, messages } from "./state.ts";
-
-export const INSCRICAO_ADVICE: AttemptAdvice = {
-  stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
-  again:
-    "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
-  refused: `O pet não foi inscrito. ${TRY_LATER_ADVICE}`,
-};
+import { Evento } from "./campanha_state.tsx";
+import {
+  createInscricao,
+  INSCRICAO_ADVICE,
+  inscricaoDraftKey,
+  inscricaoFailureText,
+  inscricaoSendKey,
+  messages,
+} from "./state.ts";
 
 export const ALL_ENROLLED_TEXT = "Todos os seus pets já estão inscritos.";
 
 export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   campanha: Campanha;
   onClose: () => void;
-  onEnrolled: () => void;
+  onEnrolled: (petId: string) => void;
 }) {
   useSignals();
   const campanhaId = campanha.id;
@@ -75,12 +74,9 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       const { keptEarlierDetails } = await createInscricao({ ...inscricao, campanhaId, tipoId });
       showToast("success", messages.inscrito);
       if (keptEarlierDetails) showToast("info", messages.anterior);
-      onEnrolled();
+      onEnrolled(inscricao.petId);
     } catch (error) {
-      const { status = 0, isExplained } = error as ApiError;
-      // The server's own words come first (client/README.md "Error catalogue").
-      const ours = isExplained ? undefined : messages.inscricaoFalhou[status];
-      const [words, refused = INSCRICAO_ADVICE.refused] = ours ?? [];
+      const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
       const sentence = reportInlineFailure(error, words);
       form.setFailure(
         ...describeFailedAttempt(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
@@ -112,9 +108,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
           </>
         )}
     >
-      {campanha.dataEvento && (
-        <strong>{`Evento: ${formatWeekdayAndDay(campanha.dataEvento)}`}</strong>
-      )}
+      <Evento of={campanha} />
       <QueryView query={petsQuery} skeleton={<FormSkeleton heightsInRem={[3.25, 6.5]} />} hidesAge>
         {() =>
           offered.length > 0

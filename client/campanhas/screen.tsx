@@ -1,15 +1,12 @@
 // Shows the list of campaigns (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arriveByText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, formatShortWeekdayAndDay } from "../lib/time/dates.ts";
+import { formatShortWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/time/use_hour.ts";
-import { petCitadoName } from "../pets/pet.ts";
 import { campanhaHref, routes, screenTitles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
@@ -17,7 +14,6 @@ import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { megaphoneIcon } from "../ui/screen_icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
-import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -28,10 +24,11 @@ import {
   type Campanha,
   campanhaState,
   deadlineText,
+  sortByNextArrival,
   sortByStateAndEvent,
   tipoText,
 } from "./campanha.ts";
-import { CampanhaChip, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
+import { CampanhaChip, Inscritos, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
@@ -72,7 +69,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const { value: known } = useQuery(agendamentosQuery);
   // Then the enrolments have a line, and the button stays as it is: nothing moves under a finger.
   const [isLate] = useState(known === undefined);
-  const inscricoes = activeInscricoes(known ?? [], campanha);
+  const inscricoes = sortByNextArrival(activeInscricoes(known ?? [], campanha), serverNow());
   const state = campanhaState(campanha, serverNow());
   const isOpen = state === "open";
   const isFirst = isOpen && (isLate || inscricoes.length === 0);
@@ -109,17 +106,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         </Late>
       )}
       {!isLate && inscricoes.length > 0 && (
-        <DescriptionList>
-          <Description icon={checkIcon} term={enrolled}>
-            {inscricoes.map((inscricao) => (
-              <DotSeparated
-                key={inscricao.id}
-                facts={inscricaoFacts(inscricao, campanha)}
-                isNameFirst
-              />
-            ))}
-          </Description>
-        </DescriptionList>
+        <Inscritos of={inscricoes} campanha={campanha} term={enrolled} />
       )}
       <VagasBar campanha={campanha} />
       {/* The name of a full or closed campaign still opens it. */}
@@ -138,15 +125,6 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         : <NoInscricaoButton state={state} />}
     </Panel>
   );
-}
-
-/** The pet and its arrival; the day only if it is not that of the event. */
-function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
-  const { pet, data } = inscricao;
-  const now = serverNow();
-  if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
-  const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDayText(data!, now);
-  return [petCitadoName(pet), day, arriveByText(inscricao, now)].filter((one) => one !== undefined);
 }
 
 const List = styled(CardList)`

@@ -1,12 +1,15 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { type AgendamentoPedido, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { reloadAgendamentos } from "../agendamentos/state.ts";
+import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { listStruct } from "../lib/http/wire.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
-import { runInThisSession } from "../lib/http/sending.ts";
+import type { ApiError } from "../lib/http/api_error.ts";
+import { type AttemptAdvice, runInThisSession } from "../lib/http/sending.ts";
+import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
 import { Campanha, campanhaState } from "./campanha.ts";
 
@@ -19,9 +22,14 @@ export const messages = {
     title: `${count} pets inscritos na campanha com sucesso!`,
     text: "Em breve você receberá mais informações.",
   }),
-  /** The sentence where some of several pets were refused: the result of each stands beside its name. */
-  nemTodos: (enrolled: number, missed: number) =>
-    `Inscritos: ${enrolled}. Não inscritos: ${missed}. Veja o motivo ao lado de cada pet.`,
+  /** The sentence about those of several pets that were refused: the reason of each is beside its name. */
+  naoInscritos: (missed: number) =>
+    `${notEnrolledText(missed)} Veja o motivo ao lado de cada nome.`,
+  /** The sentence about those for which no vaga was left, and the next thing to do. */
+  semVagas: (missed: number): FailureText => [
+    `Não há mais vagas. ${notEnrolledText(missed)}`,
+    `Feche e toque em “${awaitMessages.avisar}”.`,
+  ],
   /** The sentences by status, for an answer without a message, and the next thing to do. */
   inscricaoFalhou: {
     400: ["Dados inválidos para inscrição"],
@@ -39,6 +47,23 @@ export const messages = {
   /** The sentence for an id that the API does not know, or that cannot be one. */
   desconhecida: "Esta campanha não existe mais, ou o link está errado.",
 };
+
+export const INSCRICAO_ADVICE: AttemptAdvice = {
+  stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
+  again:
+    "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
+  refused: `O pet não foi inscrito. ${TRY_LATER_ADVICE}`,
+};
+
+function notEnrolledText(missed: number): string {
+  return missed === 1 ? "1 pet não foi inscrito." : `${missed} pets não foram inscritos.`;
+}
+
+/** The sentence and advice by status; empty where the server's own words come first (client/README.md "Error catalogue"). */
+export function inscricaoFailureText(error: unknown): FailureText {
+  const { status = 0, isExplained } = error as ApiError;
+  return isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
+}
 
 export const campanhasQuery = new Query(listCampanhas, {
   name: "campanhas",

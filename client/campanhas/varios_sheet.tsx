@@ -5,11 +5,10 @@ import { object } from "superstruct";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Field, Form } from "../lib/form/form.ts";
-import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { describeFailedAttempt, hasUnknownOutcome } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
-import { failureMessage, reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
+import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
 import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive, type Pet } from "../pets/pet.ts";
@@ -30,12 +29,13 @@ import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { TickLine } from "../ui/lists/check_list.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
-import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
-import { INSCRICAO_ADVICE } from "./inscricao_sheet.tsx";
-import { createInscricao, inscricaoSendKey, messages } from "./state.ts";
+import { activeInscricoes, type Campanha, InscricaoForm, tickedText } from "./campanha.ts";
+import { Evento } from "./campanha_state.tsx";
+import { INSCRICAO_ADVICE, inscricaoFailureText, inscricaoSendKey, messages } from "./state.ts";
+import { createInscricoes, type InscricaoResult } from "./varias_inscricoes.ts";
 
 /** The results by the ids of the pets. */
-type Results = Readonly<Record<string, { text: string; isDone: boolean }>>;
+type Results = Readonly<Record<string, InscricaoResult>>;
 
 const LINE = "\n";
 
@@ -82,49 +82,31 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
   );
   const { shown, filter } = usePetFilter(offered);
 
-  const genderOf = (petId: string) => owned.find(({ id }) => id === petId)?.genero;
-
   async function enrol({ petIds, observacao }: { petIds: string; observacao: string }) {
-    const tipoId = campanha.tipo!.id!;
-    const say = (petId: string, text: string, isDone = false) =>
-      setResults((before) => ({ ...before, [petId]: { text, isDone } }));
-    let missed = 0;
-    let enrolled = 0;
-    for (const petId of tickedIn(petIds)) {
-      say(petId, "Inscrevendo...");
-      try {
-        const { keptEarlierDetails } = await createInscricao({
-          petId,
-          observacao,
-          campanhaId,
-          tipoId,
-        });
-        if (keptEarlierDetails) showToast("info", messages.anterior);
-        form.fields.petIds.set(tickedIn(form.draft.petIds).filter((id) => id !== petId).join(LINE));
-        say(petId, genderOf(petId) === "FEMEA" ? "Inscrita" : "Inscrito", true);
-        enrolled++;
-      } catch (error) {
-        const { status = 0, isExplained } = error as ApiError;
-        // The server's own words come first (client/README.md "Error catalogue").
-        const [words] = isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
-        missed++;
-        say(petId, failureMessage(error, words)?.text ?? INSCRICAO_ADVICE.stopped);
-        if (isRefusalError(error)) continue;
-        // The others would meet the same: they stay ticked.
-        const sentAs = inscricaoSendKey(petId, campanhaId);
-        return form.setFailure(
-          ...describeFailedAttempt(
-            error,
-            reportInlineFailure(error, words),
-            INSCRICAO_ADVICE,
-            sentAs,
-          ),
-        );
-      }
+    const pedido = { observacao, campanhaId, tipoId: campanha.tipo!.id! };
+    const { enrolled, missed, isFull, failure } = await createInscricoes(
+      tickedIn(petIds),
+      pedido,
+      (petId, result) => {
+        setResults((before) => ({ ...before, [petId]: result }));
+        if (!result.isDone) return;
+        const left = tickedIn(form.draft.petIds).filter((id) => id !== petId);
+        form.fields.petIds.set(left.join(LINE));
+      },
+    );
+    // A wait that was given up may also be a session that has ended: the next person may be here.
+    if (enrolled > 0 && failure?.error.kind !== "aborted") {
+      showToast("success", enrolled === 1 ? messages.inscrito : messages.inscritos(enrolled));
     }
-    if (missed > 0) return form.setFailure(messages.nemTodos(enrolled, missed));
-    showToast("success", enrolled === 1 ? messages.inscrito : messages.inscritos(enrolled));
-    onEnrolled();
+    if (failure) {
+      const { error, sendKey } = failure;
+      const sentence = reportInlineFailure(error, inscricaoFailureText(error)[0]);
+      form.setFailure(...describeFailedAttempt(error, sentence, INSCRICAO_ADVICE, sendKey));
+    } else if (isFull) {
+      form.fields.petIds.set("");
+      form.setFailure(...messages.semVagas(missed));
+    } else if (missed > 0) form.setFailure(messages.naoInscritos(missed));
+    else onEnrolled();
   }
 
   return (
@@ -148,6 +130,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
         </>
       )}
     >
+      <Evento of={campanha} />
       <QueryView query={petsQuery} skeleton={<FormSkeleton heightsInRem={[3.25, 6.5]} />} hidesAge>
         {() => (
           <>
@@ -173,13 +156,6 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
       </QueryView>
     </FormSheet>
   );
-}
-
-/** Formats as '3 marcados, 10 vagas livres'. */
-function tickedText(ticked: number, vagas: number | undefined): string {
-  const marked = ticked === 1 ? "1 marcado" : `${ticked} marcados`;
-  if (vagas === undefined) return marked;
-  return `${marked}, ${vagas === 1 ? "1 vaga livre" : `${vagas} vagas livres`}`;
 }
 
 function tickedIn(petIds: string): string[] {
@@ -218,7 +194,12 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
           Marcar todos
         </Chip>
       </Chips>
-      <FieldHint role="status">{tickedText(ticked.length, vagas)}</FieldHint>
+      <TickedHint
+        role="status"
+        data-scarce={vagas !== undefined && ticked.length > Math.max(vagas, 0)}
+      >
+        {tickedText(ticked.length, vagas)}
+      </TickedHint>
       {shown.map((pet, at) => {
         const result = results[pet.id];
         return (
@@ -243,6 +224,15 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
     </FieldBox>
   );
 }
+
+/** How many are ticked. It has room for two lines: the second one moves no box under a finger. */
+const TickedHint = styled(FieldHint)`
+  min-height: 2.8em;
+  &[data-scarce="true"] {
+    color: var(--laranja);
+    font-weight: 600;
+  }
+`;
 
 const Line = styled(TickLine)`
   border-bottom: 1px solid var(--linha);

@@ -67,7 +67,8 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
       >
         {(agendamentos) => {
           const now = serverNow();
-          const { length } = upcomingToday(agendamentos, now);
+          const upcoming = upcomingToday(agendamentos, now);
+          const { length } = upcoming;
           const next = findNextToday(agendamentos, now);
           const isOver = next && isArrivalOverToday({ ...next, data: day }, now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
@@ -85,7 +86,7 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
                     onClick={() => setOpened(day)}
                   >
                     <span>{`Você tem ${count} para hoje`}</span>{" "}
-                    <Next agendamento={next} isOver={isOver} />
+                    <Next agendamento={next} isOver={isOver} together={upcoming} />
                     {isOver
                       ? <span>&#32;Não deu para ir?</span>
                       : <Icon path={chevronRightIcon} size={20} />}
@@ -109,12 +110,16 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
   );
 }
 
-/** The hour is the largest text, beside the face of the pet. */
-function Next(
-  { agendamento, isOver }: { agendamento: Omit<AgendamentoParcial, "id">; isOver?: boolean },
-) {
+/** The hour is the largest text, beside the face of the pet. `together`: all visits of its day. */
+function Next({ agendamento, isOver, together }: {
+  agendamento: Omit<AgendamentoParcial, "id">;
+  isOver?: boolean;
+  together: readonly Pick<AgendamentoParcial, "petId" | "pet">[];
+}) {
   const { pet, turno } = agendamento;
   const time = arrivalTime(turno);
+  const others = new Set(together.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
+  const pets = petCitadoName(pet) + (others > 0 ? ` e mais ${others}` : "");
   return (
     <Visit data-small={isOver || !time}>
       <Medallion {...petIcon(pet)} />
@@ -129,7 +134,7 @@ function Next(
             </strong>
           ))}
       <span>
-        <DotSeparated facts={[petCitadoName(pet), serviceText(agendamento)]} isNameFirst />
+        <DotSeparated facts={[pets, serviceText(agendamento)]} isNameFirst />
       </span>
     </Visit>
   );
@@ -157,7 +162,9 @@ function FailedToday(props: FailedStateProps) {
   // Its card would take the place of the button.
   if (!value && isReloading) return <Loading />;
   const next = value && findNextElsePending(value, serverNow());
-  return next ? <NextCard next={next} text={MAYBE_MORE} /> : <QueryFailedNotice {...props} />;
+  return next
+    ? <NextCard next={next} all={value} text={MAYBE_MORE} />
+    : <QueryFailedNotice {...props} />;
 }
 
 /** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
@@ -176,9 +183,16 @@ function FailedBelow(props: FailedStateProps) {
   return <QueryFailedNotice {...props} advice={undefined} isNeutral />;
 }
 
-/** The card of the next appointment; `text` says what is known of today. */
-function NextCard({ next, text }: { next: AgendamentoParcial; text: string }) {
-  const isToday = isConfirmed(next) && dayOf(next.data) === today(serverNow());
+/** The card of the next appointment of all; `text` says what is known of today. */
+function NextCard(
+  { next, all, text }: {
+    next: AgendamentoParcial;
+    all: readonly AgendamentoParcial[];
+    text: string;
+  },
+) {
+  const day = isConfirmed(next) && dayOf(next.data);
+  const isToday = day === today(serverNow());
   const near = isConfirmedAndNear(next, serverNow());
   return (
     <>
@@ -191,7 +205,11 @@ function NextCard({ next, text }: { next: AgendamentoParcial; text: string }) {
         <Day>
           <DotSeparated facts={dayFacts(next)} />
         </Day>{" "}
-        <Next agendamento={next} /> <span>{text}</span>
+        <Next
+          agendamento={next}
+          together={all.filter((one) => isConfirmed(one) && dayOf(one.data) === day)}
+        />{" "}
+        <span>{text}</span>
         <Icon path={chevronRightIcon} size={20} />
       </Link>
       <Question of={next} />
@@ -213,8 +231,9 @@ function Question(
 function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHoje[] }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
-  const next = findNextAfterToday(booked.value ?? agendamentosWithId(agendamentos), serverNow());
-  if (next !== undefined) return <NextCard next={next} text={FREE_DAY} />;
+  const all = booked.value ?? agendamentosWithId(agendamentos);
+  const next = findNextAfterToday(all, serverNow());
+  if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (

@@ -10,6 +10,7 @@ import {
   occupancyPercent,
   periodText,
   sortByStateAndEvent,
+  tickedText,
   vagasText,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
@@ -157,5 +158,23 @@ s("sorts by state, open ones first, then by the date of the event", () => {
   ], new Date("2026-11-10T12:00:00Z"));
   assert.equal(sorted.map(({ id }) => id), ["next", "later", "undated", "soon", "full", "closed"]);
 });
+
+for (
+  const [ticked, vagas, text] of [
+    [0, 10, "0 marcados, 10 vagas livres"],
+    [1, 1, "1 marcado, 1 vaga livre"],
+    [10, 10, "10 marcados, 10 vagas livres"],
+    [25, 10, "25 marcados, só 10 vagas livres: entram os primeiros da lista."],
+    [2, 1, "2 marcados, só 1 vaga livre: entram os primeiros da lista."],
+    [0, 0, "0 marcados, 0 vagas livres"],
+    [1, 0, "1 marcado, 0 vagas livres"],
+    [1, -2, "1 marcado, 0 vagas livres"],
+    [25, undefined, "25 marcados"],
+  ] as const
+) {
+  s(`of ${ticked} ticked pets for ${vagas} places it says "${text}"`, () => {
+    assert.is(tickedText(ticked, vagas), text);
+  });
+}
 
 s.run();

@@ -113,6 +113,16 @@ function isClosed(): boolean {
   return document.querySelector("dialog") === null;
 }
 
+/** The paragraph with exactly these words. */
+function paragraph(words: string): HTMLElement {
+  const all = [...document.querySelectorAll("p")];
+  return all.find(({ textContent }) => textContent === words)!;
+}
+
+function articleOf(campanha: string): Element {
+  return find(campanha).closest("article")!;
+}
+
 /** The addresses of the links with these words, in the order of the page, on which the toasts are last. */
 function waysFrom(words: string): (string | null)[] {
   return [...document.querySelectorAll("a")].filter((link) => link.textContent!.includes(words))
@@ -228,6 +238,20 @@ s("the list waits for no enrolment: 'inscrito' follows", async () => {
   await settle();
   assert.match(open.textContent!, "Pet inscrito");
   assert.is(cardsWith("Castração no Anil", "inscrito").length, 0);
+});
+
+s("only a list that may still learn of an enrolment keeps room for it", async () => {
+  await start();
+  const known = articleOf("Castração no Anil").children.length;
+  await close();
+  await login();
+  const answer = hold("GET /agendamentos");
+  await draw(<CampanhasScreen />);
+  const late = articleOf("Castração no Anil");
+  assert.is(late.children.length, known + 1);
+  answer();
+  await settle();
+  assert.is(late.children.length, known + 1, "nothing moves");
 });
 
 s("an enrolment that comes late shows below, and after an enrolment on top", async () => {
@@ -405,10 +429,11 @@ for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"
 }
 
 /** Ten living pets of an organisation, and the form. */
-async function startMany(): Promise<World> {
+async function startMany(prepare: Prepare = () => {}): Promise<World> {
   const world = await startOne(
     "campanha-poucas-vagas",
     (world) => {
+      prepare(world);
       for (const nome of NAMES) {
         plant(world, "pet", {
           id: `pet-${nome}`,
@@ -465,15 +490,50 @@ s(
     assert.match(text(), "Bidu (Gato)Não é possível inscrever este pet na campanha");
     assert.match(text(), "Nala (Gato)Inscrita");
     assert.match(text(), "Rex (Gato)Inscrito");
+    assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
     assert.is(
       failureAbove("Confirmar Inscrição"),
-      "Inscritos: 2. Não inscritos: 1. Veja o motivo ao lado de cada pet.",
+      "1 pet não foi inscrito. Veja o motivo ao lado de cada nome.",
     );
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex", "pet-Bidu"]);
     assert.ok(isClosed());
   },
 );
+
+s("says that the places are fewer than the ticked pets, and for whom they are", async () => {
+  const dataEvento = "2999-11-25";
+  await startMany((world) =>
+    world.edit("campanha", "campanha-poucas-vagas", { vagasDisponiveis: 3, dataEvento })
+  );
+  assert.match(text(), /Evento: .*25\/11\/2999.*Buscar pet/);
+  for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
+  const said = paragraph("3 marcados, 3 vagas livres");
+  assert.is(said.dataset.scarce, "false");
+  await tap("Marcar todos");
+  assert.is(said.textContent, "10 marcados, só 3 vagas livres: entram os primeiros da lista.");
+  assert.is(said.dataset.scarce, "true");
+});
+
+s("where the places run out, tells the success, and once that no more are left", async () => {
+  const world = await startMany((world) =>
+    world.edit("campanha", "campanha-poucas-vagas", { vagasDisponiveis: 3 })
+  );
+  await tap("Marcar todos");
+  await tap("Confirmar Inscrição");
+  assert.equal(enrolledIn(world), ["pet-caramelo", "pet-Bidu", "pet-Nala"]);
+  assert.match(pageText(), "3 pets inscritos na campanha com sucesso!");
+  assert.is(
+    failureAbove("Confirmar Inscrição"),
+    "Não há mais vagas. 7 pets não foram inscritos.",
+  );
+  assert.match(text(), "Feche e toque em “Avisar quando abrir vaga”.");
+  assert.match(text(), "0 marcados, 0 vagas livres");
+  assert.is(text().match(/se esgotaram/g)!.length, 1);
+  await tap("Fechar");
+  assert.ok(isClosed(), "nothing is left to discard");
+  assert.match(text(), /Vagas Esgotadas.*Avisar quando abrir vaga/);
+});
 
 s(
   "no pet of several is enrolled twice if an answer is lost, and the others stay ticked",
@@ -633,19 +693,51 @@ for (
   });
 }
 
-s("the pet enrolled last is first, the others are below with day and arrival", async () => {
+s("the pet just enrolled is first, the others are below with their arrival", async () => {
   const world = await startForm();
   await type("Pet", "pet-simba");
   await tap("Confirmar Inscrição");
   assert.match(
     text(),
-    /Simba está inscrito.*Outro pet inscrito.*Amora.*\d\d\/\d\d\/\d{4}.*Chegue até as 08:00/,
+    /Simba está inscrito.*Outro pet inscrito\s*Amora.*chegue até as 08:00/,
   );
   const href = `/agendamentos?detalhes=${inscricoes(world)[0].id}`;
   assert.equal(waysFrom("Ver agendamento"), [href], "on the screen, so not in the toast");
-  assert.equal(waysFrom("Chegue até"), ["/agendamentos?detalhes=agendamento-inscricao"]);
+  assert.equal(waysFrom("Ver todos"), ["/agendamentos"]);
   await tap("Inscrever Meu Pet");
   assert.not.match(find("Pet").textContent!, "Simba");
+});
+
+s("of several enrolments the earliest arrival to come is first, whenever it was made", async () => {
+  const prepare = (world: World) => {
+    world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
+    setInscricao({ data: "2999-11-25", turno: "TARDE" })(world);
+    for (
+      const [pet, data, turno] of [
+        ["mel", "2020-01-01", "MANHA"],
+        ["pipoca", "2999-11-25", "MANHA"],
+        ["nina", "2999-11-24", "MANHA"],
+        ["simba", null, null],
+      ] as const
+    ) {
+      enrol(world, pet);
+      world.edit("agendamento", `agendamento-${pet}`, { status: "AGENDADA", data, turno });
+    }
+  };
+  await startOne("campanha-aberta", prepare);
+  assert.match(
+    text(),
+    /Nina está inscrit. ?e mais 4.*24\/11\/2999.*Ver agendamento.*Outros pets inscritos/,
+  );
+  const named =
+    /Pipoca\s*·\s*chegue até as 08:00\s*Amora\s*·\s*chegue até as 14:00\s*(Simba|Mel)\s*e mais 1/;
+  assert.match(text(), named);
+  await close();
+  await start(prepare);
+  assert.match(
+    cardsWith("Vacinação antirrábica")[0].textContent!,
+    /Nina.*Pipoca.*Amora\s*·.*e mais 2/,
+  );
 });
 
 s("says that all pets are enrolled, until an enrolment is cancelled", async () => {
@@ -675,7 +767,7 @@ s("keeps the chosen pet even if the list already shows its lost enrolment", asyn
   world.faults.set("GET /agendamentos", { status: 503 }, { times: 2 });
   await tap("Confirmar Inscrição");
   await act(() => agendamentosQuery.reload());
-  assert.match(pageText(), "Mel está inscrita");
+  assert.match(pageText(), /Outro pet inscrito\s*Mel/);
   assert.is(valueOf("Pet"), "pet-mel");
   await type("Observação", "Morde");
   await tap("Confirmar Inscrição");

@@ -105,8 +105,8 @@ function arrive(at: number, documento = maria.documento) {
   return login(documento, { now: () => new Date(time!) });
 }
 
-/** For this afternoon. */
-function bookMel(world: World): void {
+/** For this afternoon, but for the changes. */
+function bookMel(world: World, changes: object = {}): void {
   plant(world, "agendamento", {
     id: "agendamento-mel",
     owner: "pet-mel",
@@ -116,6 +116,7 @@ function bookMel(world: World): void {
     turno: "TARDE",
     observacao: "",
     updatedAt: world.now().toISOString(),
+    ...changes,
   });
 }
 
@@ -199,6 +200,34 @@ s("names the next pet and its arrival time, and says when it is over", async () 
   );
   assert.is(find("Agendar").dataset.kind, "secondary", "what to do now comes first");
 });
+
+for (
+  const [day, words] of [
+    ["2026-11-22", "Você tem 4 agendamentos para hoje Chegue até as 08:00 "],
+    ["2026-11-23", "amanhã, 23/11/2026 Chegue até as 08:00 "],
+    ["2026-11-26", "qui., 26/11/2026 · faltam 4 dias Chegue até as 08:00 "],
+  ]
+) {
+  s(`says how many other pets have a visit on the same day: ${day}`, async () => {
+    const world = await arrive(MORNING);
+    world.edit("agendamento", ({ status }) => status !== undefined, { status: "REALIZADA" });
+    for (
+      const [at, [pet, turno]] of [
+        ["nina", "TARDE"],
+        ["mel", "MANHA"],
+        ["simba", "TARDE"],
+        ["mel", "TARDE"],
+      ].entries()
+    ) {
+      bookMel(world, { id: `visita-${at}`, owner: `pet-${pet}`, data: day, turno });
+    }
+    bookMel(world, { id: "outra", owner: "pet-pipoca", data: "2026-12-24" });
+    bookMel(world, { id: "pendente", owner: "pet-amora", data: "2026-11-26", status: "PENDENTE" });
+    await agendamentosQuery.load();
+    await draw(<HomeScreen />);
+    assert.match(text(), new RegExp(`${words}Mel e mais 2 · Vacinação`));
+  });
+}
 
 for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
   s(`counts what is still to come: not one that is ${status}`, async () => {

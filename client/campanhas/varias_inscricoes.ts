@@ -1,0 +1,80 @@
+// Enrols several pets, one after the other (client/README.md "Campaigns").
+import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
+import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
+import { hasUnknownOutcome, runInThisSession } from "../lib/http/sending.ts";
+import { failureMessage, showToast } from "../lib/overlays/toasts.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { petsQuery } from "../pets/state.ts";
+import { campanhaState } from "./campanha.ts";
+import {
+  campanhaQueries,
+  createInscricao,
+  INSCRICAO_ADVICE,
+  inscricaoFailureText,
+  inscricaoSendKey,
+  messages,
+} from "./state.ts";
+
+/** What became of one pet, in words. */
+export interface InscricaoResult {
+  text: string;
+  isDone?: boolean;
+}
+
+interface Outcome {
+  enrolled: number;
+  /** The number of pets that were refused, or not asked for because no vaga was left. */
+  missed: number;
+  /** Whether the campaign, read after a refusal, had no vaga left. */
+  isFull: boolean;
+  /** The failure that ended it, which the pets behind would have met too. */
+  failure?: { error: ApiError; sendKey: string };
+}
+
+/** Enrols the pets in the order of the list, and tells what becomes of each. A refusal does not stop the others. */
+export async function createInscricoes(
+  petIds: readonly string[],
+  pedido: Required<Omit<AgendamentoPedido, "petId">>,
+  tell: (petId: string, result: InscricaoResult) => void,
+): Promise<Outcome> {
+  const { campanhaId } = pedido;
+  const owned = petsQuery.state.peek().value ?? [];
+  const order = (petId: string) => owned.findIndex(({ id }) => id === petId);
+  const outcome: Outcome = { enrolled: 0, missed: 0, isFull: false };
+  for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
+    const sendKey = inscricaoSendKey(petId, campanhaId);
+    // One whose answer was lost may be enrolled: `createInscricao` looks first.
+    if (outcome.isFull && !hasUnknownOutcome(sendKey, { orUnspoken: true })) {
+      outcome.missed++;
+      continue;
+    }
+    tell(petId, { text: "Inscrevendo..." });
+    try {
+      const created = await createInscricao({ ...pedido, petId }).catch((error) => {
+        const text = failureMessage(error, inscricaoFailureText(error)[0])?.text;
+        tell(petId, { text: text ?? INSCRICAO_ADVICE.stopped });
+        if (!isRefusalError(error)) throw error;
+      });
+      if (created === undefined) {
+        outcome.missed++;
+        outcome.isFull ||= await isCampanhaFull(campanhaId);
+        continue;
+      }
+      outcome.enrolled++;
+      if (created.keptEarlierDetails) showToast("info", messages.anterior);
+      const isFemale = owned[order(petId)]?.genero === "FEMEA";
+      tell(petId, { text: isFemale ? "Inscrita" : "Inscrito", isDone: true });
+    } catch (error) {
+      return { ...outcome, failure: { error: error as ApiError, sendKey } };
+    }
+  }
+  return outcome;
+}
+
+/** Whether no vaga is left, as `createInscricao` reads it again; false if it cannot be read. */
+async function isCampanhaFull(campanhaId: string): Promise<boolean> {
+  const query = campanhaQueries.of(campanhaId);
+  await runInThisSession(() => query.load());
+  const { status, value } = query.state.peek();
+  return status === "ready" && campanhaState(value, serverNow()) === "full";
+}
