@@ -69,39 +69,29 @@ const Switch = styled("button")`
   text-align: start;
   cursor: pointer;
   & > i {
-    box-sizing: border-box;
     flex: none;
     width: 3.25rem;
-    height: 2rem;
-    padding: 0.25rem;
-    border: 2px solid var(--tinta-suave);
+    border: 0.25rem solid transparent;
     border-radius: 1rem;
+    background: var(--tinta-suave);
     &::before {
       content: "";
       display: block;
-      width: 1.25rem;
-      height: 1.25rem;
+      width: 1.5rem;
+      height: 1.5rem;
       border-radius: 50%;
-      background: var(--tinta-suave);
-      transition: transform 150ms ease-out;
+      background: var(--superficie);
     }
   }
   &[aria-checked="true"] > i {
-    border-color: var(--azul);
     background: var(--azul);
     &::before {
-      background: var(--sobre-azul);
-      transform: translateX(1.25rem);
+      margin-inline-start: auto;
     }
   }
   @media (forced-colors: active) {
     & > i::before {
       background: ButtonText;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    & > i::before {
-      transition: none;
     }
   }
 `;

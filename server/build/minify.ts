@@ -1,8 +1,13 @@
-// Minifies what esbuild has emitted once more: with terser every bundle is 2.5 % smaller in brotli.
+// Minifies what esbuild has emitted once more: with terser every bundle is 2.5 % smaller in brotli. Without sequences
+// and with functions first brotli finds more that repeats.
 import { minify as terserMinify, type MinifyOptions } from "terser";
 import terser from "terser/package.json" with { type: "json" };
 
-const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2 } };
+const OPTIONS: MinifyOptions = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 2, hoist_funs: true, sequences: false },
+};
 
 /** A comment for each bundle: its name depends on its text before it is minified, and must change with this. */
 export const MINIFIED_BY_COMMENT = `/* terser ${terser.version} ${JSON.stringify(OPTIONS)} */`;
