@@ -25,20 +25,23 @@ export function showSemVagasAlert(motivo: Motivo): Promise<void> {
   });
 }
 
-/** Says in the form that the service that it was opened or sent for has no vagas now. */
+/** Says in the form that the service that it was opened or sent for has no vagas now, or has some again. */
 export function SemVagasNotice(
   { of: motivo, ref }: { of: Motivo; ref: RefObject<HTMLDivElement | null> },
 ) {
-  const text = semVagasText(motivo);
+  const textId = useId();
   return (
-    <Box ref={ref} role="group" tabIndex={-1} aria-label={text}>
-      <Notice>{text}</Notice>
+    <Box ref={ref} role="group" tabIndex={-1} aria-labelledby={textId}>
+      <Notice>
+        <span id={textId}>{semVagasText(motivo)}</span>
+      </Notice>
       <AwaitMotivoButton {...motivo} />
     </Box>
   );
 }
 
-function semVagasText({ nome }: Motivo): string {
+function semVagasText({ nome, hasDisponibilidade }: Motivo): string {
+  if (hasDisponibilidade) return `Há vagas para ${nome} de novo. Escolha o serviço acima.`;
   return `Não há vagas para ${nome} agora. Escolha outro serviço ou tente outro dia.`;
 }
 

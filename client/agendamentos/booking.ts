@@ -99,7 +99,9 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
         // A pet that turns out to be booked is not offered again.
         if (isOutcomeUnknown(error)) void agendamentosQuery.reload();
         // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
-        if (isRefusalError(error)) await withTimeout(motivosQuery.reload()).catch(() => {});
+        if (isRefusalError(error)) {
+          await runInThisSession(() => withTimeout(motivosQuery.reload()).catch(() => {}));
+        }
         throw error;
       },
     );

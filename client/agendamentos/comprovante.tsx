@@ -9,6 +9,7 @@ import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { session } from "../sessao/state.ts";
+import { isOng } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { findHospitalContact } from "../ui/hospital_contact.tsx";
 import type { IconPath } from "../ui/icon.tsx";
@@ -73,7 +74,7 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
       <p>Hospital Veterinário Municipal de São Luís</p>
       <h2>Comprovante de agendamento</h2>
       <dl>
-        <Line term={user?.documento.length === 14 ? "ONG" : "Tutor"}>{user?.nome}</Line>
+        <Line term={user && isOng(user) ? "ONG" : "Tutor"}>{user?.nome}</Line>
         <Line term="Pet">{pet?.nome ?? "Não informado"}</Line>
         <Line term="Serviço">{serviceText(agendamento)}</Line>
         <Line term="Situação">{labelAndToneOfStatus(status).label}</Line>

@@ -132,6 +132,7 @@ export function NovoSheet(
     const full = findMotivoSemVagas(tipoId);
     if (full === undefined) return false;
     form.fields.tipoId.set("");
+    setSemVagas((before) => before && full);
     void showSemVagasAlert(full);
     return true;
   }
@@ -176,7 +177,10 @@ export function NovoSheet(
           onChoose={refuseWithoutVacancies}
         />
         {semVagas && form.fields.tipoId.value.value === "" && (
-          <SemVagasNotice ref={semVagasNotice} of={semVagas} />
+          <SemVagasNotice
+            ref={semVagasNotice}
+            of={services.find(({ id }) => id === semVagas.id) ?? semVagas}
+          />
         )}
         <SelectField
           field={form.fields.petId}

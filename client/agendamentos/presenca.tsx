@@ -34,8 +34,9 @@ export function PresencaQuestion(
   function confirm(): void {
     const others = (agendamentosQuery.state.peek().value ?? [])
       .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
+    const visits = [...others, { id }].map((one) => visitKey(one.id, day));
     confirmadas.change((before) =>
-      [...before, ...[{ id }, ...others].map((one) => visitKey(one.id, day))].slice(-MOST)
+      [...before.filter((one) => !visits.includes(one)), ...visits].slice(-MOST)
     );
   }
 

@@ -119,9 +119,9 @@ export function tickedText(ticked: number, vagasDisponiveis: number | undefined)
   const marked = ticked === 1 ? "1 marcado" : `${ticked} marcados`;
   const free = vagasText({ vagasDisponiveis });
   if (vagasDisponiveis === undefined) return marked;
-  return vagasDisponiveis > 0 && ticked > vagasDisponiveis
-    ? `${marked}, só ${free}: entram os primeiros da lista.`
-    : `${marked}, ${free}`;
+  if (vagasDisponiveis <= 0 || ticked <= vagasDisponiveis) return `${marked}, ${free}`;
+  const who = vagasDisponiveis === 1 ? "entra o primeiro" : "entram os primeiros";
+  return `${marked}, só ${free}: ${who} da lista.`;
 }
 
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {

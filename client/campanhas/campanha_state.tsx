@@ -46,7 +46,7 @@ export function Evento({ of: { dataEvento } }: { of: Campanha }) {
 /** The number of enrolled pets that are named. */
 const NAMED = 3;
 
-/** The enrolled pets: the first ones by name, with their arrival. */
+/** Names the first of the enrolled pets, with their arrival. */
 export function Inscritos(
   { of: inscricoes, campanha, term }: {
     of: readonly Agendamento[];

@@ -24,7 +24,7 @@ export const messages = {
   }),
   /** The sentence about those of several pets that were refused: the reason of each is beside its name. */
   naoInscritos: (missed: number) =>
-    `${notEnrolledText(missed)} Veja o motivo ao lado de cada nome.`,
+    `${notEnrolledText(missed)} Veja o motivo ao lado ${missed === 1 ? "do" : "de cada"} nome.`,
   /** The sentence about those for which no vaga was left, and the next thing to do. */
   semVagas: (missed: number): FailureText => [
     `Não há mais vagas. ${notEnrolledText(missed)}`,

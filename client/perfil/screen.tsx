@@ -23,7 +23,7 @@ import { installWay } from "../lib/device/install.ts";
 import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
-import { initialLetterOf, type Usuario } from "../sessao/usuario.ts";
+import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/screen_icons.ts";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
@@ -104,7 +104,7 @@ function Person({ user }: { user: Usuario }) {
         <Description icon={phoneIcon} term="Telefone">
           <BreakableNumberText text={telefone ? maskTelefone(telefone) : "Não informado"} />
         </Description>
-        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
+        <Description icon={cardIcon} term={isOng({ documento }) ? "CNPJ" : "CPF"}>
           <BreakableNumberText text={maskCpfOuCnpj(documento) || "Não informado"} />
         </Description>
       </DescriptionList>

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { animateRemoval, isMotionAllowed } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
+import { isOng } from "../sessao/usuario.ts";
 import { Logo } from "../ui/logo.tsx";
 
 /** The letters that fit into two lines of the usual size. */
@@ -23,7 +24,7 @@ export function PetCardFace({ documento, nome, large, children }: {
           <Logo of="hospital" ground="white" />
           {children}
           <div translate="no">
-            <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
+            <Kind>{isOng({ documento }) ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
             <Name data-long={nome.length > LONG_NAME}>{nome}</Name>
           </div>

@@ -25,6 +25,11 @@ export const Usuario = type({
 });
 export type Usuario = Infer<typeof Usuario>;
 
+/** Whether the document is a CNPJ, and the person a rescue organisation. */
+export function isOng({ documento }: Pick<Usuario, "documento">): boolean {
+  return documento.length === 14;
+}
+
 const PARTICLE = /^(?:das?|de|dos?|e)$/i;
 
 /** Greets with 'Olá, Maria das Graças', or 'Olá' a person without a name. */

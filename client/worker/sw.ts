@@ -122,13 +122,19 @@ async function fill(): Promise<void> {
       await caches.delete(CACHE);
       throw error;
     }
-    await storeHelp(signal).catch(() => {});
+    await storeHelp();
   });
 }
 
-/** Stores the help, which is no part of the version, also for who has never opened it. */
-async function storeHelp(signal: AbortSignal): Promise<void> {
-  await storeNewest(HELP, await match(HELP) ?? await fetch(HELP, { priority: "low", signal }));
+/** Stores the help, which is no part of the version: as the server has it now, else as an older version had it. */
+async function storeHelp(): Promise<void> {
+  try {
+    const before = await match(HELP);
+    if (before !== undefined) await storeNewest(HELP, before);
+    await storeNewest(HELP, await fetch(HELP, { priority: "low", signal: abortAfter(FILL_MS) }));
+  } catch {
+    // The next page tries again.
+  }
 }
 
 /** Fetches the page past every cache that allows it: an older one may have yesterday's page, or its headers. */
@@ -206,6 +212,7 @@ function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
 async function lookAfterCaches(page: Response | undefined): Promise<void> {
   // Without network, or if the server has another version by now, the next page tries again.
   await (page === undefined ? fill() : refreshPage(page)).catch(() => {});
+  if (await match(HELP, CACHE) === undefined) await storeHelp();
   await dropOldCaches();
 }
 
@@ -217,6 +224,7 @@ async function refreshPage(page: Response): Promise<void> {
   if (Math.abs(age) < DAY_MS) return;
   const later = await fetchPage();
   await (await caches.open(LATER_PAGE)).put(PAGE, later);
+  await storeHelp();
 }
 
 async function dropOldCaches(): Promise<void> {

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { InProcessCut, playFaults } from "./faults.ts";
-import { type ContaEnv, refusal, TooManyRequests } from "./request.ts";
+import { type MockEnv, refusal, TooManyRequests } from "./request.ts";
 import { agendamentos } from "./routes/agendamentos.ts";
 import { cadastro } from "./routes/cadastro.ts";
 import { campanhas } from "./routes/campanhas.ts";
@@ -25,8 +25,8 @@ export { demoCredentials } from "./seed.ts";
  * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `watch` sees every answer as the
  * routes returned it, before any fault.
  */
-export function mock(world: World, watch?: MiddlewareHandler): Hono<ContaEnv> {
-  const app = new Hono<ContaEnv>();
+export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
+  const app = new Hono<MockEnv>();
   app.use("*", async (c, next) => {
     await next();
     c.header("cache-control", "no-store");
@@ -57,8 +57,8 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<ContaEnv> {
 }
 
 /** The mock for a program that runs for weeks: before each call, the seed's dates move to today. */
-export function demoMock(world: World): Hono<ContaEnv> {
-  const app = new Hono<ContaEnv>();
+export function demoMock(world: World): Hono<MockEnv> {
+  const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {
     moveSeedToToday(world);
     await next();

@@ -8,8 +8,8 @@ import type { World } from "./world.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Hono's types for a route of somebody who is logged in: `c.get("conta")`. */
-export interface ContaEnv {
+/** Hono's types for the routes: after `requireBearer`, `c.var.conta` is who calls. */
+export interface MockEnv {
   Variables: { conta: Fields<"Usuario"> };
 }
 
@@ -47,7 +47,7 @@ export async function readBody<Name extends SchemaName>(
 }
 
 /** Lets only calls pass that have the token of an open session, and puts its account into `conta`. */
-export function requireBearer(world: World): MiddlewareHandler<ContaEnv> {
+export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
   return async (c, next) => {
     const token = readBearer(c);
     const sessao = token && world.find("sessao", hashToken(token));

@@ -284,7 +284,7 @@ for (
     [PENDENTE, /Pedido há 2 dias\s*O hospital ainda vai confirmar\..*Ver Histórico/],
     [
       CANCELADO,
-      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico(?!.*Registro)/,
+      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico(?!.*O que foi escrito)/,
     ],
   ] as const
 ) {
@@ -470,6 +470,34 @@ for (const vagas of [0, 3]) {
     },
   );
 }
+
+s(
+  "the notice speaks of the service that was chosen last, and of places that are there again",
+  async () => {
+    const world = await start({ path: CANCELADO, prepare: fillAllBut("castracao") });
+    await tap("Agendar de novo");
+    await type("Tipo de serviço", "dermatologia");
+    await tap("Entendi");
+    matchAll("Não há vagas para Dermatologia agora.");
+    assert.not.match(text(), "Não há vagas para Consulta clínica");
+    world.edit("tipo", "dermatologia", { vagas: 2 });
+    await act(() => motivosQuery.reload());
+    matchAll("Há vagas para Dermatologia de novo. Escolha o serviço acima.");
+  },
+);
+
+s("a refusal that waits for the services is not told to the next person", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  world.faults.set("POST /agendamentos", { status: 422, body: { message: "Agora não dá." } });
+  const answer = hold("GET /agendamentos/motivos");
+  await tap("Agendar");
+  await act(logout);
+  answer();
+  await settle();
+  assert.equal(toasts.peek().map(({ text }) => text), []);
+});
 
 s("a refusal waits two seconds at most for the services", async () => {
   const timers = stopTime();

@@ -173,7 +173,7 @@ agendamentos(
   },
 );
 
-/** Waits until there are more cards than this: they are drawn a few at a time. */
+/** Waits until each of Maria's appointments has its card: they are drawn a few at a time. */
 async function allDrawn(page: Page, world: World): Promise<void> {
   await until(
     page,

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, type Look, open } from "./browser.ts";
-import { controlled, openAt, servedBy } from "./host.ts";
+import { controlled, isNewOneWaiting, look, openAt, servedBy } from "./host.ts";
 import { builtSite } from "./browser.ts";
 import { enlarged, inForcedColours, spacedOut } from "./preferences.ts";
 import { until } from "./steps.ts";
@@ -112,10 +112,27 @@ statements("the help is there without network for who has never opened it", asyn
   await host.page.goto(host.url);
   await controlled(host.page);
   await until(host.page, async () => await caches.match("/ajuda") !== undefined);
+  // The next version fetches it anew, or takes over what this one had.
+  const city = { paginas: { ajuda: [{ titulo: "Novo", paragrafos: ["Ligue 156."] }] } };
+  host.answer = servedBy(await builtSite(), { city, hospital: { phone: "(98) 3212-8000" } });
+  assert.match(await helpOfNext(host.page), "Ligue 156.");
+  host.answer = servedBy(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
+  host.faults.set("/ajuda", () => new Response("", { status: 503 }));
+  assert.match(await helpOfNext(host.page), "Ajuda");
   await host.stop();
   await host.page.goto(`${host.url}/ajuda`);
   assert.is(await host.page.locator("h1").textContent(), "Ajuda");
   host.journey.errors.length = 0;
 });
+
+/** Installs the version that the host has now, and reads the help in its cache. */
+async function helpOfNext(page: Page): Promise<string> {
+  await look(page);
+  assert.ok(await isNewOneWaiting(page));
+  return await page.evaluate(async () => {
+    const cacheName = (await caches.keys()).pop();
+    return (await caches.match("/ajuda", { cacheName }))!.text();
+  });
+}
 
 statements.run();

@@ -165,7 +165,7 @@ for (
     [1, 1, "1 marcado, 1 vaga livre"],
     [10, 10, "10 marcados, 10 vagas livres"],
     [25, 10, "25 marcados, só 10 vagas livres: entram os primeiros da lista."],
-    [2, 1, "2 marcados, só 1 vaga livre: entram os primeiros da lista."],
+    [2, 1, "2 marcados, só 1 vaga livre: entra o primeiro da lista."],
     [0, 0, "0 marcados, 0 vagas livres"],
     [1, 0, "1 marcado, 0 vagas livres"],
     [1, -2, "1 marcado, 0 vagas livres"],

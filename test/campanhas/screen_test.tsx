@@ -493,7 +493,7 @@ s(
     assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
     assert.is(
       failureAbove("Confirmar Inscrição"),
-      "1 pet não foi inscrito. Veja o motivo ao lado de cada nome.",
+      "1 pet não foi inscrito. Veja o motivo ao lado do nome.",
     );
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex", "pet-Bidu"]);

@@ -562,9 +562,26 @@ s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
   await draw(<HomeScreen />);
   await tap("Vou");
   assert.equal(lastAnswers.get("vou")?.value, [
-    "agendamento-hoje 2026-11-22",
     "mesmo-dia 2026-11-22",
+    "agendamento-hoje 2026-11-22",
   ]);
+});
+
+s("'Vou' counts for the visit that shows, of however many", async () => {
+  const world = await arrive(MORNING);
+  for (let at = 0; at < 61; at++) {
+    plant(world, "agendamento", {
+      id: `mesmo-dia-${at}`,
+      owner: "pet-mel",
+      status: "AGENDADA",
+      data: "2026-11-22",
+      turno: "TARDE",
+    });
+  }
+  setDeviceRead();
+  await draw(<HomeScreen />);
+  await tap("Vou");
+  assert.not.match(text(), "Você vai?");
 });
 
 s(

@@ -14,7 +14,10 @@ import {
   storeAnswer,
 } from "./registry.ts";
 
-/** The state that a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
+/**
+ * The state that a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds.
+ * `isReloading` is true also of what has not been asked for yet, as an answer of an earlier visit.
+ */
 export type QueryState<Value> =
   & { isReloading: boolean }
   & (
@@ -63,6 +66,11 @@ export class Query<Value> {
 
   get isWatched(): boolean {
     return this.#watchers > 0;
+  }
+
+  /** Whether a question is under way. */
+  get isAsking(): boolean {
+    return this.#pending !== undefined;
   }
 
   /** Whether what shows is older than its freshness. */

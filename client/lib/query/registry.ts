@@ -43,7 +43,7 @@ export function invalidateQueries(...names: string[]): void {
 export async function loadWatchedQueries(): Promise<void> {
   const watched = [...queries].filter(({ isWatched }) => isWatched);
   await Promise.all(watched.map(async (query) => {
-    const wasAsking = query.state.peek().isReloading;
+    const wasAsking = query.isAsking;
     await query.load();
     // That request may have met the same failure that kept the API away.
     if (wasAsking && query.state.peek().status === "failed") await query.load();

@@ -81,8 +81,8 @@ export function epochToText(time: number): string {
   return new Date(time < 1e11 ? time * 1000 : time).toISOString();
 }
 
-/** The day whose midnight in UTC the text means, in whatever zone it is written. */
-export function dayOfOffsetMidnight(text: string): Day | undefined {
+/** The day whose midnight in UTC the text means, if it is written with an offset: `dayOf` reads one with a 'Z'. */
+export function dayOfUtcMidnight(text: string): Day | undefined {
   const instant = parseInstant(text);
   const isMidnight = instant !== undefined && instant.getTime() % DAY_MS === 0;
   return isMidnight && /[+-][\d:]+$/.test(text) ? instant.toISOString().slice(0, 10) : undefined;

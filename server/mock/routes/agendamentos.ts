@@ -18,15 +18,15 @@
 import { Hono } from "hono";
 import { DAY_MS, dayOnWire, startOfDay } from "../dates.ts";
 import { type Fields, pickSchemaFields } from "../document.ts";
-import { type ContaEnv, readBody, refusal, requireBearer } from "../request.ts";
+import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import { isOpen, nextOpening, nextTurno, type Opening } from "../scheduling.ts";
 import type { Entity, World } from "../world.ts";
 
 type Agendamento = Fields<"Agendamento">;
 type AgendamentoBody = Fields<"AgendamentoBody">;
 
-export function agendamentos(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function agendamentos(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.get("/agendamentos", bearer, (c) => c.json(world.agendamentos(c.var.conta.id)));

@@ -10,13 +10,13 @@
  */
 import { Hono } from "hono";
 import { isCnpj, isCpf } from "../documentos.ts";
-import { type ContaEnv, fieldsRefusal, readBody, refusal } from "../request.ts";
+import { fieldsRefusal, type MockEnv, readBody, refusal } from "../request.ts";
 import { isSaoLuis, SAO_LUIS_ONLY_TEXT } from "../residence.ts";
 import { hashSenha } from "../secrets.ts";
 import type { Entity, World } from "../world.ts";
 
-export function cadastro(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function cadastro(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.get("/tutores/search/:cpf", (c) => {
     const cpf = c.req.param("cpf");

@@ -6,11 +6,11 @@
  */
 import { Hono } from "hono";
 import { dayOnWire } from "../dates.ts";
-import { type ContaEnv, refusal, requireBearer } from "../request.ts";
+import { type MockEnv, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
-export function campanhas(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function campanhas(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.get("/campanhas/ativas", requireBearer(world), (c) => {
     const today = dayOnWire(world.today());

@@ -6,7 +6,7 @@
  *         400 no CEP    422 another city, where São Luís is required    503 the CEP that fails
  */
 import { Hono } from "hono";
-import { type ContaEnv, refusal } from "../request.ts";
+import { type MockEnv, refusal } from "../request.ts";
 import { isSaoLuis, SAO_LUIS_ONLY_TEXT } from "../residence.ts";
 import type { World } from "../world.ts";
 
@@ -23,8 +23,8 @@ const addresses: Record<string, [string, string, string, string]> = {
   "01310100": ["Avenida Paulista", "Bela Vista", "São Paulo", "SP"],
 };
 
-export function cep(_: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function cep(_: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.get("/buscar-cep/:cep", (c) => {
     const cep = c.req.param("cep");

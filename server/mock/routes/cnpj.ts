@@ -7,7 +7,7 @@
 import { Hono } from "hono";
 import { exampleOf } from "../document.ts";
 import { isCnpj } from "../documentos.ts";
-import { type ContaEnv, refusal } from "../request.ts";
+import { type MockEnv, refusal } from "../request.ts";
 import type { World } from "../world.ts";
 
 const FAILING_CNPJ = "90864297000126";
@@ -30,8 +30,8 @@ const companies = [
   },
 ];
 
-export function cnpj(_: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function cnpj(_: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.get("/cnpj/v1/:cnpj", (c) => {
     const cnpj = c.req.param("cnpj");

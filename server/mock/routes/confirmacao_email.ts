@@ -8,11 +8,11 @@
  */
 import { Hono } from "hono";
 import { sendCode, spendCode } from "../codes.ts";
-import { type ContaEnv, readBody, refusal, requireBearer } from "../request.ts";
+import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
-export function confirmacaoEmail(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function confirmacaoEmail(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.post("/login/confirm-email/send-email", bearer, async (c) => {

@@ -7,12 +7,12 @@
  * them. The vagas that it had are free again.
  */
 import { Hono } from "hono";
-import { type ContaEnv, requireBearer } from "../request.ts";
+import { type MockEnv, requireBearer } from "../request.ts";
 import { isOpen } from "../scheduling.ts";
 import type { World } from "../world.ts";
 
-export function conta(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function conta(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.delete("/tutores/excluir", requireBearer(world), (c) => {
     const { id, documento } = c.var.conta;

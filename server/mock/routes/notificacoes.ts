@@ -6,11 +6,11 @@
  */
 import { Hono } from "hono";
 import { pickSchemaFields } from "../document.ts";
-import { type ContaEnv, refusal, requireBearer } from "../request.ts";
+import { type MockEnv, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
-export function notificacoes(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function notificacoes(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.get("/notification", bearer, (c) => c.json(world.notificacoes(c.var.conta.id)));

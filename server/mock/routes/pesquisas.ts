@@ -11,7 +11,7 @@
  */
 import { Hono } from "hono";
 import { pickSchemaFields } from "../document.ts";
-import { type ContaEnv, readBody, refusal, requireBearer } from "../request.ts";
+import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import type { Entity, World } from "../world.ts";
 
 /** The questions, the same in every survey. */
@@ -21,8 +21,8 @@ const perguntas = [
   { id: "pergunta-melhorar", pergunta: "O que podemos melhorar?", tipo: "TEXTO" },
 ];
 
-export function pesquisas(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function pesquisas(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.get("/agendamentos/pesquisa-satisfacao/listar", bearer, (c) => {

@@ -8,13 +8,13 @@
 import { Hono } from "hono";
 import { isDay, yearsBefore } from "../dates.ts";
 import { type Fields, pickSchemaFields } from "../document.ts";
-import { type ContaEnv, fieldsRefusal, readBody, refusal, requireBearer } from "../request.ts";
+import { fieldsRefusal, type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import type { World } from "../world.ts";
 
 const OLDEST_YEARS = 30;
 
-export function pets(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function pets(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
   const bearer = requireBearer(world);
 
   routes.get("/pet", bearer, (c) => c.json(world.pets(c.var.conta.id)));

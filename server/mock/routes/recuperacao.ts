@@ -11,14 +11,14 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { obscureEmail, sendCode, spendCode } from "../codes.ts";
-import { type ContaEnv, readBearer, readBody, refusal, TooManyRequests } from "../request.ts";
+import { type MockEnv, readBearer, readBody, refusal, TooManyRequests } from "../request.ts";
 import { createToken, hashSenha, hashToken } from "../secrets.ts";
 import type { World } from "../world.ts";
 
 const TOKEN_MS = 10 * 60_000;
 
-export function recuperacao(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function recuperacao(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.post("/login/recover/send-email", async (c) => {
     const conta = world.conta((await readBody(c, "RecuperacaoBody")).documento);

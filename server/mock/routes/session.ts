@@ -7,7 +7,7 @@
  */
 import { Hono } from "hono";
 import { pickSchemaFields } from "../document.ts";
-import { type ContaEnv, readBody, refusal, requireBearer, TooManyRequests } from "../request.ts";
+import { type MockEnv, readBody, refusal, requireBearer, TooManyRequests } from "../request.ts";
 import { hashSenhaSync, matchesHash } from "../secrets.ts";
 import type { World } from "../world.ts";
 
@@ -19,8 +19,8 @@ const FAILURE_WINDOW_MS = 10 * 60_000;
  */
 const RETRY_AFTER_S = 30;
 
-export function session(world: World): Hono<ContaEnv> {
-  const routes = new Hono<ContaEnv>();
+export function session(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
 
   routes.post("/login", async (c) => {
     const { documento, senha } = await readBody(c, "LoginBody");

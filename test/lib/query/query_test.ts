@@ -269,6 +269,16 @@ s("shows an earlier visit's answer to who looks without asking, if it shows firs
   assert.is(asked.length, 0);
 });
 
+s("asks once for an earlier visit's answer that is being watched", async () => {
+  const query = newQuery("dogs");
+  const stop = query.watch();
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  void loadWatchedQueries();
+  await fail(0);
+  assert.is(asked.length, 1);
+  stop();
+});
+
 s("still shows them first when others come that must not be shown first", async () => {
   restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
   restoreAnswers([["visits", { value: "earlier too", seenAt: 5 }]], { first: false });
