@@ -47,6 +47,16 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
+/** Counts the visits of a day that come after the arrival of one, as '5 até as 14:00'; undefined if there is none. */
+export function laterArrivalsText(
+  { turno }: Pick<AgendamentoParcial, "turno">,
+  all: readonly Pick<AgendamentoParcial, "turno">[],
+): string | undefined {
+  const first = arrivalTime(turno) ?? "24:00";
+  const later = all.filter((one) => (arrivalTime(one.turno) ?? "") > first);
+  return later.length > 0 ? `${later.length} ${arrivalText(later[0].turno)}` : undefined;
+}
+
 /** The sentence for a shift that is not known yet. */
 export const BOTH_ARRIVALS_TEXT = `De manhã, chegue ${arrivalText("MANHA")}. À tarde, ${
   arrivalText("TARDE")

@@ -6,10 +6,10 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
 import { AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
-import { isUpcoming } from "../agendamentos/horario.ts";
+import { isUpcoming, laterArrivalsText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
+import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { hasStatus } from "../lib/http/api_error.ts";
 import { isSafeId } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -207,6 +207,7 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
   const { value: all } = useQuery(petsQuery);
   const now = serverNow();
   const [first, ...others] = sortByNextArrival(inscricoes, now, lastPetId);
+  const sameDay = others.filter(({ data }) => dayOf(data) === dayOf(first.data));
   // An appointment does not say whether its pet is male or female.
   const pet = all?.find(({ id }) => id === first.petId);
   const name = petName(pet ?? { nome: first.pet?.nome });
@@ -217,7 +218,13 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
           <h2 translate="no">
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
           </h2>
-          {others.length > 0 && <p>{`e mais ${others.length}`}</p>}
+          {others.length > 0 && (
+            <p>
+              {[`e mais ${others.length}`, laterArrivalsText(first, sameDay)].filter(Boolean).join(
+                ", ",
+              )}
+            </p>
+          )}
           <AgendamentoStatus of={first} />
         </div>
       </Portrait>

@@ -183,17 +183,19 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
 
   return (
     <FieldBox role="group" aria-labelledby={`${id}-legend`}>
-      <FieldLabel as="span" id={`${id}-legend`}>Pets</FieldLabel>
-      <Chips>
-        <Chip
-          type="button"
-          disabled={isLocked}
-          aria-pressed={isAll}
-          onClick={() => tick(free, !isAll)}
-        >
-          Marcar todos
-        </Chip>
-      </Chips>
+      <Top>
+        <FieldLabel as="span" id={`${id}-legend`}>Pets</FieldLabel>
+        <Chips>
+          <Chip
+            type="button"
+            disabled={isLocked}
+            aria-pressed={isAll}
+            onClick={() => tick(free, !isAll)}
+          >
+            Marcar todos
+          </Chip>
+        </Chips>
+      </Top>
       <TickedHint
         role="status"
         data-scarce={vagas !== undefined && ticked.length > Math.max(vagas, 0)}
@@ -224,6 +226,14 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
     </FieldBox>
   );
 }
+
+const Top = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+`;
 
 /** How many are ticked. It has room for two lines: the second one moves no box under a finger. */
 const TickedHint = styled(FieldHint)`

@@ -1,6 +1,6 @@
 // Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import {
   type AgendamentoDeHoje,
@@ -19,6 +19,7 @@ import {
   findNextToday,
   isArrivalOverToday,
   isConfirmedAndNear,
+  laterArrivalsText,
   shortDayText,
   upcomingToday,
 } from "../agendamentos/horario.ts";
@@ -35,7 +36,7 @@ import { useHour } from "../lib/time/use_hour.ts";
 import { isAlive, petCitadoName, petIcon } from "../pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/screen_icons.ts";
@@ -77,23 +78,37 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
             <>
               {next
                 ? (
-                  <button
-                    type="button"
-                    className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
-                    data-over={isOver}
-                    data-near={isConfirmedAndNear({ ...next, data: day }, now)}
-                    onPointerDown={Sheet.preload}
-                    onClick={() => setOpened(day)}
+                  <TodayOrEve
+                    isOver={isOver}
+                    next={next}
+                    today={
+                      <Button
+                        wide
+                        onPointerDown={Sheet.preload}
+                        onClick={() => setOpened(day)}
+                      >
+                        {`Você tem ${count} para hoje`}
+                      </Button>
+                    }
                   >
-                    <span>{`Você tem ${count} para hoje`}</span>{" "}
-                    <Next agendamento={next} isOver={isOver} together={upcoming} />
-                    {isOver
-                      ? <span>&#32;Não deu para ir?</span>
-                      : <Icon path={chevronRightIcon} size={20} />}
-                  </button>
+                    <button
+                      type="button"
+                      className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
+                      data-over={isOver}
+                      data-near={isConfirmedAndNear({ ...next, data: day }, now)}
+                      onPointerDown={Sheet.preload}
+                      onClick={() => setOpened(day)}
+                    >
+                      <span>{`Você tem ${count} para hoje`}</span>{" "}
+                      <Next agendamento={next} isOver={isOver} together={upcoming} />
+                      {isOver
+                        ? <span>&#32;Não deu para ir?</span>
+                        : <Icon path={chevronRightIcon} size={20} />}
+                    </button>
+                    <Question of={{ ...next, data: day }} />
+                  </TodayOrEve>
                 )
                 : <NothingToday agendamentos={agendamentos} />}
-              {next && <Question of={{ ...next, data: day }} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
                 <Sheet
@@ -110,16 +125,36 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
   );
 }
 
+/**
+ * The card of today, or on the eve of another visit, once today's hour has passed, the card of that one above what opens
+ * today's. It is the one that it was at first: no answer that comes late may change what is under the finger.
+ */
+function TodayOrEve({ next, isOver, today, children }: {
+  next: Pick<AgendamentoParcial, "turno">;
+  isOver: boolean | undefined;
+  today: ReactNode;
+  children: ReactNode;
+}) {
+  useSignals();
+  const [isListKnown] = useState(() => agendamentosQuery.state.peek().status !== "loading");
+  const { value = [] } = agendamentosQuery.state.value;
+  const later = isOver && isListKnown ? findNextAfterToday(value, serverNow()) : undefined;
+  if (!later || !isConfirmedAndNear(later, serverNow())) return children;
+  const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
+  return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;
+}
+
 /** The hour is the largest text, beside the face of the pet. `together`: all visits of its day. */
 function Next({ agendamento, isOver, together }: {
   agendamento: Omit<AgendamentoParcial, "id">;
   isOver?: boolean;
-  together: readonly Pick<AgendamentoParcial, "petId" | "pet">[];
+  together: readonly Pick<AgendamentoParcial, "petId" | "pet" | "turno">[];
 }) {
   const { pet, turno } = agendamento;
   const time = arrivalTime(turno);
   const others = new Set(together.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
   const pets = petCitadoName(pet) + (others > 0 ? ` e mais ${others}` : "");
+  const what = laterArrivalsText(agendamento, together) ?? serviceText(agendamento);
   return (
     <Visit data-small={isOver || !time}>
       <Medallion {...petIcon(pet)} />
@@ -134,7 +169,7 @@ function Next({ agendamento, isOver, together }: {
             </strong>
           ))}
       <span>
-        <DotSeparated facts={[pets, serviceText(agendamento)]} isNameFirst />
+        <DotSeparated facts={[pets, what]} isNameFirst />
       </span>
     </Visit>
   );
@@ -185,10 +220,11 @@ function FailedBelow(props: FailedStateProps) {
 
 /** The card of the next appointment of all; `text` says what is known of today. */
 function NextCard(
-  { next, all, text }: {
+  { next, all, text, below = <Question of={next} /> }: {
     next: AgendamentoParcial;
     all: readonly AgendamentoParcial[];
     text: string;
+    below?: ReactNode;
   },
 ) {
   const day = isConfirmed(next) && dayOf(next.data);
@@ -212,7 +248,7 @@ function NextCard(
         <span>{text}</span>
         <Icon path={chevronRightIcon} size={20} />
       </Link>
-      <Question of={next} />
+      {below}
     </>
   );
 }
@@ -277,6 +313,11 @@ const Room = styled("div")`
   display: flex;
   align-items: center;
   min-height: 3rem;
+  & > button {
+    min-height: 3rem;
+    padding: 0 0.5rem;
+    font-size: min(1rem, 4.2vw);
+  }
 `;
 
 /** The shape of the card, whose border is visible only with forced colours. */

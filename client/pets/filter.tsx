@@ -49,7 +49,7 @@ export function usePetFilter(all: readonly Pet[], busyPets?: BusyPets): Filtered
     ? `Nenhum dos ${all.length} pets combina com a busca.`
     : shown.length < all.length
     ? `${shown.length} de ${all.length} pets`
-    : "";
+    : `${all.length} pets`;
   const filter = isMany && (
     <PetFilter
       {...{ wanted, busyPets, said }}

@@ -17,6 +17,7 @@ import {
   isOpenAfterItsDay,
   isUpcoming,
   labelOfTurno,
+  laterArrivalsText,
   shortDayText,
   whenText,
 } from "../../client/agendamentos/horario.ts";
@@ -28,6 +29,19 @@ const s = suite("horario");
 
 function marcado(status: string | undefined, data?: string, more = {}): AgendamentoParcial {
   return { id: "1", status, data, turno: "TARDE", ...more };
+}
+
+for (
+  const [first, all, said] of [
+    ["MANHA", ["MANHA", "TARDE", "tarde", "", "NOITE"], "2 até as 14:00"],
+    ["MANHA", ["MANHA", "manhã"], undefined],
+    ["TARDE", ["MANHA", "TARDE"], undefined],
+    ["", ["MANHA", "TARDE"], undefined],
+  ] as const
+) {
+  s(`of visits in ${all.join(", ")} those after ${first || "no shift"}: ${said}`, () => {
+    assert.is(laterArrivalsText({ turno: first }, all.map((turno) => ({ turno }))), said);
+  });
 }
 
 for (

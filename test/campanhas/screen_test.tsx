@@ -708,6 +708,18 @@ s("the pet just enrolled is first, the others are below with their arrival", asy
   assert.not.match(find("Pet").textContent!, "Simba");
 });
 
+s("of several enrolments on one day it says how many arrive later", async () => {
+  await startOne("campanha-aberta", (world) => {
+    for (const [pet, turno] of [["mel", "MANHA"], ["nina", "TARDE"], ["simba", "TARDE"]] as const) {
+      enrol(world, pet);
+      const day = { status: "AGENDADA", data: "2999-11-24", turno };
+      world.edit("agendamento", `agendamento-${pet}`, day);
+    }
+    world.remove("agendamento", "agendamento-inscricao");
+  });
+  assert.match(text(), /Mel está inscrita ?e mais 2, 2 até as 14:00.*até as 08:00/);
+});
+
 s("of several enrolments the earliest arrival to come is first, whenever it was made", async () => {
   const prepare = (world: World) => {
     world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });

@@ -225,8 +225,41 @@ for (
     bookMel(world, { id: "pendente", owner: "pet-amora", data: "2026-11-26", status: "PENDENTE" });
     await agendamentosQuery.load();
     await draw(<HomeScreen />);
-    assert.match(text(), new RegExp(`${words}Mel e mais 2 · Vacinação`));
+    assert.match(text(), new RegExp(`${words}Mel e mais 2 · 3 até as 14:00`));
+    world.edit("agendamento", ({ id }) => /^visita/.test(id), { turno: "MANHA" });
+    await act(async () => {
+      await agendamentosQuery.reload();
+      await agendaByDayQueries.of("2026-11-22").reload();
+    });
+    assert.match(text(), /(Mel|Nina|Simba) e mais 2 · Vacinação/);
   });
+}
+
+for (const isKnown of [true, false]) {
+  s(
+    `after a missed hour the eve of another visit ${
+      isKnown ? "comes" : "does not"
+    } first, if its list came ${isKnown ? "before" : "later"}`,
+    async () => {
+      const world = await arrive(MORNING + 3 * 3_600_000);
+      bookMel(world, { id: "amanha", data: "2026-11-23", turno: "MANHA" });
+      if (isKnown) await agendamentosQuery.load();
+      const answer = isKnown ? () => {} : hold("GET /agendamentos");
+      await draw(<HomeScreen />);
+      answer();
+      await settle();
+      const eve = "amanhã, 23/11/2026 Chegue até as 08:00 Mel";
+      if (!isKnown) {
+        assert.not.match(text(), eve);
+        return assert.match(text(), "Não deu para ir?");
+      }
+      assert.match(text(), eve);
+      assert.match(text(), "Hoje o horário era até as 08:00");
+      await tap(ONE);
+      assert.match(text(), "Amora");
+      assert.is(document.querySelectorAll("dialog").length, 1);
+    },
+  );
 }
 
 for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
