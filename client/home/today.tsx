@@ -136,9 +136,10 @@ function TodayOrEve({ next, isOver, today, children }: {
   children: ReactNode;
 }) {
   useSignals();
-  const [isListKnown] = useState(() => agendamentosQuery.state.peek().status !== "loading");
+  const [known] = useState(() => agendamentosQuery.state.peek().value ?? []);
   const { value = [] } = agendamentosQuery.state.value;
-  const later = isOver && isListKnown ? findNextAfterToday(value, serverNow()) : undefined;
+  const eve = isOver ? findNextAfterToday(known, serverNow()) : undefined;
+  const later = value.find(({ id }) => id === eve?.id);
   if (!later || !isConfirmedAndNear(later, serverNow())) return children;
   const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
   return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;

@@ -262,6 +262,16 @@ for (const isKnown of [true, false]) {
   );
 }
 
+s("a visit of tomorrow that a reload brings does not take the place of today's card", async () => {
+  const world = await arrive(MORNING + 3 * 3_600_000);
+  await agendamentosQuery.load();
+  await draw(<HomeScreen />);
+  bookMel(world, { id: "amanha", data: "2026-11-23", turno: "MANHA" });
+  await act(() => agendamentosQuery.reload());
+  assert.match(text(), "Não deu para ir?");
+  assert.is(tileDetail(), "Amanhã, 08:00");
+});
+
 for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
   s(`counts what is still to come: not one that is ${status}`, async () => {
     const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
