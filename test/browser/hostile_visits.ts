@@ -313,7 +313,8 @@ declare global {
 /** Runs in the page before the app, so it can use nothing from outside itself. */
 function bringVisitor([intruder, intrusion]: string[]): void {
   const LEAVES = /^(Sair da conta|Instalar o app|Ver tutorial novamente)$/;
-  const LIMIT_MS = 3000;
+  /** Far longer than a screen takes, so that a busy machine breaks none. */
+  const LIMIT_MS = 15_000;
   /** Of ten thousand rows, this is enough. */
   const MOST_LOOKED_AT = 3000;
   /** Longer than any answer is fresh. */
@@ -392,10 +393,12 @@ function bringVisitor([intruder, intrusion]: string[]): void {
       webkitLineClamp === "none" && isSeen(element);
   }
 
-  /** Presses one of the first buttons and links of the top dialog, or of the page. */
+  /** Presses one of the first buttons of the top dialog, or of the page, or of the links that stay in the app. */
   function press(choice: number): void {
     const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-    const controls = [...scope.querySelectorAll<HTMLElement>("button:enabled, a[href^='/']")]
+    // What opens a tab of its own would hide this one, and a hidden page draws nothing.
+    const inApp = "button:enabled, a[href^='/']:not([target])";
+    const controls = [...scope.querySelectorAll<HTMLElement>(inApp)]
       .slice(0, 80)
       .filter((one) => isSeen(one) && !LEAVES.test(one.ariaLabel ?? one.innerText.trim()));
     controls[Math.floor(choice * controls.length)]?.click();
