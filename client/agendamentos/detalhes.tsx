@@ -127,11 +127,12 @@ export function AgendamentoDetalhes(
       )}
       {ifLate}
       {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
+      {!ahead && percurso}
       <AntesDeVir agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}
-      {percurso}
+      {ahead && percurso}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}

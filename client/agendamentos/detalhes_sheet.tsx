@@ -108,6 +108,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
   useEffect(() => storeSeen(agendamento), [agendamento]);
   const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
+  const comprovante = <Comprovante agendamento={agendamento} />;
   const cancelButton = (
     <CancelAgendamentoButton
       agendamento={agendamento}
@@ -130,7 +131,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           agendamento={agendamento}
           chip={chip}
           ifLate={isLate && cancelButton}
-          comprovante={<Comprovante agendamento={agendamento} />}
+          comprovante={!ended && comprovante}
           percurso={
             <>
               <Percurso agendamento={agendamento} />
@@ -139,6 +140,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           }
         />
         {!isBelow && follows}
+        {ended && comprovante}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {wasCancelled && data !== undefined && (
           <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>

@@ -22,6 +22,7 @@ const vistos = new PersonalValue<Record<string, Visto>>("vistos", record(string(
 
 export interface Mudanca {
   agendamento: Agendamento;
+  what: "cancelado" | "confirmado" | "mudou";
   /** The news; of a cancelled appointment without by whom, which only its history tells. */
   text: string;
 }
@@ -29,29 +30,35 @@ export interface Mudanca {
 export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
   const seen = vistos.state.value ?? {};
   return (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
-    const { id } = agendamento;
-    const text = seen[id] && mudancaText(seen[id], agendamento, serverNow());
-    return text ? [{ agendamento, text }] : [];
+    const before = seen[agendamento.id];
+    return before && findMudanca(before, agendamento, serverNow()) || [];
   });
 });
 
 /**
- * The news as 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado'; undefined
- * without news.
+ * The news, with the text as 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado';
+ * undefined without news.
  */
-export function mudancaText(before: Visto, one: Agendamento, now: Date): string | undefined {
-  if (isCancelled(one)) {
-    return isCancelled(before) ? undefined : `${agendamentoTitle(one)}: cancelado`;
+export function findMudanca(
+  before: Visto,
+  agendamento: Agendamento,
+  now: Date,
+): Mudanca | undefined {
+  const { data, turno, pet } = agendamento;
+  if (isCancelled(agendamento)) {
+    if (isCancelled(before)) return undefined;
+    const what = "cancelado";
+    return { agendamento, what, text: `${agendamentoTitle(agendamento)}: ${what}` };
   }
-  const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(one.data) &&
-    arrivalText(before.turno) === arrivalText(one.turno);
-  if (!isConfirmed(one) || !isUpcoming(one, now) || isSame) return undefined;
-  const arrival = arrivalText(one.turno);
-  const when = [dayWithoutYearText(one.data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
+  const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(data) &&
+    arrivalText(before.turno) === arrivalText(turno);
+  if (!isConfirmed(agendamento) || !isUpcoming(agendamento, now) || isSame) return undefined;
+  const arrival = arrivalText(turno);
+  const when = [dayWithoutYearText(data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
     ", ",
   );
   const what = isConfirmed(before) ? "mudou" : "confirmado";
-  return `${petCitadoName(one.pet)}: ${what} para ${when}`;
+  return { agendamento, what, text: `${petCitadoName(pet)}: ${what} para ${when}` };
 }
 
 /** Stores the appointment's present state as seen by the person. */

@@ -35,6 +35,7 @@ import { pressableClass } from "../ui/layout.ts";
 
 const MOST = 3;
 const OPENED_TEXT = "Abriu vaga";
+const PLURALS = { cancelado: "cancelados", confirmado: "confirmados", mudou: "mudaram" };
 
 interface Novidade {
   key: string;
@@ -114,13 +115,12 @@ export function listNovidadeKeys(): string[] {
  * that the first card does not show. Undefined if there is none. Reads signals.
  */
 export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
-  const changed = mudancas.value.length;
-  const cancelled = mudancas.value.filter(({ agendamento }) => isCancelled(agendamento)).length;
-  const all = changed + openedOf("servico").length;
-  if (all > changed) return changed === 0 ? OPENED_TEXT : `${all} novidades`;
-  if (cancelled > 0 && cancelled < all) return `${all} novidades`;
-  if (cancelled > 0) return all === 1 ? "1 cancelado" : `${all} cancelados`;
-  if (all > 0) return all === 1 ? "1 mudou" : `${all} mudaram`;
+  const opened = openedOf("servico").length;
+  const all = mudancas.value.length + opened;
+  const [what, otherwise] = new Set(mudancas.value.map(({ what }) => what));
+  if (all > 0 && what === undefined) return OPENED_TEXT;
+  if (opened > 0 || otherwise) return `${all} novidades`;
+  if (what) return `${all} ${all === 1 ? what : PLURALS[what]}`;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import { visitsToCome } from "../../client/agendamentos/aviso.ts";
-import { mudancaText } from "../../client/agendamentos/mudancas.ts";
+import { findMudanca } from "../../client/agendamentos/mudancas.ts";
 
 const s = suite("changes of an appointment");
 
@@ -59,7 +59,7 @@ for (
   ] as const
 ) {
   s(`${what}: ${expected ?? "nothing to say"}`, () => {
-    assert.is(mudancaText(before, of(after), NOW), expected);
+    assert.is(findMudanca(before, of(after), NOW)?.text, expected);
   });
 }
 

@@ -281,7 +281,10 @@ for (
       "/agendamentos?detalhes=agendamento-vacina",
       /Pedido em 03\/11.*Confirmado em 04\/11.*Atendimento em 05\/11.*Ver Histórico/,
     ],
-    [PENDENTE, /Pedido há 2 dias\s*O hospital ainda vai confirmar\..*Ver Histórico/],
+    [
+      PENDENTE,
+      /Pedido há 2 dias\s*O hospital ainda vai confirmar\..*O que levar.*Imprimir ou salvar.*Ver Histórico/,
+    ],
     [
       CANCELADO,
       /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico(?!.*O que foi escrito)/,
@@ -293,6 +296,13 @@ for (
     matchAll(expected);
   });
 }
+
+s("after a visit the next one comes before the proof of the last", async () => {
+  await start({ path: "/agendamentos" });
+  await act(() => petsQuery.load());
+  await tapCard("Mel", "05/11/2026");
+  matchAll(/Atendimento em 05\/11.*Agendar de novo.*Imprimir ou salvar.*Ver Histórico/);
+});
 
 function writeReason(world: World): void {
   const descricao = "Falta de <b>anestesista</b>.";

@@ -771,7 +771,11 @@ s(
 
 for (
   const [changes, detail] of [
-    [[confirm], "1 mudou"],
+    [[confirm], "1 confirmado"],
+    [[
+      confirm,
+      (world: World) => world.edit("agendamento", "agendamento-hoje", { data: "2026-12-04" }),
+    ], "2 novidades"],
     [[refuse], "1 cancelado"],
     [[
       refuse,
