@@ -454,7 +454,7 @@ const Visit = styled("span")`
     }
     & > strong {
       align-self: flex-end;
-      font-size: 1rem;
+      font-size: min(0.875rem, 4vw);
     }
     & > strong + span {
       grid-column: auto;
@@ -463,7 +463,7 @@ const Visit = styled("span")`
       display: inline;
     }
     & b {
-      font-size: min(1.625em, 8vw);
+      font-size: min(2.2em, 8.6vw);
     }
   }
   @media (min-width: 60rem) {
