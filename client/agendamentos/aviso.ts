@@ -1,5 +1,5 @@
 // Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
-import { effect, type ReadonlySignal } from "@preact/signals-core";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { dayOf, startInstantOf } from "../lib/time/dates.ts";
@@ -43,10 +43,24 @@ export function canRemind(): boolean {
     "serviceWorker" in navigator;
 }
 
+/** Whether the browser wakes the worker, which it does for an installed app; undefined until it has said so. */
+export const mayWake = signal<boolean>();
+if (canRemind()) {
+  void findWakePermission().then((permission) => {
+    const tell = () => mayWake.value = permission.state === "granted";
+    tell();
+    permission.onchange = tell;
+    // Without an answer, the press finds out.
+  }).catch(() => {});
+}
+
+function findWakePermission(): Promise<PermissionStatus> {
+  return navigator.permissions.query({ name: "periodic-background-sync" as PermissionName });
+}
+
 /** Asks the person for the permission, only where the rest is sure. Resolves to what is in the way. */
 export async function startReminding(): Promise<Obstacle | undefined> {
-  const name = "periodic-background-sync" as PermissionName;
-  const { state } = await navigator.permissions.query({ name });
+  const { state } = await findWakePermission();
   if (state !== "granted") return "notInstalled";
   if (await Notification.requestPermission() !== "granted") return "refused";
   try {

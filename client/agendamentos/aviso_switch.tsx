@@ -2,7 +2,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useState } from "react";
 import { styled } from "../lib/style.ts";
-import { canRemind, isReminding, type Obstacle, startReminding, stopReminding } from "./aviso.ts";
+import {
+  canRemind,
+  isReminding,
+  mayWake,
+  type Obstacle,
+  startReminding,
+  stopReminding,
+} from "./aviso.ts";
 
 const LATE =
   "Avisa uma vez, perto do dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
@@ -10,7 +17,7 @@ const UNABLE =
   "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
 const OBSTACLES: Record<Obstacle, string> = {
   notInstalled:
-    "Só o portal instalado avisa: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
+    "Avisar neste celular, só o portal instalado: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
 };
 
@@ -20,6 +27,7 @@ export function AvisoSwitch() {
   const [obstacle, setObstacle] = useState<Obstacle>();
   const isOn = isReminding.value;
   if (!canRemind()) return <Hint>{UNABLE}</Hint>;
+  if (!isOn && mayWake.value === false) return <Hint>{OBSTACLES.notInstalled}</Hint>;
 
   async function press() {
     if (isOn) return stopReminding();

@@ -87,8 +87,10 @@ const Wait = styled("div")`
   }
 `;
 
+/** On a phone it has three lines before and after the press: nothing moves under the finger. */
 const Hint = styled("p")`
   margin-top: 0.375rem;
+  min-height: 4.5em;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
 `;

@@ -15,8 +15,7 @@ export const awaitedVagas = computed(() => (stored.state.value ?? []) as Awaited
 export const messages = {
   avisar: "Avisar quando abrir vaga",
   avisamos: "Quando abrir vaga, você vê o aviso ao abrir o portal.",
-  combinado:
-    "Combinado: quando abrir vaga, você vê o aviso ao abrir o portal. Toque de novo para desfazer.",
+  combinado: "Combinado: o aviso aparece ao abrir o portal. Toque de novo para desfazer.",
   semFila: "O aviso não guarda lugar na fila.",
 };
 

@@ -85,7 +85,10 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <ListLine term="Antes de vir" lines={preparoOf(agendamento)} />
         <ListLine term="O que levar" lines={["O PetCard.", ...prova]} />
-        <Line term="Número">{id}</Line>
+        <Line term="Número">
+          {id.slice(0, -6)}
+          <b>{id.slice(-6)}</b>
+        </Line>
       </dl>
       <small>
         {`Emitido em ${formatDay(today(now))} às ${clockTimeText(now)}, pelo Portal Pet.`}

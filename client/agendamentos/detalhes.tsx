@@ -264,7 +264,7 @@ export function UnsettledNotice({ agendamento }: { agendamento: AgendamentoParci
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined
-        ? "O hospital ainda vai marcar o dia. Quando marcar, o dia e o horário de chegada aparecem em Agendamentos."
+        ? "Quando o hospital marcar o dia, ele aparece em Agendamentos, com o horário de chegada."
         : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
     </Notice>
   );

@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
+import { dayOf, today } from "../lib/time/dates.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
 import { type AttemptAdvice, describeFailedAttempt, isSending } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
@@ -136,15 +137,18 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
             <>
               <Percurso agendamento={agendamento} />
               <CancelamentoReason agendamento={agendamento} />
+              {wasCancelled && data !== undefined && (
+                <Notice>
+                  {dayOf(data)! >= today(serverNow()) && "Não precisa vir. "}
+                  Se você adicionou este agendamento à agenda do celular, apague-o de lá.
+                </Notice>
+              )}
+              {!isBelow && follows}
             </>
           }
         />
-        {!isBelow && follows}
         {ended && comprovante}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-        {wasCancelled && data !== undefined && (
-          <Notice>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</Notice>
-        )}
         {!isLate && cancelButton}
         {isBelow && follows}
         <CancelamentoReason agendamento={agendamento} isLate />

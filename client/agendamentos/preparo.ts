@@ -15,12 +15,20 @@ import { arrivalTime } from "./horario.ts";
  * signal.
  */
 export function preparoOf(agendamento: AgendamentoParcial): string[] {
-  const { tipo, campanha } = agendamento;
+  return preparosFor(agendamento).flatMap(({ jejumHoras, itens }) =>
+    jejumHoras ? [fastingText(jejumHoras, agendamento), ...itens] : itens
+  );
+}
+
+/** The instruction about fasting alone; undefined without one. Reads a signal. */
+export function jejumOf(agendamento: AgendamentoParcial): string | undefined {
+  const hours = preparosFor(agendamento).find(({ jejumHoras }) => jejumHoras)?.jejumHoras;
+  return hours === undefined ? undefined : fastingText(hours, agendamento);
+}
+
+function preparosFor({ tipo, campanha }: AgendamentoParcial) {
   return city.value.preparo
-    .filter(({ para }) => isSameName(tipo?.nome, para) || isSameName(campanha?.nome, para))
-    .flatMap(({ jejumHoras, itens }) =>
-      jejumHoras ? [fastingText(jejumHoras, agendamento), ...itens] : itens
-    );
+    .filter(({ para }) => isSameName(tipo?.nome, para) || isSameName(campanha?.nome, para));
 }
 
 /** Formats as 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */

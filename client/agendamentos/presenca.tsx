@@ -9,6 +9,7 @@ import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { type AgendamentoParcial, isConfirmed } from "./agendamento.ts";
+import { jejumOf } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** The visits, by id and day, to which the person said that they come. */
@@ -18,16 +19,20 @@ const MOST = 60;
 /** The id of the appointment whose details open with the question whether to cancel it. */
 export const desistenciaRequest = new OpenRequest<string>();
 
-export function PresencaQuestion(
-  { agendamento: { id, data } }: { agendamento: AgendamentoParcial },
-) {
+export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
   const titleId = useId();
+  const { id, data } = agendamento;
   const day = dayOf(data);
   const said = confirmadas.state.value;
   if (said === undefined) return null;
   if (said.includes(visitKey(id, day))) {
-    return <Said role="status">Combinado: esperamos vocês.</Said>;
+    const jejum = jejumOf(agendamento);
+    return (
+      <Said role="status">
+        Combinado: esperamos vocês. {jejum && <strong>{`${jejum}.`}</strong>}
+      </Said>
+    );
   }
 
   /** Who brings one pet brings those that have a visit on the same day. */
@@ -57,6 +62,10 @@ function visitKey(id: string, day: Day | undefined): string {
 
 const Said = styled("p")`
   color: var(--tinta-suave);
+  line-height: 1.4;
+  & > strong {
+    color: var(--tinta);
+  }
 `;
 
 /** The question and its answers. On a narrow phone the buttons have less padding, so that they are on one line. */

@@ -1,5 +1,7 @@
 // Says which proof of residence counts on the day of a visit (client/README.md "Appointments").
 import { formatDay, hoursBefore, startInstantOf, today } from "../lib/time/dates.ts";
+import { session } from "../sessao/state.ts";
+import { isOng } from "../sessao/usuario.ts";
 import { type AgendamentoParcial, hasEnded, isCancelled } from "./agendamento.ts";
 
 /** The sentence about the proof of residence (client/README.md "Terms"). */
@@ -19,9 +21,14 @@ export function provaTexts(
   return isProvaAsked(all) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
 }
 
-/** Whether the proof is still to be shown: no appointment of the person, as far as known, took place. */
+/**
+ * Whether the proof is still to be shown: no appointment of the tutor, as far as known, took place. An ONG may be of any
+ * city.
+ */
 export function isProvaAsked(all: readonly AgendamentoParcial[] = []): boolean {
-  return !all.some((one) => hasEnded(one) && !isCancelled(one));
+  const current = session.peek();
+  return !(current.status === "authenticated" && isOng(current.user)) &&
+    !all.some((one) => hasEnded(one) && !isCancelled(one));
 }
 
 /** Says from which day a bill counts for a visit on that day. Every day of São Luís has 24 hours. */

@@ -1,6 +1,6 @@
 // Shows the person's appointments (client/README.md "Appointments"): the list, and over it the one of the address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { loadCity } from "../lib/city.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -17,11 +17,12 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { agendamentoTitle, isActive } from "./agendamento.ts";
+import { type AgendamentoParcial, agendamentoTitle, isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { findNextElsePending } from "./horario.ts";
+import { mudancas } from "./mudancas.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
 import { useDetalhesParam } from "./use_agendamento.ts";
 import {
@@ -31,8 +32,6 @@ import {
   novoAgendamentoRequest,
 } from "./state.ts";
 import { type BookingResult } from "./booking.ts";
-
-const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "Encerrados";
 
 export function AgendamentosScreen() {
   useSignals();
@@ -49,8 +48,19 @@ export function AgendamentosScreen() {
   const state = useQuery(agendamentosQuery);
   const { value } = state;
   const { dayAndHour } = useHour();
+  /** The ids of what has changed, as far as it is known at first: they stand first, until the screen is left. */
+  const [changed] = useState(() => mudancas.peek().map(({ agendamento }) => agendamento.id));
+  const hasChanged = ({ id }: AgendamentoParcial) => changed.includes(id);
+  const sectionOf = useCallback(
+    (one: AgendamentoParcial) =>
+      hasChanged(one) ? "O que mudou" : isActive(one) ? "Em aberto" : "Encerrados",
+    [],
+  );
   // A card's text depends on the hour: a new array draws all cards again.
-  const list = useMemo(() => value?.slice() ?? [], [value, dayAndHour]);
+  const list = useMemo(
+    () => value?.slice().sort((one, other) => +hasChanged(other) - +hasChanged(one)) ?? [],
+    [value, dayAndHour],
+  );
   const isEmpty = value?.length === 0;
   // As far as is known at first, or after a booking, which reads the pets: no button changes under the finger.
   const [hasNoPet, setHasNoPet] = useState(isKnownWithoutPet);

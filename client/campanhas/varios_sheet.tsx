@@ -81,6 +81,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
     free.includes(pet) || ticked.includes(pet.id) || pet.id in results
   );
   const { shown, filter } = usePetFilter(offered);
+  const isAnyDone = Object.values(results).some(({ isDone }) => isDone);
 
   async function enrol({ petIds, observacao }: { petIds: string; observacao: string }) {
     const pedido = { observacao, campanhaId, tipoId: campanha.tipo!.id! };
@@ -120,10 +121,10 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
           hasUnknownOutcome(one)
         ) ?? ""}
       // The page then says who is enrolled.
-      onClose={Object.values(results).some(({ isDone }) => isDone) ? onEnrolled : onClose}
+      onClose={isAnyDone ? onEnrolled : onClose}
       actions={(close) => (
         <>
-          <Button onClick={close}>Cancelar</Button>
+          <Button onClick={close}>{isAnyDone ? "Pronto" : "Cancelar"}</Button>
           <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
             Confirmar Inscrição
           </SubmitButton>

@@ -23,9 +23,15 @@ import { city, loadCity } from "../lib/city.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { today } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
-import { type Agendamento, isCancelled, isConfirmed } from "../agendamentos/agendamento.ts";
+import {
+  type Agendamento,
+  isCancelled,
+  isConfirmed,
+  notBookableText,
+} from "../agendamentos/agendamento.ts";
 import { arrivalTime, daysUntil, findNextElsePending } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
+import { petsQuery } from "../pets/state.ts";
 import { css, styled } from "../lib/style.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -44,13 +50,14 @@ interface Novidade {
 
 function novidades(): Novidade[] {
   return [
-    ...mudancas.value.map((mudanca) => ({
-      key: mudanca.agendamento.id,
-      line: <MudancaLine {...mudanca} />,
-    })),
+    // The places may soon be taken.
     ...awaitedVagas.value.filter(hasVagas).map((vaga) => ({
       key: `${vaga.kind} ${vaga.id}`,
       line: <VagaLine {...vaga} />,
+    })),
+    ...mudancas.value.map((mudanca) => ({
+      key: mudanca.agendamento.id,
+      line: <MudancaLine {...mudanca} />,
     })),
   ];
 }
@@ -105,9 +112,10 @@ function avisos(): Novidade[] {
     }));
 }
 
-/** Lists the keys of what is known now, which can stand above everything that is pressed. */
+/** Lists the keys of what is known now, which can stand above the menu: the city's notices only without other news. */
 export function listNovidadeKeys(): string[] {
-  return [...avisos(), ...novidades()].map(({ key }) => key);
+  const news = novidades();
+  return (news.length > 0 ? news : avisos()).map(({ key }) => key);
 }
 
 /**
@@ -130,6 +138,11 @@ export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefi
   if (shown && isTomorrow(shown)) return `mais ${others.length} amanhã`;
   const time = others.length === 1 && arrivalTime(others[0].turno);
   return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
+}
+
+/** The sentence of the first visit that was cancelled, for the card that would show it. Reads signals. */
+export function cancelledText(): string | undefined {
+  return mudancas.value.find(({ what }) => what === "cancelado")?.text;
 }
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
@@ -196,7 +209,7 @@ function VagaLine(vaga: AwaitedVaga) {
       className={`${pressableClass()} ${rowClass()}`}
       onClick={() => {
         if (isServico) open();
-        forgetAwaitedVaga(vaga);
+        if (!isServico || hasFreePet()) forgetAwaitedVaga(vaga);
       }}
     >
       <span>
@@ -206,6 +219,13 @@ function VagaLine(vaga: AwaitedVaga) {
       <Icon path={chevronRightIcon} size={20} />
     </Link>
   );
+}
+
+/** Whether a pet can be booked, or it is not known: the form then says why none can. */
+function hasFreePet(): boolean {
+  const { value: owned } = petsQuery.state.peek();
+  const { value: booked = [] } = agendamentosQuery.state.peek();
+  return !owned?.every((pet) => notBookableText(pet, booked));
 }
 
 function Cancelled({ id, text }: { id: string; text: string }) {

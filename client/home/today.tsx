@@ -229,12 +229,13 @@ function NextCard(
   },
 ) {
   const day = isConfirmed(next) && dayOf(next.data);
+  const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
   const isToday = day === today(serverNow());
   const near = isConfirmedAndNear(next, serverNow());
   return (
     <>
       <Link
-        href={agendamentoHref(next.id)}
+        href={together.length > 1 ? routes.agendamentos : agendamentoHref(next.id)}
         className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
         data-over={isToday ? false : undefined}
         data-near={near}
@@ -242,11 +243,7 @@ function NextCard(
         <Day>
           <DotSeparated facts={dayFacts(next)} />
         </Day>{" "}
-        <Next
-          agendamento={next}
-          together={all.filter((one) => isConfirmed(one) && dayOf(one.data) === day)}
-        />{" "}
-        <span>{text}</span>
+        <Next agendamento={next} together={together} /> <span>{text}</span>
         <Icon path={chevronRightIcon} size={20} />
       </Link>
       {below}
@@ -268,6 +265,9 @@ function Question(
 function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHoje[] }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
+  const later = useLateHomeCode();
+  // What was known at first has a line below the card.
+  const [isKnown] = useState(() => later?.cancelledText() !== undefined);
   const all = booked.value ?? agendamentosWithId(agendamentos);
   const next = findNextAfterToday(all, serverNow());
   if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
@@ -291,6 +291,7 @@ function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHo
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
+      {!isWithout && <strong>{!isKnown && later?.cancelledText()}</strong>}
     </div>
   );
 }
@@ -490,8 +491,13 @@ const Visit = styled("span")`
   }
 `;
 
+/** Below the button there is room for what was cancelled, which is known later. */
 const freeDayClass = css`
   gap: 0.5rem;
+  & > strong {
+    min-height: 1.35em;
+    color: var(--telha);
+  }
   @media (min-width: 60rem) {
     & > a {
       min-height: 4.5rem;

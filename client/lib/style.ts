@@ -50,9 +50,10 @@ type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
  */
 function write(template: Template, added = ""): string {
   target.data = "";
-  // goober would take the indentation away once more for each declaration.
-  const rules = template[0][0].replace(/\s+/g, " ");
-  const name = (compile as (this: unknown, rules: string) => string).call({ target }, rules);
+  const name = (compile as (this: unknown, rules: string) => string).call(
+    { target },
+    template[0][0],
+  );
   if (written.has(name) || isInPage(name)) return name;
   const isFirst = /\bgo\d+\b/.test(added);
   // As one rule: only what is new is parsed, and what a browser does not understand is dropped by itself.

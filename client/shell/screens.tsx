@@ -17,6 +17,7 @@ export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
+  cancelledText,
   listNovidadeKeys,
   newsOrTomorrowText,
   Novidades,

@@ -3,6 +3,7 @@ import * as esbuild from "esbuild";
 import { type BuilderOptions, commonEsbuildOptions } from "./compile.ts";
 import { MINIFIED_BY_COMMENT } from "./minify.ts";
 import { reactModulesPlugin } from "./react_modules.ts";
+import { readSource, templatesPlugin } from "./templates.ts";
 
 /** An emitted module. */
 export interface Chunk {
@@ -76,6 +77,7 @@ export async function createBundler(options: BuilderOptions) {
       ...common.plugins,
       namedByThePage(),
       afterStart(options.root),
+      templatesPlugin(),
       ...(options.dev ? [] : [reactModulesPlugin()]),
     ],
   });
@@ -120,7 +122,7 @@ function afterStart(root: string): esbuild.Plugin {
           ? [START]
           : [];
         const imports = others.map((other) => `import "${other}";`).join("");
-        return { contents: imports + await Deno.readTextFile(path), loader: "tsx" };
+        return { contents: imports + await readSource(path), loader: "tsx" };
       });
     },
   };

@@ -1,6 +1,7 @@
 // Draws the views that the page shows before any script of the app (client/README.md "Start").
 import * as esbuild from "esbuild";
 import { type BuilderOptions, commonEsbuildOptions } from "./compile.ts";
+import { templatesPlugin } from "./templates.ts";
 
 /** The result of `client/start/first_paint.tsx`. */
 export interface FirstPaint {
@@ -20,6 +21,7 @@ export async function createFirstPaint(options: BuilderOptions) {
     entryPoints: ["client/start/first_paint.tsx"],
     format: "esm",
     minify: false,
+    plugins: [...common.plugins, templatesPlugin()],
     // It runs here alone, and React's own development build takes twice as long to start.
     define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   });

@@ -46,6 +46,7 @@ import {
 } from "../../client/agendamentos/state.ts";
 import { loadCity } from "../../client/lib/city.ts";
 import { toasts } from "../../client/lib/overlays/toasts.ts";
+import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
@@ -261,6 +262,12 @@ for (
   });
 }
 
+s("an organisation, which may be of any city, is asked for no proof of residence", async () => {
+  await login(ONG);
+  await draw(<ComprovanteDeResidenciaItem data="2026-12-04" />);
+  assert.is(text(), "");
+});
+
 s("a list that comes after the details takes no proof of residence away from a link", async () => {
   await start();
   const list = agendamentosQuery.state.peek().value!;
@@ -354,6 +361,26 @@ s("a card says that its appointment has changed, until it is opened", async () =
   stopWatching();
 });
 
+s(
+  "what had changed before the list opened stands first in it, also once it is opened",
+  async () => {
+    setTestClock(() => NOW.getTime());
+    const world = await login(undefined, { now: () => NOW });
+    setDeviceRead();
+    const stopWatching = watchMudancas();
+    await agendamentosQuery.load();
+    world.edit("agendamento", "agendamento-inscricao", { status: "CANCELADA" });
+    await agendamentosQuery.reload();
+    await draw(<AgendamentosScreen />, "/agendamentos");
+    const order = /O que mudou.*Mudou.*Cancelada.*Em aberto.*Consulta clínica.*Encerrados/;
+    matchAll(order);
+    await tapCard("Amora", "Vacinação antirrábica");
+    await tap("Fechar");
+    matchAll(/O que mudou.*Cancelada.*Em aberto.*Consulta clínica.*Encerrados/);
+    stopWatching();
+  },
+);
+
 s("one that was cancelled just now says by whom only when its history says it", async () => {
   const world = await start({ path: HOJE });
   const answer = hold("GET /agendamentos/historico/agendamento-hoje");
@@ -385,7 +412,7 @@ s("a service without places can be waited for, and it is said that no place is k
   assert.is(valueOf("Tipo de serviço"), "");
   await type("Tipo de serviço", "dermatologia");
   assert.is(find(AVISAR).getAttribute("aria-pressed"), "true");
-  matchAll(/Combinado: quando abrir vaga.*Toque de novo para desfazer\..*não guarda lugar na fila/);
+  matchAll(/Combinado: o aviso aparece.*Toque de novo para desfazer\..*não guarda lugar na fila/);
   await tap(AVISAR);
   assert.equal(awaitedVagas.peek(), []);
 });
@@ -568,7 +595,7 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   await fillIn("castracao");
   await tap("Agendar");
   matchAll("Agendamento solicitado", /A definir.*A definir/);
-  matchAll("o dia e o horário de chegada aparecem em Agendamentos");
+  matchAll("ele aparece em Agendamentos, com o horário de chegada");
   assert.is(tryFind("Adicionar à agenda"), undefined);
 });
 
@@ -874,6 +901,21 @@ async function sayCity(texts: object): Promise<void> {
     input === "/cidade.json" ? Promise.resolve(Response.json(texts)) : api(input, init);
   await loadCity();
 }
+
+s("who says 'Vou' reads from when on the pet eats nothing", async () => {
+  const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+  setTestClock(() => NOW.getTime());
+  await login(undefined, { now: () => NOW });
+  setDeviceRead();
+  await agendamentosQuery.load();
+  setTestClock(() => later);
+  await sayCity({ preparo: [{ para: "Consulta clínica", jejumHoras: 12, itens: ["Caixa"] }] });
+  setTestClock(() => NOW.getTime());
+  const [hoje] = agendamentosQuery.state.peek().value!;
+  await draw(<PresencaQuestion agendamento={hoje} />);
+  await tap("Vou");
+  matchAll("Combinado: esperamos vocês. Sem comida desde as 20:00 de terça, 24/11.");
+});
 
 for (
   const [what, change, fasting, jejumHoras = 12] of [
@@ -1237,7 +1279,7 @@ s("cancels after the person confirms, and says so", async () => {
 
 s("after a cancelled appointment, books again with its pet chosen", async () => {
   const world = await start({ path: CANCELADO });
-  matchAll(/Mel.*Ver Histórico.*apague-o de lá/);
+  matchAll(/apague-o de lá.*Mel.*Ver Histórico/);
   await tap("Agendar de novo");
   assert.is(location.search, "");
   assert.is(valueOf("Pet"), "pet-mel");
@@ -1422,7 +1464,7 @@ s(
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", { status: "PENDENTE" }) });
   matchAll("O hospital ainda vai confirmar este dia.");
-  assert.not.match(text(), "o dia e o horário de chegada aparecem em Agendamentos");
+  assert.not.match(text(), "ele aparece em Agendamentos, com o horário de chegada");
 });
 
 s(

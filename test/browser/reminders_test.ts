@@ -244,4 +244,17 @@ reminders("says what is in the way, and that the calendar reminds", async () => 
   assert.is(await page.getByRole("switch", { name: SWITCH }).getAttribute("aria-checked"), "false");
 });
 
+reminders(
+  "where nothing can wake the portal there is no switch, but a sentence at once",
+  async () => {
+    const { page } = await open({
+      as: "maria",
+      path: "/agendamentos?detalhes=agendamento-inscricao",
+      wholeBrowser: true,
+    });
+    await page.getByText("só o portal instalado: instale em Perfil").waitFor();
+    assert.is(await page.getByRole("switch").count(), 0);
+  },
+);
+
 reminders.run();

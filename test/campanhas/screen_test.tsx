@@ -530,7 +530,8 @@ s("where the places run out, tells the success, and once that no more are left",
   assert.match(text(), "Feche e toque em “Avisar quando abrir vaga”.");
   assert.match(text(), "0 marcados, 0 vagas livres");
   assert.is(text().match(/se esgotaram/g)!.length, 1);
-  await tap("Fechar");
+  assert.is(tryFind("Cancelar"), undefined, "nothing that sounds as if it undid the three");
+  await tap("Pronto");
   assert.ok(isClosed(), "nothing is left to discard");
   assert.match(text(), /Vagas Esgotadas.*Avisar quando abrir vaga/);
 });
@@ -661,7 +662,7 @@ for (
     [
       "is not confirmed",
       setInscricao({ data: null, turno: null, status: "PENDENTE" }),
-      /Data e turno: A definir.*ainda vai marcar o dia/,
+      /Data e turno: A definir.*Quando o hospital marcar o dia/,
       /Chegue/,
     ],
     [

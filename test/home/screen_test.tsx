@@ -29,6 +29,7 @@ import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaite
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
+  cancelledText,
   listNovidadeKeys,
   newsOrTomorrowText,
   Novidades,
@@ -81,6 +82,7 @@ const LoadedSheet = Object.assign(
 );
 
 const later = signal({
+  cancelledText,
   openedCampanhaText,
   newsOrTomorrowText,
   findCampanhaOpenForInscricao,
@@ -226,6 +228,9 @@ for (
     await agendamentosQuery.load();
     await draw(<HomeScreen />);
     assert.match(text(), new RegExp(`${words}Mel e mais 2 · 3 até as 14:00`));
+    if (day > "2026-11-22") {
+      assert.ok(document.querySelector("a[href='/agendamentos'] b"), "leads to all of them");
+    }
     world.edit("agendamento", ({ id }) => /^visita/.test(id), { turno: "MANHA" });
     await act(async () => {
       await agendamentosQuery.reload();
@@ -741,7 +746,8 @@ s("names three changes at most, and how many more there are", async () => {
   await act(() => agendamentosQuery.reload());
   await settle();
   const count = agendamentosQuery.state.peek().value!.length - 1;
-  assert.is(text().split(": cancelado").length - 1, 3);
+  // Once in the card of the free day.
+  assert.is(text().split(": cancelado").length - 1, 1 + 3);
   assert.match(text(), `e mais ${count - 3}`);
 });
 
@@ -890,6 +896,20 @@ for (
   });
 }
 
+s("places that no pet can take yet are still told of after a look", async () => {
+  const world = await arrive(MORNING);
+  setDeviceRead();
+  world.remove("pet", ({ id }) => id !== "pet-amora");
+  world.edit("tipo", "dermatologia", { vagas: 3 });
+  storeAwaitedVaga({ kind: "servico", id: "dermatologia", nome: "Dermatologia" });
+  stopWatching = watchAwaitedVagas();
+  await Promise.all([motivosQuery.load(), petsQuery.load(), agendamentosQuery.load()]);
+  await draw(<HomeAndAppointments />);
+  await tap("Abriu vaga: Dermatologia. Agendar");
+  assert.match(text(), "Novo Agendamento");
+  assert.is(awaitedVagas.peek().length, 1);
+});
+
 s("today's details say how to prepare also where the city's texts come after them", async () => {
   await arrive(MORNING);
   const api = globalThis.fetch;
@@ -905,9 +925,12 @@ s("today's details say how to prepare also where the city's texts come after the
 });
 
 s(
-  "shows the city's notices of the day, as text: below everything, and above it where known",
+  "shows the city's notices of the day, as text: above the menu where they are known and nothing else is new",
   async () => {
-    arrive(Date.parse("2026-12-08T12:00:00Z"));
+    const world = await arrive(Date.parse("2026-12-08T12:00:00Z"));
+    setDeviceRead();
+    stopWatching = watchMudancas();
+    world.edit("agendamento", "agendamento-inscricao", { data: "2026-12-09" });
     const api = globalThis.fetch;
     const avisos = [
       { texto: "Acabou ontem", ate: "2026-12-07" },
@@ -929,7 +952,24 @@ s(
     await act(() => navigate("/"));
     await settle();
     assert.match(text(), new RegExp(`${shown}.*Meu PetCard`));
+    refuse(world);
+    await act(() => agendamentosQuery.reload());
+    await act(() => navigate("/agendamentos"));
+    await act(() => navigate("/"));
+    await settle();
+    assert.match(text(), new RegExp(`Amora: cancelado.*Meu PetCard.*${shown}`));
   },
 );
+
+s("places that may soon be taken stand before what has changed", async () => {
+  const world = await returnAfter((world) =>
+    world.edit("agendamento", {}, { status: "CANCELADA" })
+  );
+  storeAwaitedVaga({ kind: "servico", id: "dermatologia", nome: "Dermatologia" });
+  world.edit("tipo", "dermatologia", { vagas: 3 });
+  await Promise.all([motivosQuery.load(), agendamentosQuery.reload()]);
+  await draw(<HomeScreen />);
+  assert.match(text(), /Abriu vaga: Dermatologia.*: cancelado/);
+});
 
 s.run();
