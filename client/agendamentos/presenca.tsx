@@ -30,7 +30,7 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
     const jejum = jejumOf(agendamento);
     return (
       <Said role="status">
-        Combinado: esperamos vocês. {jejum && <strong>{`${jejum}.`}</strong>}
+        {jejum ? `Combinado. ${jejum}.` : "Combinado: esperamos vocês."}
       </Said>
     );
   }
@@ -61,11 +61,8 @@ function visitKey(id: string, day: Day | undefined): string {
 }
 
 const Said = styled("p")`
-  color: var(--tinta-suave);
+  font-size: 0.9375rem;
   line-height: 1.4;
-  & > strong {
-    color: var(--tinta);
-  }
 `;
 
 /** The question and its answers. On a narrow phone the buttons have less padding, so that they are on one line. */

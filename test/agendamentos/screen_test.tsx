@@ -914,7 +914,7 @@ s("who says 'Vou' reads from when on the pet eats nothing", async () => {
   const [hoje] = agendamentosQuery.state.peek().value!;
   await draw(<PresencaQuestion agendamento={hoje} />);
   await tap("Vou");
-  matchAll("Combinado: esperamos vocês. Sem comida desde as 20:00 de terça, 24/11.");
+  matchAll("Combinado. Sem comida desde as 20:00 de terça, 24/11.");
 });
 
 for (
