@@ -30,9 +30,13 @@ type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSync };
 const EVERY_MS = 12 * 60 * MINUTE;
 
 const wanted = new PersonalValue("avisar", boolean(), false);
+const waking = signal<boolean>();
 
 /** True if this device reminds; undefined until the device has been read. */
 export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
+
+/** Whether the browser wakes the worker, as it does for an installed app; undefined until it has said so. */
+export const mayWake: ReadonlySignal<boolean | undefined> = waking;
 
 /** The reason why this device does not remind by itself. */
 export type Obstacle = "notInstalled" | "refused";
@@ -43,19 +47,14 @@ export function canRemind(): boolean {
     "serviceWorker" in navigator;
 }
 
-/** Whether the browser wakes the worker, which it does for an installed app; undefined until it has said so. */
-export const mayWake = signal<boolean>();
-if (canRemind()) {
-  void findWakePermission().then((permission) => {
-    const tell = () => mayWake.value = permission.state === "granted";
-    tell();
-    permission.onchange = tell;
-    // Without an answer, the press finds out.
-  }).catch(() => {});
-}
-
-function findWakePermission(): Promise<PermissionStatus> {
-  return navigator.permissions.query({ name: "periodic-background-sync" as PermissionName });
+/** Finds out, and follows, whether the browser wakes the worker. Never rejects: without an answer, the press finds out. */
+export async function loadWakePermission(): Promise<void> {
+  if (!canRemind() || waking.peek() !== undefined) return;
+  const permission = await findWakePermission().catch(() => undefined);
+  if (permission === undefined) return;
+  const tell = () => waking.value = permission.state === "granted";
+  tell();
+  permission.onchange = tell;
 }
 
 /** Asks the person for the permission, only where the rest is sure. Resolves to what is in the way. */
@@ -77,15 +76,24 @@ export function stopReminding(): void {
   wanted.set(false);
 }
 
-/** Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Returns how to stop. */
+/**
+ * Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Finds out whether it may
+ * be woken. Returns how to stop.
+ */
 export function autosaveReminders(): () => void {
   onSessionEnd(silence);
+  void loadWakePermission();
   return effect(() => {
     const isOn = wanted.state.value;
     const { status, value } = agendamentosQuery.state.value;
     if (isOn === false) silence();
     if (isOn && status === "ready") void storeVisits(value);
   });
+}
+
+async function findWakePermission(): Promise<PermissionStatus> {
+  const name = "periodic-background-sync" as PermissionName;
+  return await navigator.permissions.query({ name });
 }
 
 async function storeVisits(all: readonly Agendamento[]): Promise<void> {

@@ -17,7 +17,7 @@ const UNABLE =
   "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
 const OBSTACLES: Record<Obstacle, string> = {
   notInstalled:
-    "Avisar neste celular, só o portal instalado: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
+    "Só o portal instalado avisa neste celular: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
 };
 
@@ -25,9 +25,11 @@ export function AvisoSwitch() {
   useSignals();
   const hintId = useId();
   const [obstacle, setObstacle] = useState<Obstacle>();
+  // As far as is known at first: nothing below it moves.
+  const [hasSwitch] = useState(() => isReminding.peek() || mayWake.peek() !== false);
   const isOn = isReminding.value;
   if (!canRemind()) return <Hint>{UNABLE}</Hint>;
-  if (!isOn && mayWake.value === false) return <Hint>{OBSTACLES.notInstalled}</Hint>;
+  if (!hasSwitch) return <Hint>{OBSTACLES.notInstalled}</Hint>;
 
   async function press() {
     if (isOn) return stopReminding();

@@ -39,9 +39,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   const [day, ...shift] = dayAndTurnoTexts(agendamento);
   const facts = [serviceText(agendamento)];
   // Nobody plans by the weekday of what has been.
-  if (hasOrAwaitsDay(agendamento)) {
-    facts.push(isPast && data ? formatDay(data) : day);
-  }
+  if (hasOrAwaitsDay(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
   // The arrival time implies the shift.
   if (ahead && arrival === undefined) facts.push(...shift);
   if (isPast && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);

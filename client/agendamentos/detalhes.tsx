@@ -86,16 +86,17 @@ export const messages = {
 
 /**
  * `head` replaces the status, which has the ref `chip`. `ifLate`, below the arrival, is for a person who is late;
- * `comprovante` is one more thing to take along; `percurso` says what became of it.
+ * `comprovante` is one more thing to take along; `outcome` says what became of it, and what
+ * follows.
  */
 export function AgendamentoDetalhes(
-  { agendamento, head, chip, ifLate, comprovante, percurso }: {
+  { agendamento, head, chip, ifLate, comprovante, outcome }: {
     agendamento: AgendamentoParcial;
     head?: ReactNode;
     chip?: Ref<HTMLDivElement>;
     ifLate?: ReactNode;
     comprovante?: ReactNode;
-    percurso?: ReactNode;
+    outcome?: ReactNode;
   },
 ) {
   const { data, turno, pet, observacao } = agendamento;
@@ -127,12 +128,12 @@ export function AgendamentoDetalhes(
       )}
       {ifLate}
       {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
-      {!ahead && percurso}
+      {!ahead && outcome}
       <AntesDeVir agendamento={agendamento} />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}
-      {ahead && percurso}
+      {ahead && outcome}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet" translate="no">
           {!head && (pet?.nome ?? "Não informado")}
@@ -264,7 +265,7 @@ export function UnsettledNotice({ agendamento }: { agendamento: AgendamentoParci
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined
-        ? "Quando o hospital marcar o dia, ele aparece em Agendamentos, com o horário de chegada."
+        ? "O dia e o horário de chegada aparecem em Agendamentos quando o hospital marcar."
         : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
     </Notice>
   );

@@ -109,7 +109,6 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
   useEffect(() => storeSeen(agendamento), [agendamento]);
   const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
-  const comprovante = <Comprovante agendamento={agendamento} />;
   const cancelButton = (
     <CancelAgendamentoButton
       agendamento={agendamento}
@@ -132,22 +131,17 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           agendamento={agendamento}
           chip={chip}
           ifLate={isLate && cancelButton}
-          comprovante={!ended && comprovante}
-          percurso={
+          comprovante={<Comprovante agendamento={agendamento} />}
+          outcome={
             <>
               <Percurso agendamento={agendamento} />
               <CancelamentoReason agendamento={agendamento} />
-              {wasCancelled && data !== undefined && (
-                <Notice>
-                  {dayOf(data)! >= today(serverNow()) && "Não precisa vir. "}
-                  Se você adicionou este agendamento à agenda do celular, apague-o de lá.
-                </Notice>
-              )}
+              {wasCancelled && data !== undefined && <Notice>{cancelledAdvice(agendamento)}
+              </Notice>}
               {!isBelow && follows}
             </>
           }
         />
-        {ended && comprovante}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
@@ -225,20 +219,38 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   );
 }
 
-/** The actions after a completed or cancelled appointment: none for a deceased pet. */
-function WhatFollows({ agendamento, onBookAgain }: {
+/** Advice about a cancelled appointment with a day. */
+function cancelledAdvice(agendamento: Agendamento): string {
+  const now = serverNow();
+  const day = dayOf(agendamento.data);
+  const isToCome = day !== undefined && day >= today(now) && !isArrivalOverToday(agendamento, now);
+  return `${isToCome ? "Não precisa vir. " : ""}Se você adicionou este agendamento à agenda do ` +
+    "celular, apague-o de lá.";
+}
+
+interface WhatFollowsProps {
   agendamento: Agendamento;
   onBookAgain: (chosen: InitialChoice) => void;
-}) {
-  const owned = useQuery(petsQuery);
-  const { value: known = [] } = useQuery(agendamentosQuery);
-  if (owned.status === "loading") return null;
-  const pet = owned.value?.find(({ id }) => id === agendamento.petId);
+}
+
+/** The actions after a completed or cancelled appointment, once the pets are known. */
+function WhatFollows(props: WhatFollowsProps) {
+  const { status } = useQuery(petsQuery);
+  return status === "loading" ? null : <NextActions {...props} />;
+}
+
+/** None for a deceased pet. They stay what they are at first: what is below them does not move. */
+function NextActions({ agendamento, onBookAgain }: WhatFollowsProps) {
+  const [pet] = useState(() =>
+    petsQuery.state.peek().value?.find(({ id }) => id === agendamento.petId)
+  );
+  const [other] = useState(() =>
+    pet && findActiveAgendamento(pet, agendamentosQuery.state.peek().value ?? [])
+  );
   if (pet !== undefined && !isAlive(pet)) return null;
   if (isInscricao(agendamento)) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
-  const other = pet && findActiveAgendamento(pet, known);
   if (pet && other) {
     return (
       <>

@@ -22,7 +22,7 @@ const vistos = new PersonalValue<Record<string, Visto>>("vistos", record(string(
 
 export interface Mudanca {
   agendamento: Agendamento;
-  what: "cancelado" | "confirmado" | "mudou";
+  kind: "cancelado" | "confirmado" | "mudou";
   /** The news; of a cancelled appointment without by whom, which only its history tells. */
   text: string;
 }
@@ -31,7 +31,7 @@ export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
   const seen = vistos.state.value ?? {};
   return (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
     const before = seen[agendamento.id];
-    return before && findMudanca(before, agendamento, serverNow()) || [];
+    return before ? findMudanca(before, agendamento, serverNow()) ?? [] : [];
   });
 });
 
@@ -47,8 +47,8 @@ export function findMudanca(
   const { data, turno, pet } = agendamento;
   if (isCancelled(agendamento)) {
     if (isCancelled(before)) return undefined;
-    const what = "cancelado";
-    return { agendamento, what, text: `${agendamentoTitle(agendamento)}: ${what}` };
+    const kind = "cancelado";
+    return { agendamento, kind, text: `${agendamentoTitle(agendamento)}: ${kind}` };
   }
   const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(data) &&
     arrivalText(before.turno) === arrivalText(turno);
@@ -57,8 +57,8 @@ export function findMudanca(
   const when = [dayWithoutYearText(data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
     ", ",
   );
-  const what = isConfirmed(before) ? "mudou" : "confirmado";
-  return { agendamento, what, text: `${petCitadoName(pet)}: ${what} para ${when}` };
+  const kind = isConfirmed(before) ? "mudou" : "confirmado";
+  return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind} para ${when}` };
 }
 
 /** Stores the appointment's present state as seen by the person. */

@@ -20,10 +20,10 @@ export function preparoOf(agendamento: AgendamentoParcial): string[] {
   );
 }
 
-/** The instruction about fasting alone; undefined without one. Reads a signal. */
+/** The instruction about the longest fast alone; undefined without one. Reads a signal. */
 export function jejumOf(agendamento: AgendamentoParcial): string | undefined {
-  const hours = preparosFor(agendamento).find(({ jejumHoras }) => jejumHoras)?.jejumHoras;
-  return hours === undefined ? undefined : fastingText(hours, agendamento);
+  const hours = Math.max(0, ...preparosFor(agendamento).map(({ jejumHoras = 0 }) => jejumHoras));
+  return hours > 0 ? fastingText(hours, agendamento) : undefined;
 }
 
 function preparosFor({ tipo, campanha }: AgendamentoParcial) {

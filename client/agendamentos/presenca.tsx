@@ -26,19 +26,14 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
   const day = dayOf(data);
   const said = confirmadas.state.value;
   if (said === undefined) return null;
+  /** The other confirmed visits of the day: who brings one pet brings those too. */
+  const others = (agendamentosQuery.state.value.value ?? [])
+    .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
   if (said.includes(visitKey(id, day))) {
-    const jejum = jejumOf(agendamento);
-    return (
-      <Said role="status">
-        {jejum ? `Combinado. ${jejum}.` : "Combinado: esperamos vocês."}
-      </Said>
-    );
+    return <Said role="status">{saidText([agendamento, ...others])}</Said>;
   }
 
-  /** Who brings one pet brings those that have a visit on the same day. */
   function confirm(): void {
-    const others = (agendamentosQuery.state.peek().value ?? [])
-      .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
     const visits = [...others, { id }].map((one) => visitKey(one.id, day));
     confirmadas.change((before) =>
       [...before.filter((one) => !visits.includes(one)), ...visits].slice(-MOST)
@@ -54,6 +49,15 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
       </LinkButton>
     </Question>
   );
+}
+
+/** The answer to 'Vou', with the fast: of several visits each has its own. */
+function saidText(visits: readonly AgendamentoParcial[]): string {
+  const [jejum] = visits.map(jejumOf).filter(Boolean);
+  if (jejum === undefined) return "Combinado: esperamos vocês.";
+  return visits.length > 1
+    ? "Combinado. Veja o jejum em cada agendamento."
+    : `Combinado. ${jejum}.`;
 }
 
 function visitKey(id: string, day: Day | undefined): string {

@@ -17,7 +17,8 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type AgendamentoParcial, agendamentoTitle, isActive } from "./agendamento.ts";
+import { agendamentoTitle, isActive } from "./agendamento.ts";
+import { loadWakePermission } from "./aviso.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
 import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
@@ -43,24 +44,28 @@ export function AgendamentosScreen() {
   /** The id of the latest booking of this visit. */
   const [changedId, setChangedId] = useState<string>();
   const detalhes = useDetalhesParam();
-  // Known when details open, the preparation has its place in them.
-  useEffect(() => void loadCity(), []);
+  // Known when details open, the preparation and the reminder have their places in them.
+  useEffect(() => {
+    void loadCity();
+    void loadWakePermission();
+  }, []);
   const state = useQuery(agendamentosQuery);
   const { value } = state;
   const { dayAndHour } = useHour();
   /** The ids of what has changed, as far as it is known at first: they stand first, until the screen is left. */
-  const [changed] = useState(() => mudancas.peek().map(({ agendamento }) => agendamento.id));
-  const hasChanged = ({ id }: AgendamentoParcial) => changed.includes(id);
+  const [changed] = useState(() => new Set(mudancas.peek().map((one) => one.agendamento.id)));
   const sectionOf = useCallback(
-    (one: AgendamentoParcial) =>
-      hasChanged(one) ? "O que mudou" : isActive(one) ? "Em aberto" : "Encerrados",
-    [],
+    (one: { id: string; status?: string }) =>
+      changed.has(one.id) ? "O que mudou" : isActive(one) ? "Em aberto" : "Encerrados",
+    [changed],
   );
   // A card's text depends on the hour: a new array draws all cards again.
-  const list = useMemo(
-    () => value?.slice().sort((one, other) => +hasChanged(other) - +hasChanged(one)) ?? [],
-    [value, dayAndHour],
-  );
+  const list = useMemo(() => {
+    const [first, rest] = [true, false].map((isFirst) =>
+      (value ?? []).filter(({ id }) => changed.has(id) === isFirst)
+    );
+    return [...first, ...rest];
+  }, [value, changed, dayAndHour]);
   const isEmpty = value?.length === 0;
   // As far as is known at first, or after a booking, which reads the pets: no button changes under the finger.
   const [hasNoPet, setHasNoPet] = useState(isKnownWithoutPet);

@@ -125,10 +125,10 @@ export function listNovidadeKeys(): string[] {
 export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
   const opened = openedOf("servico").length;
   const all = mudancas.value.length + opened;
-  const [what, otherwise] = new Set(mudancas.value.map(({ what }) => what));
-  if (all > 0 && what === undefined) return OPENED_TEXT;
-  if (opened > 0 || otherwise) return `${all} novidades`;
-  if (what) return `${all} ${all === 1 ? what : PLURALS[what]}`;
+  const [kind, another] = new Set(mudancas.value.map(({ kind }) => kind));
+  if (kind && (opened > 0 || another)) return `${all} novidades`;
+  if (kind) return `${all} ${all === 1 ? kind : PLURALS[kind]}`;
+  if (opened > 0) return OPENED_TEXT;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
@@ -140,9 +140,11 @@ export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefi
   return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
 }
 
-/** The sentence of the first visit that was cancelled, for the card that would show it. Reads signals. */
-export function cancelledText(): string | undefined {
-  return mudancas.value.find(({ what }) => what === "cancelado")?.text;
+/** The sentence of the first cancelled visit that has no line among these, by their keys. Reads signals. */
+export function cancelledText(lines: readonly string[]): string | undefined {
+  return mudancas.value.find(({ kind, agendamento: { id } }) =>
+    kind === "cancelado" && !lines.includes(id)
+  )?.text;
 }
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
@@ -209,7 +211,7 @@ function VagaLine(vaga: AwaitedVaga) {
       className={`${pressableClass()} ${rowClass()}`}
       onClick={() => {
         if (isServico) open();
-        if (!isServico || hasFreePet()) forgetAwaitedVaga(vaga);
+        if (!isServico || mayHaveFreePet()) forgetAwaitedVaga(vaga);
       }}
     >
       <span>
@@ -221,8 +223,8 @@ function VagaLine(vaga: AwaitedVaga) {
   );
 }
 
-/** Whether a pet can be booked, or it is not known: the form then says why none can. */
-function hasFreePet(): boolean {
+/** False only where it is known that no pet can be booked: the form then says why. */
+function mayHaveFreePet(): boolean {
   const { value: owned } = petsQuery.state.peek();
   const { value: booked = [] } = agendamentosQuery.state.peek();
   return !owned?.every((pet) => notBookableText(pet, booked));

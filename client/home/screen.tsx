@@ -28,7 +28,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
-        <TodayCard Sheet={TodaySheet} />
+        <TodayCard Sheet={TodaySheet} linesBelow={known} />
         {Novidades && <Novidades of={known} />}
         <HomeTiles />
         <Link

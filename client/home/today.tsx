@@ -54,7 +54,10 @@ const MAYBE_MORE = "Pode haver outro hoje.";
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
+/** `linesBelow`: the keys of the news that have a line below the card. */
+export function TodayCard(
+  { Sheet, linesBelow }: { Sheet: LazyTodaySheet; linesBelow: readonly string[] },
+) {
   const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
@@ -108,7 +111,7 @@ export function TodayCard({ Sheet }: { Sheet: LazyTodaySheet }) {
                     <Question of={{ ...next, data: day }} />
                   </TodayOrEve>
                 )
-                : <NothingToday agendamentos={agendamentos} />}
+                : <NothingToday {...{ agendamentos, linesBelow }} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
                 <Sheet
@@ -262,12 +265,13 @@ function Question(
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHoje[] }) {
+function NothingToday({ agendamentos, linesBelow }: {
+  agendamentos: readonly AgendamentoDeHoje[];
+  linesBelow: readonly string[];
+}) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
   const later = useLateHomeCode();
-  // What was known at first has a line below the card.
-  const [isKnown] = useState(() => later?.cancelledText() !== undefined);
   const all = booked.value ?? agendamentosWithId(agendamentos);
   const next = findNextAfterToday(all, serverNow());
   if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
@@ -291,7 +295,7 @@ function NothingToday({ agendamentos }: { agendamentos: readonly AgendamentoDeHo
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
-      {!isWithout && <strong>{!isKnown && later?.cancelledText()}</strong>}
+      {!isWithout && <p data-cancelled>{later?.cancelledText(linesBelow)}</p>}
     </div>
   );
 }
@@ -491,12 +495,16 @@ const Visit = styled("span")`
   }
 `;
 
-/** Below the button there is room for what was cancelled, which is known later. */
+/** Below the button there is a line for what was cancelled, which is known later. */
 const freeDayClass = css`
   gap: 0.5rem;
-  & > strong {
+  & > [data-cancelled] {
     min-height: 1.35em;
+    overflow: hidden;
     color: var(--telha);
+    font-weight: 600;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   @media (min-width: 60rem) {
     & > a {

@@ -21,7 +21,7 @@ export async function createFirstPaint(options: BuilderOptions) {
     entryPoints: ["client/start/first_paint.tsx"],
     format: "esm",
     minify: false,
-    plugins: [...common.plugins, templatesPlugin()],
+    plugins: [...common.plugins, templatesPlugin(options.root)],
     // It runs here alone, and React's own development build takes twice as long to start.
     define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   });

@@ -5,23 +5,29 @@ import type { Loader, Plugin } from "esbuild";
 /** A template without substitutions, as lib/style.ts demands. */
 const TEMPLATE = /(?<=\bstyled\([\w".]+\)|= css)`([^`$]*)`/g;
 
+/** What can go from a template: not from a quoted text. */
+const SPACES = /("[^"]*"|'[^']*')|\s*([{};])\s*|(:)\s+|\s+/g;
+
 /** Loads the client's sources: behind other plugins that load some of them. */
-export function templatesPlugin(): Plugin {
+export function templatesPlugin(root: string): Plugin {
   return {
     name: "templates",
     setup({ onLoad }) {
-      onLoad({ filter: /client[\\/].*\.tsx?$/ }, async ({ path }) => {
+      onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path }) => {
+        if (!/^[\\/]client[\\/]/.test(path.slice(root.length))) return undefined;
         const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
-        return { contents: await readSource(path), loader };
+        return { contents: await readWithDenseTemplates(path), loader };
       });
     },
   };
 }
 
-/** Reads a source with dense templates, in which every line keeps its number. */
-export async function readSource(path: string): Promise<string> {
+/** Reads a source. In dense templates every other line keeps its number. */
+export async function readWithDenseTemplates(path: string): Promise<string> {
   return (await Deno.readTextFile(path)).replace(TEMPLATE, (_, rules: string) => {
-    const dense = rules.replace(/\s+/g, " ").replace(/ ?([{};]) ?|(:) /g, "$1$2").trim();
+    const dense = rules
+      .replace(SPACES, (_, quoted, mark, colon) => quoted ?? mark ?? colon ?? " ")
+      .trim();
     return `\`${dense}\`${"\n".repeat(rules.split("\n").length - 1)}`;
   });
 }

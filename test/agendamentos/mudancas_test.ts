@@ -59,7 +59,9 @@ for (
   ] as const
 ) {
   s(`${what}: ${expected ?? "nothing to say"}`, () => {
-    assert.is(findMudanca(before, of(after), NOW)?.text, expected);
+    const found = findMudanca(before, of(after), NOW);
+    assert.is(found?.text, expected);
+    assert.is(found?.kind, /cancelado|confirmado|mudou/.exec(expected ?? "")?.[0]);
   });
 }
 

@@ -595,7 +595,7 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   await fillIn("castracao");
   await tap("Agendar");
   matchAll("Agendamento solicitado", /A definir.*A definir/);
-  matchAll("ele aparece em Agendamentos, com o horário de chegada");
+  matchAll("O dia e o horário de chegada aparecem em Agendamentos");
   assert.is(tryFind("Adicionar à agenda"), undefined);
 });
 
@@ -915,6 +915,33 @@ s("who says 'Vou' reads from when on the pet eats nothing", async () => {
   await draw(<PresencaQuestion agendamento={hoje} />);
   await tap("Vou");
   matchAll("Combinado. Sem comida desde as 20:00 de terça, 24/11.");
+});
+
+for (
+  const [data, isSaid] of [["2026-11-26", true], ["2026-11-24", false]] as const
+) {
+  s(`says ${isSaid ? "" : "not "}that nobody need come to one cancelled for ${data}`, async () => {
+    await start({ path: HOJE, prepare: set("agendamento-hoje", { data, status: "CANCELADA" }) });
+    assert.is(text().includes("Não precisa vir. Se você adicionou"), isSaid);
+    matchAll("apague-o de lá");
+  });
+}
+
+s("of several visits on the day 'Vou' says only where each fast is told", async () => {
+  const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+  setTestClock(() => NOW.getTime());
+  const world = await login(undefined, { now: () => NOW });
+  set("agendamento-inscricao", { data: "2026-11-25" })(world);
+  setDeviceRead();
+  await agendamentosQuery.load();
+  setTestClock(() => later);
+  const preparo = [{ para: "Vacinação antirrábica", jejumHoras: 12, itens: ["Caixa"] }];
+  await sayCity({ preparo });
+  setTestClock(() => NOW.getTime());
+  const [hoje] = agendamentosQuery.state.peek().value!;
+  await draw(<PresencaQuestion agendamento={hoje} />);
+  await tap("Vou");
+  matchAll("Combinado. Veja o jejum em cada agendamento.");
 });
 
 for (
@@ -1464,7 +1491,7 @@ s(
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", { status: "PENDENTE" }) });
   matchAll("O hospital ainda vai confirmar este dia.");
-  assert.not.match(text(), "ele aparece em Agendamentos, com o horário de chegada");
+  assert.not.match(text(), "O dia e o horário de chegada aparecem em Agendamentos");
 });
 
 s(

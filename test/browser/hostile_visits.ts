@@ -313,7 +313,7 @@ declare global {
 /** Runs in the page before the app, so it can use nothing from outside itself. */
 function bringVisitor([intruder, intrusion]: string[]): void {
   const LEAVES = /^(Sair da conta|Instalar o app|Ver tutorial novamente)$/;
-  /** Far longer than a screen takes, so that a busy machine breaks none. */
+  /** Far longer than a screen takes, so that a busy machine makes no test fail. */
   const LIMIT_MS = 15_000;
   /** Of ten thousand rows, this is enough. */
   const MOST_LOOKED_AT = 3000;
@@ -397,8 +397,8 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   function press(choice: number): void {
     const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     // What opens a tab of its own would hide this one, and a hidden page draws nothing.
-    const inApp = "button:enabled, a[href^='/']:not([target])";
-    const controls = [...scope.querySelectorAll<HTMLElement>(inApp)]
+    const pressable = "button:enabled, a[href^='/']:not([target])";
+    const controls = [...scope.querySelectorAll<HTMLElement>(pressable)]
       .slice(0, 80)
       .filter((one) => isSeen(one) && !LEAVES.test(one.ariaLabel ?? one.innerText.trim()));
     controls[Math.floor(choice * controls.length)]?.click();

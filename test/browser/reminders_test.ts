@@ -247,12 +247,9 @@ reminders("says what is in the way, and that the calendar reminds", async () => 
 reminders(
   "where nothing can wake the portal there is no switch, but a sentence at once",
   async () => {
-    const { page } = await open({
-      as: "maria",
-      path: "/agendamentos?detalhes=agendamento-inscricao",
-      wholeBrowser: true,
-    });
-    await page.getByText("só o portal instalado: instale em Perfil").waitFor();
+    const { page } = await open({ as: "maria", path: "/agendamentos", wholeBrowser: true });
+    await page.locator("[data-card=agendamento-inscricao] button").click();
+    await page.getByText("Só o portal instalado avisa neste celular: instale em Perfil").waitFor();
     assert.is(await page.getByRole("switch").count(), 0);
   },
 );

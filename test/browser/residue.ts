@@ -244,14 +244,14 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
       }
       const tokens = await tokensOn(page);
       traces.push(...tokens);
-      // The tab that saw the end of the session first has had them all, and puts them back when it follows the login.
-      let unseen = "";
+      // Another tab may write the drafts back a moment after the login.
+      let unseen: string[] = [];
       await eventually("the search finds what is there", async () => {
         const before = tracesIn(await everythingStored(page), traces);
-        unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace)).join();
-        return unseen === "";
+        unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
+        return unseen.length === 0;
       }).catch((error) => {
-        throw new Error(`The search does not find ${unseen}`, { cause: error });
+        throw new Error(`${error.message}, without ${unseen}`);
       });
       // The count comes with code that a screen brings when it is idle.
       await eventually("the icon has a count", () => Promise.resolve(told.badge > 0));

@@ -662,7 +662,7 @@ for (
     [
       "is not confirmed",
       setInscricao({ data: null, turno: null, status: "PENDENTE" }),
-      /Data e turno: A definir.*Quando o hospital marcar o dia/,
+      /Data e turno: A definir.*aparecem em Agendamentos quando o hospital marcar/,
       /Chegue/,
     ],
     [

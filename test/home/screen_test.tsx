@@ -228,9 +228,6 @@ for (
     await agendamentosQuery.load();
     await draw(<HomeScreen />);
     assert.match(text(), new RegExp(`${words}Mel e mais 2 · 3 até as 14:00`));
-    if (day > "2026-11-22") {
-      assert.ok(document.querySelector("a[href='/agendamentos'] b"), "leads to all of them");
-    }
     world.edit("agendamento", ({ id }) => /^visita/.test(id), { turno: "MANHA" });
     await act(async () => {
       await agendamentosQuery.reload();
@@ -239,6 +236,17 @@ for (
     assert.match(text(), /(Mel|Nina|Simba) e mais 2 · Vacinação/);
   });
 }
+
+s("of several visits on a day to come the card leads to the list", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", ({ status }) => status !== undefined, { status: "REALIZADA" });
+  bookMel(world, { id: "uma", owner: "pet-mel", data: "2026-11-24", turno: "MANHA" });
+  bookMel(world, { id: "outra", owner: "pet-nina", data: "2026-11-24", turno: "MANHA" });
+  await agendamentosQuery.load();
+  await draw(<HomeAndAppointments />);
+  await tap("ter., 24/11/2026");
+  assert.equal([location.pathname, location.search], ["/agendamentos", ""]);
+});
 
 for (const isKnown of [true, false]) {
   s(
@@ -725,6 +733,37 @@ s("says what changed since the person last looked, until it is opened", async ()
   assert.not.match(text(), CONFIRMED);
   // Known already: below the first card.
   assert.match(text(), /cancelado pelo hospital.*Meu PetCard/);
+});
+
+for (const listIsFirst of [true, false]) {
+  s(
+    `the card of a free day names a cancelled visit that has no line below it, the list ${
+      listIsFirst ? "before" : "after"
+    } today's answer`,
+    async () => {
+      await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
+      const card = () => document.querySelector("[data-cancelled]")?.textContent;
+      const answer = hold("GET /agendamentos/agenda/dia");
+      await draw(<HomeAndAppointments />);
+      if (listIsFirst) await act(() => agendamentosQuery.reload());
+      answer();
+      await settle();
+      if (!listIsFirst) await act(() => agendamentosQuery.reload());
+      assert.match(card()!, /: cancelado$/);
+      await act(() => navigate("/agendamentos"));
+      await act(() => navigate("/"));
+      await settle();
+      const lines = [...document.querySelectorAll("section li")].map((one) => one.textContent);
+      assert.ok(!lines.includes(card()!), "not twice");
+    },
+  );
+}
+
+s("the card of a free day has room for what was cancelled before that is known", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", {}, { status: "REALIZADA" });
+  await draw(<HomeScreen />);
+  assert.is(document.querySelector("[data-cancelled]")!.textContent, "");
 });
 
 s("what an earlier visit left on the device is below the first card at once", async () => {
