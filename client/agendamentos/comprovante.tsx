@@ -86,8 +86,7 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <ListLine term="Antes de vir" lines={preparoOf(agendamento)} />
         <ListLine term="O que levar" lines={["O PetCard.", ...prova]} />
         <Line term="Número">
-          {id.slice(0, -6)}
-          <b>{id.slice(-6)}</b>
+          <b>{`Nº ${id.slice(-6).toUpperCase()}`}</b> <small>{id}</small>
         </Line>
       </dl>
       <small>

@@ -20,19 +20,23 @@ type Visto = Pick<Agendamento, "status" | "data" | "turno">;
 /** The appointments as this person last saw them, by id. */
 const vistos = new PersonalValue<Record<string, Visto>>("vistos", record(string(), Visto), {});
 
+/** The kinds of changes, first those of which the person must know first. */
+const KINDS = ["cancelado", "mudou", "confirmado"] as const;
+
 export interface Mudanca {
   agendamento: Agendamento;
-  kind: "cancelado" | "confirmado" | "mudou";
+  kind: typeof KINDS[number];
   /** The news; of a cancelled appointment without by whom, which only its history tells. */
   text: string;
 }
 
 export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
   const seen = vistos.state.value ?? {};
-  return (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
+  const all = (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
     const before = seen[agendamento.id];
     return before ? findMudanca(before, agendamento, serverNow()) ?? [] : [];
   });
+  return KINDS.flatMap((kind) => all.filter((one) => one.kind === kind));
 });
 
 /**
@@ -58,7 +62,9 @@ export function findMudanca(
     ", ",
   );
   const kind = isConfirmed(before) ? "mudou" : "confirmado";
-  return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind} para ${when}` };
+  const isMoved = isConfirmed(before) && before.data && dayOf(before.data) !== dayOf(data);
+  const from = isMoved ? ` de ${dayWithoutYearText(before.data!)}` : "";
+  return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind}${from} para ${when}` };
 }
 
 /** Stores the appointment's present state as seen by the person. */

@@ -49,17 +49,17 @@ interface Novidade {
 }
 
 function novidades(): Novidade[] {
-  return [
-    // The places may soon be taken.
-    ...awaitedVagas.value.filter(hasVagas).map((vaga) => ({
-      key: `${vaga.kind} ${vaga.id}`,
-      line: <VagaLine {...vaga} />,
-    })),
-    ...mudancas.value.map((mudanca) => ({
-      key: mudanca.agendamento.id,
-      line: <MudancaLine {...mudanca} />,
-    })),
-  ];
+  const changed = mudancas.value.map((mudanca) => ({
+    key: mudanca.agendamento.id,
+    line: <MudancaLine {...mudanca} />,
+  }));
+  const cancelled = mudancas.value.filter(({ kind }) => kind === "cancelado").length;
+  const opened = awaitedVagas.value.filter(hasVagas).map((vaga) => ({
+    key: `${vaga.kind} ${vaga.id}`,
+    line: <VagaLine {...vaga} />,
+  }));
+  // The places may soon be taken.
+  return [...changed.slice(0, cancelled), ...opened, ...changed.slice(cancelled)];
 }
 
 function hasVagas({ kind, id }: AwaitedVaga): boolean {
@@ -123,12 +123,16 @@ export function listNovidadeKeys(): string[] {
  * that the first card does not show. Undefined if there is none. Reads signals.
  */
 export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
-  const opened = openedOf("servico").length;
-  const all = mudancas.value.length + opened;
-  const [kind, another] = new Set(mudancas.value.map(({ kind }) => kind));
-  if (kind && (opened > 0 || another)) return `${all} novidades`;
-  if (kind) return `${all} ${all === 1 ? kind : PLURALS[kind]}`;
-  if (opened > 0) return OPENED_TEXT;
+  const kinds = mudancas.value.map(({ kind }) => kind);
+  const all = kinds.length + openedOf("servico").length;
+  const [kind] = kinds;
+  const count = kinds.filter((one) => one === kind).length;
+  if (kind === undefined && all > 0) return OPENED_TEXT;
+  // What is cancelled comes first, whatever else is new.
+  if (kind === "cancelado" || kind && count === all) {
+    return `${count} ${count === 1 ? kind : PLURALS[kind]}`;
+  }
+  if (kind) return `${all} novidades`;
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
@@ -140,11 +144,11 @@ export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefi
   return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
 }
 
-/** The sentence of the first cancelled visit that has no line among these, by their keys. Reads signals. */
-export function cancelledText(lines: readonly string[]): string | undefined {
+/** Finds the first cancelled visit that has no line among these, by their keys. Reads signals. */
+export function findCancelled(lines: readonly string[]): Mudanca | undefined {
   return mudancas.value.find(({ kind, agendamento: { id } }) =>
     kind === "cancelado" && !lines.includes(id)
-  )?.text;
+  );
 }
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */

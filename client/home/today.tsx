@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import {
   type AgendamentoDeHoje,
   type AgendamentoParcial,
+  agendamentoTitle,
   isConfirmed,
   isPending,
   serviceText,
@@ -46,7 +47,7 @@ import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { QueryFailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { fadeInSkeleton, LoadingStatus } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
-import { useLateHomeCode } from "./use_later.ts";
+import { type LateHomeCode, useLateHomeCode } from "./use_later.ts";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE = "Pode haver outro hoje.";
@@ -295,8 +296,21 @@ function NothingToday({ agendamentos, linesBelow }: {
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
-      {!isWithout && <p data-cancelled>{later?.cancelledText(linesBelow)}</p>}
+      {!isWithout && <Cancelled of={later?.findCancelled(linesBelow)} />}
     </div>
+  );
+}
+
+/** Names a cancelled visit, in a line that has its room from the start. */
+function Cancelled({ of: cancelled }: { of: ReturnType<LateHomeCode["findCancelled"]> }) {
+  return (
+    <p data-cancelled>
+      {cancelled && (
+        <Link href={agendamentoHref(cancelled.agendamento.id)}>
+          {`Cancelado: ${agendamentoTitle(cancelled.agendamento)}`}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -499,12 +513,16 @@ const Visit = styled("span")`
 const freeDayClass = css`
   gap: 0.5rem;
   & > [data-cancelled] {
-    min-height: 1.35em;
-    overflow: hidden;
-    color: var(--telha);
-    font-weight: 600;
-    white-space: nowrap;
-    text-overflow: ellipsis;
+    min-height: 2.75rem;
+    & > a {
+      display: block;
+      overflow: hidden;
+      color: var(--telha);
+      font-weight: 600;
+      line-height: 2.75rem;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
   }
   @media (min-width: 60rem) {
     & > a {

@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
-  cancelledText,
+  findCancelled,
   listNovidadeKeys,
   newsOrTomorrowText,
   Novidades,
@@ -13,7 +13,7 @@ import type {
 } from "./novidades.tsx";
 
 export interface LateHomeCode {
-  cancelledText: typeof cancelledText;
+  findCancelled: typeof findCancelled;
   newsOrTomorrowText: typeof newsOrTomorrowText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
   listNovidadeKeys: typeof listNovidadeKeys;

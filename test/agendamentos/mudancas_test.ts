@@ -35,7 +35,7 @@ for (
       "on another day",
       AGENDADA,
       { ...AGENDADA, data: "2026-12-05", turno: "MANHA" },
-      "Amora: mudou para sáb., 05/12, chegue até as 08:00",
+      "Amora: mudou de sex., 04/12 para sáb., 05/12, chegue até as 08:00",
     ],
     ["the same day in another notation", AGENDADA, {
       ...AGENDADA,
