@@ -47,13 +47,21 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
-/** Counts the visits of a day that come after the arrival of one, as '5 até as 14:00'; undefined if there is none. */
-export function laterArrivalsText(
+/** Finds the visits of a day whose arrival is later than that of one. */
+export function laterArrivals<One extends Pick<AgendamentoParcial, "turno">>(
   { turno }: Pick<AgendamentoParcial, "turno">,
+  all: readonly One[],
+): One[] {
+  const first = arrivalTime(turno) ?? "24:00";
+  return all.filter((one) => (arrivalTime(one.turno) ?? "") > first);
+}
+
+/** Counts them, as '5 até as 14:00'; undefined if there is none. */
+export function laterArrivalsText(
+  agendamento: Pick<AgendamentoParcial, "turno">,
   all: readonly Pick<AgendamentoParcial, "turno">[],
 ): string | undefined {
-  const first = arrivalTime(turno) ?? "24:00";
-  const later = all.filter((one) => (arrivalTime(one.turno) ?? "") > first);
+  const later = laterArrivals(agendamento, all);
   return later.length > 0 ? `${later.length} ${arrivalText(later[0].turno)}` : undefined;
 }
 

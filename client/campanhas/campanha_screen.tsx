@@ -6,7 +6,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
 import { AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
-import { isUpcoming, laterArrivalsText } from "../agendamentos/horario.ts";
+import { arrivalText, isUpcoming, laterArrivals } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
@@ -16,7 +16,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
 import { useHour } from "../lib/time/use_hour.ts";
-import { isAlive, petIcon, petName } from "../pets/pet.ts";
+import { isAlive, petCitadoName, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, campanhaIdIn, routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -41,7 +41,7 @@ import {
   tipoText,
 } from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, Inscritos, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
+import { CampanhaChip, Inscritos, NAMED, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
 import { prefersVariosSheet, variosDraftKey, VariosSheet } from "./varios_sheet.tsx";
 
@@ -207,7 +207,10 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
   const { value: all } = useQuery(petsQuery);
   const now = serverNow();
   const [first, ...others] = sortByNextArrival(inscricoes, now, lastPetId);
-  const sameDay = others.filter(({ data }) => dayOf(data) === dayOf(first.data));
+  const later = laterArrivals(
+    first,
+    others.filter(({ data }) => dayOf(data) === dayOf(first.data)),
+  );
   // An appointment does not say whether its pet is male or female.
   const pet = all?.find(({ id }) => id === first.petId);
   const name = petName(pet ?? { nome: first.pet?.nome });
@@ -218,19 +221,14 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
           <h2 translate="no">
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
           </h2>
-          {others.length > 0 && (
-            <p>
-              {[`e mais ${others.length}`, laterArrivalsText(first, sameDay)].filter(Boolean).join(
-                ", ",
-              )}
-            </p>
-          )}
+          {others.length > 0 && <p>{`e mais ${others.length}`}</p>}
           <AgendamentoStatus of={first} />
         </div>
       </Portrait>
       {isUpcoming(first, now)
         ? <ArrivalNotice {...first} />
         : <DotSeparated facts={dayAndTurnoTexts(first)} />}
+      {later.length > 0 && <Notice icon={clockIcon}>{laterText(later)}</Notice>}
       <UnsettledNotice agendamento={first} />
       <LinkButton wide kind="primary" href={agendamentoHref(first.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
@@ -245,6 +243,15 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
       )}
     </>
   );
+}
+
+/** Formats as 'Chegam até as 14:00: Nina, Simba, Mel e mais 2.' */
+function laterText(later: readonly Agendamento[]): string {
+  const names = later.slice(0, NAMED).map(({ pet }) => petCitadoName(pet)).join(", ");
+  const rest = later.length > NAMED ? ` e mais ${later.length - NAMED}` : "";
+  return `${later.length > 1 ? "Chegam" : "Chega"} ${
+    arrivalText(later[0].turno)
+  }: ${names}${rest}.`;
 }
 
 function EnrolButton({ campanha, inscricoes, onPress }: {

@@ -44,7 +44,7 @@ export function Evento({ of: { dataEvento } }: { of: Campanha }) {
 }
 
 /** The number of enrolled pets that are named. */
-const NAMED = 3;
+export const NAMED = 3;
 
 /** Names the first of the enrolled pets, with their arrival. */
 export function Inscritos(
