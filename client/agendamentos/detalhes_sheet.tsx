@@ -109,6 +109,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
   useEffect(() => storeSeen(agendamento), [agendamento]);
   const follows = ended && <WhatFollows agendamento={agendamento} onBookAgain={onBookAgain} />;
+  const advice = wasCancelled && data !== undefined ? cancelledAdvice(agendamento) : undefined;
   const cancelButton = (
     <CancelAgendamentoButton
       agendamento={agendamento}
@@ -136,8 +137,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
             <>
               <Percurso agendamento={agendamento} />
               <CancelamentoReason agendamento={agendamento} />
-              {wasCancelled && data !== undefined && <Notice>{cancelledAdvice(agendamento)}
-              </Notice>}
+              {advice && <Notice>{advice}</Notice>}
               {!isBelow && follows}
             </>
           }

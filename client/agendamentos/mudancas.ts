@@ -62,8 +62,9 @@ export function findMudanca(
     ", ",
   );
   const kind = isConfirmed(before) ? "mudou" : "confirmado";
-  const isMoved = isConfirmed(before) && before.data && dayOf(before.data) !== dayOf(data);
-  const from = isMoved ? ` de ${dayWithoutYearText(before.data!)}` : "";
+  const dayBefore = isConfirmed(before) ? dayOf(before.data) : undefined;
+  const isMoved = dayBefore !== undefined && dayBefore !== dayOf(data);
+  const from = isMoved ? ` de ${dayWithoutYearText(dayBefore)}` : "";
   return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind}${from} para ${when}` };
 }
 

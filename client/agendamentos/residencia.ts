@@ -22,8 +22,8 @@ export function provaTexts(
 }
 
 /**
- * Whether the proof is still to be shown: no appointment of the tutor, as far as known, took place. An ONG may be of any
- * city.
+ * Whether the proof is still to be shown to the person of this session: a tutor of whom no appointment, as far as known,
+ * took place. An ONG may be of any city.
  */
 export function isProvaAsked(all: readonly AgendamentoParcial[] = []): boolean {
   const current = session.peek();

@@ -37,6 +37,12 @@ for (
       { ...AGENDADA, data: "2026-12-05", turno: "MANHA" },
       "Amora: mudou de sex., 04/12 para sáb., 05/12, chegue até as 08:00",
     ],
+    [
+      "on a day, after a text that is none",
+      { ...AGENDADA, data: "a combinar" },
+      AGENDADA,
+      "Amora: mudou para sex., 04/12, chegue até as 14:00",
+    ],
     ["the same day in another notation", AGENDADA, {
       ...AGENDADA,
       data: "2026-12-04T00:00:00.000Z",

@@ -902,20 +902,38 @@ async function sayCity(texts: object): Promise<void> {
   await loadCity();
 }
 
-s("who says 'Vou' reads from when on the pet eats nothing", async () => {
-  const later = NOW.getTime() + ++cities * 3_600_000 * 3;
-  setTestClock(() => NOW.getTime());
-  await login(undefined, { now: () => NOW });
-  setDeviceRead();
-  await agendamentosQuery.load();
-  setTestClock(() => later);
-  await sayCity({ preparo: [{ para: "Consulta clínica", jejumHoras: 12, itens: ["Caixa"] }] });
-  setTestClock(() => NOW.getTime());
-  const [hoje] = agendamentosQuery.state.peek().value!;
-  await draw(<PresencaQuestion agendamento={hoje} />);
-  await tap("Vou");
-  matchAll("Combinado. Sem comida desde as 20:00 de terça, 24/11.");
-});
+for (
+  const [what, para, change, expected] of [
+    [
+      "one visit",
+      "Consulta clínica",
+      {},
+      "Combinado. Sem comida desde as 20:00 de terça, 24/11.",
+    ],
+    [
+      "several visits",
+      "Vacinação antirrábica",
+      { data: "2026-11-25" },
+      "Combinado. Veja o jejum em cada agendamento.",
+    ],
+  ] as const
+) {
+  s(`who says 'Vou' to ${what} on the day is told of the fast`, async () => {
+    const later = NOW.getTime() + ++cities * 3_600_000 * 3;
+    setTestClock(() => NOW.getTime());
+    const world = await login(undefined, { now: () => NOW });
+    set("agendamento-inscricao", change)(world);
+    setDeviceRead();
+    await agendamentosQuery.load();
+    setTestClock(() => later);
+    await sayCity({ preparo: [{ para, jejumHoras: 12, itens: ["Caixa"] }] });
+    setTestClock(() => NOW.getTime());
+    const [hoje] = agendamentosQuery.state.peek().value!;
+    await draw(<PresencaQuestion agendamento={hoje} />);
+    await tap("Vou");
+    matchAll(expected);
+  });
+}
 
 for (
   const [data, isSaid] of [["2026-11-26", true], ["2026-11-24", false]] as const
@@ -926,23 +944,6 @@ for (
     matchAll("apague-o de lá");
   });
 }
-
-s("of several visits on the day 'Vou' says only where each fast is told", async () => {
-  const later = NOW.getTime() + ++cities * 3_600_000 * 3;
-  setTestClock(() => NOW.getTime());
-  const world = await login(undefined, { now: () => NOW });
-  set("agendamento-inscricao", { data: "2026-11-25" })(world);
-  setDeviceRead();
-  await agendamentosQuery.load();
-  setTestClock(() => later);
-  const preparo = [{ para: "Vacinação antirrábica", jejumHoras: 12, itens: ["Caixa"] }];
-  await sayCity({ preparo });
-  setTestClock(() => NOW.getTime());
-  const [hoje] = agendamentosQuery.state.peek().value!;
-  await draw(<PresencaQuestion agendamento={hoje} />);
-  await tap("Vou");
-  matchAll("Combinado. Veja o jejum em cada agendamento.");
-});
 
 for (
   const [what, change, fasting, jejumHoras = 12] of [
