@@ -28,7 +28,7 @@ export const messages = {
   /** The sentence about those for which no vaga was left, and the next thing to do. */
   semVagas: (missed: number): FailureText => [
     `Não há mais vagas. ${notEnrolledText(missed)}`,
-    `Feche e toque em “${awaitMessages.avisar}”.`,
+    `Na página da campanha, toque em “${awaitMessages.avisar}”.`,
   ],
   /** The sentences by status, for an answer without a message, and the next thing to do. */
   inscricaoFalhou: {

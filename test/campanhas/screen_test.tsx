@@ -527,7 +527,7 @@ s("where the places run out, tells the success, and once that no more are left",
     failureAbove("Confirmar Inscrição"),
     "Não há mais vagas. 7 pets não foram inscritos.",
   );
-  assert.match(text(), "Feche e toque em “Avisar quando abrir vaga”.");
+  assert.match(text(), "Na página da campanha, toque em “Avisar quando abrir vaga”.");
   assert.match(text(), "0 marcados, 0 vagas livres");
   assert.is(text().match(/se esgotaram/g)!.length, 1);
   assert.is(tryFind("Cancelar"), undefined, "nothing that sounds as if it undid the three");
