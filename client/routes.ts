@@ -59,12 +59,12 @@ export function isHrefOfApp(href: string): boolean {
 
 /** Whether a person without a session may be there, besides the login. start/page.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
-  return Object.values<string>(anonymousRoutes).includes(toBarePath(path));
+  return Object.values<string>(anonymousRoutes).includes(toComparablePath(path));
 }
 
-/** The path as in `routes`, but home is empty. */
-export function toBarePath(href: string): string {
-  return href.split("?")[0].toLowerCase().replace(/\/$/, "");
+/** The path, to be compared with those of `routes`: in lower case, without query and final slash. */
+export function toComparablePath(href: string): string {
+  return href.split("?")[0].toLowerCase().replace(/\/$/, "") || routes.home;
 }
 
 export const screenTitles = {

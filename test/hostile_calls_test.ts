@@ -7,7 +7,7 @@ import { ageText } from "../client/pets/pet.ts";
 import { groupByDay, sortByStatusAndDay } from "../client/agendamentos/agendamento.ts";
 import { whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState } from "../client/campanhas/campanha.ts";
-import { previewText, sortNotificacoes } from "../client/notificacoes/notificacao.ts";
+import { previewText, sortNewestFirst } from "../client/notificacoes/notificacao.ts";
 import { toEnvio } from "../client/pesquisa/pesquisa.ts";
 import { listAgendamentos, listHistorico } from "../client/agendamentos/calls.ts";
 import { listCampanhas } from "../client/campanhas/calls.ts";
@@ -93,7 +93,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
     for (const { data } of sortByStatusAndDay(agendamentos)) assert.type(whenText(data), "string");
     for (const { dataNascimento } of pets) assert.type(ageText(dataNascimento, NOW), "string");
     for (const campanha of campanhas) assert.type(campanhaState(campanha, NOW), "string");
-    for (const { descricao } of sortNotificacoes(notificacoes)) {
+    for (const { descricao } of sortNewestFirst(notificacoes)) {
       assert.type(previewText(descricao), "string");
     }
     for (const pesquisa of pesquisas) {

@@ -9,10 +9,10 @@ import {
   FilledText,
   Flag,
   Id,
-  idStruct,
   TextOrEmpty,
   toComparableName,
   undefinedIfOdd,
+  wireIdStruct,
   YesUnlessFalse,
 } from "../lib/http/wire.ts";
 import { dayOf, epochMsOf, timeOf, today } from "../lib/time/dates.ts";
@@ -141,7 +141,7 @@ export type AgendamentoParcial = Pick<Agendamento, "id" | "data" | "turno"> & Pa
 
 /** A reason to book. If the API does not say whether there are vagas, it decides when the booking is sent. */
 export const Motivo = type({
-  id: idStruct("motivo"),
+  id: wireIdStruct("motivo"),
   nome: defaultIfOdd(FilledText, "Serviço"),
   hasDisponibilidade: YesUnlessFalse,
 });

@@ -7,7 +7,7 @@ import { loadCity } from "../lib/city.ts";
 import { PersonalValue } from "../lib/storage/device_value.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
-import { CheckList, TickLine } from "../ui/lists/check_list.tsx";
+import { BulletOrTickList, TickLine } from "../ui/lists/check_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isConfirmed, isNotOver } from "./agendamento.ts";
 import { isArrivalOverToday } from "./horario.ts";
@@ -61,7 +61,7 @@ export function AntesDeVir(
   return (
     <section>
       <h3>Antes de vir</h3>
-      <CheckList>
+      <BulletOrTickList>
         {lines.map((line) => {
           const words = (
             <span>
@@ -85,7 +85,7 @@ export function AntesDeVir(
             </li>
           );
         })}
-      </CheckList>
+      </BulletOrTickList>
     </section>
   );
 }

@@ -26,7 +26,7 @@ import {
   paperIcon,
 } from "../ui/screen_icons.ts";
 import { Portrait } from "../ui/portrait.tsx";
-import { CheckList } from "../ui/lists/check_list.tsx";
+import { BulletOrTickList } from "../ui/lists/check_list.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
@@ -164,12 +164,12 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
   return (
     <section>
       <h3>O que levar</h3>
-      <CheckList>
+      <BulletOrTickList>
         <li data-bullet>
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
         <ComprovanteDeResidenciaItem data={data} />
-      </CheckList>
+      </BulletOrTickList>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
 import { hasStatus } from "../lib/http/api_error.ts";
 import { get, post } from "../lib/http/http.ts";
-import { normalizeText } from "../lib/form/masks.ts";
+import { normalizeUnicode } from "../lib/form/masks.ts";
 import {
   createdOrEmpty,
   Flag,
@@ -104,10 +104,10 @@ export async function findEndereco(
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
   if (saysYes(erro) || !isUsable) return undefined;
   return {
-    logradouro: normalizeText(logradouro),
-    bairro: normalizeText(bairro),
-    cidade: normalizeText(cidade),
-    estado: normalizeText(estado),
+    logradouro: normalizeUnicode(logradouro),
+    bairro: normalizeUnicode(bairro),
+    cidade: normalizeUnicode(cidade),
+    estado: normalizeUnicode(estado),
   };
 }
 

@@ -19,7 +19,7 @@ import {
   type AttemptAdvice,
   createOnce,
   describeFailedAttempt,
-  hasUnknownOutcome,
+  hasAttemptToLookFor,
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
@@ -109,7 +109,7 @@ export async function checkContatosAreFree(
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   // An earlier attempt of this person may have registered, and its answer was lost.
-  const isInUseHere = hasUnknownOutcome(nameOf(unmaskedDocumento), { orUnspoken: true }) &&
+  const isInUseHere = hasAttemptToLookFor(nameOf(unmaskedDocumento)) &&
     await checkForStep(context, () => isCadastrado(unmaskedDocumento));
   if (isInUseHere) void endRegistered(steps, unmaskedDocumento, messages.criadoAntes);
   else {

@@ -21,16 +21,16 @@ import {
   Count,
   defaultIfOdd,
   FilledText,
-  idStruct,
   TextOrEmpty,
   undefinedIfOdd,
+  wireIdStruct,
 } from "../lib/http/wire.ts";
 
 export const Campanha = type({
-  id: idStruct("campanha"),
+  id: wireIdStruct("campanha"),
   nome: defaultIfOdd(FilledText, "Campanha"),
   descricao: TextOrEmpty,
-  tipo: undefinedIfOdd(type({ id: undefinedIfOdd(idStruct("servico")), nome: TextOrEmpty })),
+  tipo: undefinedIfOdd(type({ id: undefinedIfOdd(wireIdStruct("servico")), nome: TextOrEmpty })),
   dataEvento: AnyDateText,
   dataInicioInscricao: AnyDateText,
   dataFimInscricao: AnyDateText,

@@ -18,7 +18,7 @@ import {
   vagasText,
 } from "./campanha.ts";
 
-export function NoInscricaoButton({ state }: { state: CampanhaState }) {
+export function NoInscricaoButton({ state }: { state: "full" | "closed" }) {
   return (
     <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
   );

@@ -1,7 +1,7 @@
 // Enrols several pets, one after the other (client/README.md "Campaigns").
 import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
-import { hasUnknownOutcome, runInThisSession } from "../lib/http/sending.ts";
+import { hasAttemptToLookFor, runInThisSession } from "../lib/http/sending.ts";
 import { failureMessage, showToast } from "../lib/overlays/toasts.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { petsQuery } from "../pets/state.ts";
@@ -44,7 +44,7 @@ export async function createInscricoes(
   for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
     const sendKey = inscricaoSendKey(petId, campanhaId);
     // One whose answer was lost may be enrolled: `createInscricao` looks first.
-    if (outcome.isFull && !hasUnknownOutcome(sendKey, { orUnspoken: true })) {
+    if (outcome.isFull && !hasAttemptToLookFor(sendKey)) {
       outcome.missed++;
       continue;
     }

@@ -144,10 +144,10 @@ export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefi
   return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
 }
 
-/** Finds the first cancelled visit that has no line among these, by their keys. Reads signals. */
-export function findCancelled(lines: readonly string[]): Mudanca | undefined {
+/** Finds the first cancelled visit whose key is not among those of the lines. Reads signals. */
+export function findCancelledWithoutLine(keys: readonly string[]): Mudanca | undefined {
   return mudancas.value.find(({ kind, agendamento: { id } }) =>
-    kind === "cancelado" && !lines.includes(id)
+    kind === "cancelado" && !keys.includes(id)
   );
 }
 

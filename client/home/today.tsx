@@ -296,13 +296,15 @@ function NothingToday({ agendamentos, linesBelow }: {
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
-      {!isWithout && <Cancelled of={later?.findCancelled(linesBelow)} />}
+      {!isWithout && <Cancelled of={later?.findCancelledWithoutLine(linesBelow)} />}
     </div>
   );
 }
 
 /** Names a cancelled visit, in a line that has its room from the start. */
-function Cancelled({ of: cancelled }: { of: ReturnType<LateHomeCode["findCancelled"]> }) {
+function Cancelled(
+  { of: cancelled }: { of: ReturnType<LateHomeCode["findCancelledWithoutLine"]> },
+) {
   return (
     <p data-cancelled>
       {cancelled && (

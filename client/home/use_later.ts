@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
-  findCancelled,
+  findCancelledWithoutLine,
   listNovidadeKeys,
   newsOrTomorrowText,
   Novidades,
@@ -13,7 +13,7 @@ import type {
 } from "./novidades.tsx";
 
 export interface LateHomeCode {
-  findCancelled: typeof findCancelled;
+  findCancelledWithoutLine: typeof findCancelledWithoutLine;
   newsOrTomorrowText: typeof newsOrTomorrowText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
   listNovidadeKeys: typeof listNovidadeKeys;

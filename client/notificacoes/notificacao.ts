@@ -17,7 +17,7 @@ export const Notificacao = type({
 export type Notificacao = Infer<typeof Notificacao>;
 
 /** Sorts the newest first, and those without a date last. */
-export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
+export function sortNewestFirst(notificacoes: readonly Notificacao[]): Notificacao[] {
   return [...notificacoes].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
 }
 

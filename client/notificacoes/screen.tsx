@@ -19,7 +19,7 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { findDestination, type Notificacao, previewText, sortNotificacoes } from "./notificacao.ts";
+import { findDestination, type Notificacao, previewText, sortNewestFirst } from "./notificacao.ts";
 import { markNotificacaoReadOnce, notificacoesQuery, unreadCount } from "./state.ts";
 
 export function NotificacoesScreen({ pesquisas, onPesquisa }: {
@@ -35,7 +35,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   }>({});
   const { status, value: known } = notificacoesQuery.state.value;
   const shown = useMemo(
-    () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
+    () => known && sortNewestFirst(onlyUnread ? known.filter(({ read }) => !read) : known),
     [known, onlyUnread],
   );
   const all = useRef<HTMLButtonElement>(null);

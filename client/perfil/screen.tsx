@@ -8,7 +8,7 @@ import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
   DELETE_CONTA_SEND_KEY,
-  deleteContaAndLogout,
+  deleteContaAndSayGoodbye,
   leaveToChangeSenha,
   messages,
 } from "./state.ts";
@@ -130,7 +130,7 @@ function DeletionRow() {
     if (!agreed) return;
     setFailure([]);
     try {
-      await deleteContaAndLogout();
+      await deleteContaAndSayGoodbye();
     } catch (error) {
       const advice = adviceAfterFailure(error, TRY_WORDS);
       setFailure(

@@ -9,19 +9,19 @@ import {
   autosaveRascunho,
   closePesquisa,
   declineOpenPesquisa,
+  forgetOfferedDraft,
   goBackInPesquisa,
   isThanksStep,
   openNextPesquisa,
   type PesquisaFlow,
   pesquisaFlow,
-  restartPesquisa,
-  resumePesquisa,
+  resumeOfferedDraft,
 } from "./state.ts";
 import { pendingPesquisas, pesquisasQuery } from "./pending.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { Stack, StepActions } from "../ui/layout.ts";
-import { Spinner } from "../ui/states/spinner.tsx";
+import { SpinnerIcon } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { FormFailureContact, FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { DraftOffer } from "../ui/forms/drafts.tsx";
@@ -58,7 +58,7 @@ export function PesquisaSheet() {
       {isBusy && (
         <Veil aria-hidden="true">
           <p>
-            <Spinner /> Processando...
+            <SpinnerIcon /> Processando...
           </p>
         </Veil>
       )}
@@ -88,7 +88,9 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
 
 function contentOf(flow: PesquisaFlow | undefined): ReactNode {
   if (flow === undefined) return <NoPesquisa />;
-  if (flow.offered) return <DraftOffer onContinue={resumePesquisa} onRestart={restartPesquisa} />;
+  if (flow.offered) {
+    return <DraftOffer onContinue={resumeOfferedDraft} onRestart={forgetOfferedDraft} />;
+  }
   if (isThanksStep(flow)) return <ThanksStep flow={flow} />;
   return flow.step === 0 ? <IntroStep flow={flow} /> : <QuestionStep flow={flow} />;
 }

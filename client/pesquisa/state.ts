@@ -13,7 +13,13 @@ import {
   showToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
-import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/form/unfinished.ts";
+import {
+  autosaveDraft,
+  type Draft,
+  findDraft,
+  forgetRecord,
+  type StopAndForget,
+} from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
 
 /** The sentence after answers to a survey that an earlier 'Agora não' had already declined. */
@@ -75,12 +81,12 @@ export function openPesquisa(): void {
   stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
 }
 
-export function resumePesquisa(): void {
+export function resumeOfferedDraft(): void {
   const current = flow.peek();
   if (current?.offered !== undefined) flow.value = withDraft(current, current.offered);
 }
 
-export function restartPesquisa(): void {
+export function forgetOfferedDraft(): void {
   const current = flow.peek();
   if (current === undefined) return;
   forgetRecord(draftKeyOf(current.pesquisa.id));
@@ -137,7 +143,7 @@ export function isThanksStep({ step, pesquisa }: PesquisaFlow): boolean {
   return step > pesquisa.perguntas.length;
 }
 
-export function autosaveRascunho({ pesquisa, form }: PesquisaFlow): () => void {
+export function autosaveRascunho({ pesquisa, form }: PesquisaFlow): StopAndForget {
   return autosaveDraft(draftKeyOf(pesquisa.id), {
     isDirty: () => form.isDirty,
     read() {

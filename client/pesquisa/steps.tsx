@@ -24,7 +24,7 @@ import { CenteredColumn } from "../ui/states/centered.tsx";
 import { Medallion } from "../ui/medallion.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { ProgressLabels } from "../ui/states/progress_bar.tsx";
-import { Spinner } from "../ui/states/spinner.tsx";
+import { SpinnerIcon } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { pesquisasQuery } from "./pending.ts";
 import type { PesquisaFlow } from "./state.ts";
@@ -148,7 +148,7 @@ export function NoPesquisa() {
         ? (
           <CenteredColumn>
             <p>
-              <Spinner /> Carregando pesquisa...
+              <SpinnerIcon /> Carregando pesquisa...
             </p>
           </CenteredColumn>
         )

@@ -3,7 +3,7 @@ import { type } from "superstruct";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import { writtenDayOf } from "../lib/time/dates.ts";
 import { getList, patch, post } from "../lib/http/http.ts";
-import { ChangeAnswer, createdOrEmpty, idStruct, undefinedIfOdd } from "../lib/http/wire.ts";
+import { ChangeAnswer, createdOrEmpty, undefinedIfOdd, wireIdStruct } from "../lib/http/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: AnyDateText });
@@ -16,7 +16,7 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-const PetCriado = createdOrEmpty(type({ id: undefinedIfOdd(idStruct("pet")) }));
+const PetCriado = createdOrEmpty(type({ id: undefinedIfOdd(wireIdStruct("pet")) }));
 
 /** Creates the pet. Resolves to its id, if the answer has one. */
 export async function createPet(form: PetForm): Promise<string | undefined> {

@@ -16,11 +16,11 @@ import {
   AnyText,
   canonicalNameStruct,
   FilledText,
-  idStruct,
   parseAs,
   saysYes,
   TextOrEmpty,
   undefinedIfOdd,
+  wireIdStruct,
 } from "../lib/http/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath, TonedIcon } from "../ui/icon.tsx";
@@ -57,7 +57,7 @@ export function petCitadoName(pet: PetCitado | null | undefined): string {
 }
 
 export const Pet = type({
-  id: idStruct("pet"),
+  id: wireIdStruct("pet"),
   nome: undefinedIfOdd(FilledText),
   genero: undefinedIfOdd(canonicalNameStruct("MACHO", "FEMEA")),
   especie: undefinedIfOdd(Especie),
@@ -119,6 +119,7 @@ export function petFactTexts(pet: Pet, now: Date): string[] {
   return [labelOfEspecie(pet.especie), labelOfGenero(pet.genero), life];
 }
 
+/** 'Faz 3 anos hoje' on the birthday of a living pet. Who shows it asks first whether the date is approximate. */
 export function birthdayTodayText(pet: Pet, now: Date): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);

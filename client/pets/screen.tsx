@@ -49,7 +49,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
   const { shown, filter } = usePetFilter(value ?? NONE, busyPets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
-  const PetCard = useMemo(() => cardWith(Line), [Line]);
+  const PetListCard = useMemo(() => cardWith(Line), [Line]);
   const latest = value?.find(({ id }) => id === saved?.id);
   const newest = saved?.isNew ? latest : undefined;
 
@@ -103,7 +103,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
             : (
               <LongCardList
                 items={shown}
-                card={PetCard}
+                card={PetListCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
                 changedId={saved?.id}
@@ -151,7 +151,7 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 }
 
 function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
-  return function PetCard({ item: pet, onOpen }: CardItemProps<Pet>) {
+  return function PetListCard({ item: pet, onOpen }: CardItemProps<Pet>) {
     useSignals();
     const birthday = !isApproximateDate(pet.dataNascimento) &&
       birthdayTodayText(pet, serverNow());

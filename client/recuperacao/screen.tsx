@@ -7,7 +7,7 @@ import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
-import { type Draft, finishDraft, isLeavingByCrash } from "../lib/form/unfinished.ts";
+import { type Draft, finishDraft, isUnmountingByCrash } from "../lib/form/unfinished.ts";
 import { isOutcomeUnknown, isSending, sendOnce } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
 import { clearToasts, showFailureToast, showToast } from "../lib/overlays/toasts.ts";
@@ -30,7 +30,7 @@ import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
   acceptCodigoSent,
-  forgetCodigo,
+  forgetCodigoAndToken,
   hasLostToken,
   messages,
   type Recuperacao,
@@ -79,8 +79,8 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
     return () => {
-      if (isLeavingByCrash()) recuperacao.codigo.lockout.stop();
-      else forgetCodigo(recuperacao);
+      if (isUnmountingByCrash()) recuperacao.codigo.lockout.stop();
+      else forgetCodigoAndToken(recuperacao);
     };
   }, []);
   return <CurrentStep list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
@@ -204,7 +204,7 @@ function Senha(recuperacao: Recuperacao) {
     }
     if (steps.visitCount === visit) {
       finishDraft(RECUPERACAO_DRAFT_KEY);
-      forgetCodigo(recuperacao);
+      forgetCodigoAndToken(recuperacao);
     }
     showToast("success", messages.senhaAlterada);
     await delay(SUCCESS_DELAY_MS);

@@ -116,7 +116,7 @@ export function acceptCodigoSent(
 }
 
 export function restartRecuperacao(recuperacao: Recuperacao): void {
-  forgetCodigo(recuperacao);
+  forgetCodigoAndToken(recuperacao);
   recuperacao.senha.reset();
   recuperacao.steps.goTo(1);
 }
@@ -148,7 +148,7 @@ export async function setSenha(unmaskedDocumento: string, newPassword: string): 
 }
 
 /** Forgets the code when the password is set, or the person leaves: nothing of the recovery stays on the device. */
-export function forgetCodigo({ codigo }: Recuperacao): void {
+export function forgetCodigoAndToken({ codigo }: Recuperacao): void {
   codigo.forget();
   forgetStored(TOKEN_STORAGE_KEY, tabStorage);
 }

@@ -1,7 +1,7 @@
 // Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { ApiError, hasStatus } from "../lib/http/api_error.ts";
-import { type InFlightCall, parseBearer } from "../lib/http/http.ts";
+import { type InFlightCall, parseBearerToken } from "../lib/http/http.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
@@ -20,12 +20,12 @@ import {
 } from "../lib/storage/storage.ts";
 import {
   forgetExpiredRecords,
-  resumeUnfinished,
+  resumeRecords,
   stopAutosaves,
-  suspendUnfinished,
+  suspendRecords,
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
-import { isHrefOfApp, toBarePath } from "../routes.ts";
+import { isHrefOfApp, toComparablePath } from "../routes.ts";
 import { clearDialogs } from "../lib/overlays/dialogs.ts";
 import { health, onRecovery } from "../lib/http/health.ts";
 import {
@@ -78,7 +78,7 @@ export function currentToken(): string | undefined {
 
 /** A value that cannot be sent as a token counts as missing. */
 export function storedToken(): string | undefined {
-  return parseBearer(findStored(TOKEN) ?? "");
+  return parseBearerToken(findStored(TOKEN) ?? "");
 }
 
 /**
@@ -164,7 +164,7 @@ export async function enterWithLogin(unmaskedDocumento: string, senha: string): 
   const opened = await retryOnceAfterOutage(() => api.login(unmaskedDocumento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (storedToken() !== undefined) {
-    suspendUnfinished();
+    suspendRecords();
     erase();
   }
   storeText(TOKEN, opened.token);
@@ -180,7 +180,7 @@ export function logout(): void {
 /** Ends, once, a session that the server no longer knows. Unfinished work and screen wait in this tab for the person. */
 export function expireSession(): void {
   if (!rememberScreen()) return;
-  suspendUnfinished();
+  suspendRecords();
   storeText(EXPIRED, "true");
   end();
   showToast("info", commonMessages.sessaoExpirada);
@@ -211,9 +211,9 @@ export function setReturnHref(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The path that the person has asked for (`toBarePath`), also if the login shows instead. */
+/** The path that the person has asked for (`toComparablePath`), also if the login shows instead. */
 export function requestedPath(): string {
-  return toBarePath(returnPath?.href ?? location.pathname);
+  return toComparablePath(returnPath?.href ?? location.pathname);
 }
 
 /** The screen to open after the login, returned once; never another person's last screen. */
@@ -259,7 +259,7 @@ export function watchSession(): () => void {
 
 /** Follows the token of another tab that has logged in or out. */
 function followToken(text: string | null): void {
-  const stored = parseBearer(text ?? "");
+  const stored = parseBearerToken(text ?? "");
   if (stored === token) return;
   if (token !== undefined) {
     // What the device stores belongs to the person of the other tab.
@@ -276,7 +276,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
     clearToasts();
     clearDialogs();
   }
-  resumeUnfinished(user.id);
+  resumeRecords(user.id);
   forgetStored(EXPIRED);
   token = opened;
   if (!isFromSnapshot) {
@@ -300,7 +300,7 @@ function tryAgain(): boolean {
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (storedToken() === stored) {
-    suspendUnfinished();
+    suspendRecords();
     storeText(EXPIRED, "true");
     end();
   }

@@ -6,7 +6,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state.ts";
-import { routes, screenTitles, toBarePath } from "../routes.ts";
+import { routes, screenTitles, toComparablePath } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { EntranceLogos } from "../ui/entrance.tsx";
@@ -28,7 +28,7 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
   const unread = count > 0 ? `, ${count} ${count === 1 ? "não lida" : "não lidas"}` : "";
   const main = useRef<HTMLElement>(null);
   const [href] = useLocation();
-  const path = toBarePath(href) || routes.home;
+  const path = toComparablePath(href);
   const isHome = path === routes.home;
   // A campaign, which has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);

@@ -17,7 +17,7 @@ export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
-  findCancelled,
+  findCancelledWithoutLine,
   listNovidadeKeys,
   newsOrTomorrowText,
   Novidades,

@@ -22,7 +22,7 @@ const lostApp = (
 );
 
 /** The first views as HTML, the rules that they use, and the paths of the app. */
-export async function prerenderViews() {
+export async function drawFirstPaint() {
   const spinner = renderToStaticMarkup(<App />);
   restoreOnboarding();
   await Onboarding.preload();

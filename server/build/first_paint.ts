@@ -38,5 +38,5 @@ async function run({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   Object.defineProperty(globalThis, "localStorage", { value: empty, configurable: true });
   // The different name makes each run a new module, without any state of the run before.
   const bytes = new TextEncoder().encode(`${outputFiles![0].text}\n// ${crypto.randomUUID()}`);
-  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).prerenderViews();
+  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).drawFirstPaint();
 }

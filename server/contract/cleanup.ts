@@ -4,7 +4,7 @@ import { type Conversation, TrialStopped } from "./conversation.ts";
 import {
   idOf,
   isActive,
-  isSameIdOrNone,
+  isSameIdOrNeither,
   toRecord,
   toRecords,
   type WireRecord,
@@ -48,7 +48,7 @@ export async function cleanUp(conversation: Conversation, made: CreatedRecords):
     const isOwn = (one: WireRecord) =>
       isActive(one) &&
       (toRecord(one.pet).nome === petNome ||
-        ownId !== undefined && isSameIdOrNone(one.petId, ownId));
+        ownId !== undefined && isSameIdOrNeither(one.petId, ownId));
     let left = await listOwn(conversation, isOwn);
     // Tries a second time, because a cancellation may fail once.
     for (let round = 0; round < 2; round++) {

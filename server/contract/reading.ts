@@ -15,7 +15,7 @@ import {
 } from "./spellings.ts";
 
 /** The part of what was read that later steps need. */
-export interface ReadingResult {
+export interface SeenRecords {
   campanhas: WireRecord[];
   notificacoes: WireRecord[];
   /** An id in the API's own format that does not exist. */
@@ -49,7 +49,7 @@ export async function checkAddress(conversation: Conversation): Promise<void> {
 export async function checkReading(
   conversation: Conversation,
   options: Options,
-): Promise<ReadingResult> {
+): Promise<SeenRecords> {
   const unseen: string[] = [];
   const user = await enter(conversation, options);
   const lists: Record<string, WireRecord[]> = {};

@@ -10,9 +10,9 @@ const STATUSES = ["PENDENTE", "AGENDADA", "REALIZADA", "CANCELADA"];
 const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(?: *(?:Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
-/** The records of a list; none if the body is no list. */
-export function toRecords(body: unknown): WireRecord[] {
-  return Array.isArray(body) ? body.map(toRecord) : [];
+/** The records of a list; none if it is no list. */
+export function toRecords(list: unknown): WireRecord[] {
+  return Array.isArray(list) ? list.map(toRecord) : [];
 }
 
 /** The fields of a record; none if the body is no record. */
@@ -38,7 +38,7 @@ export function isActive({ status }: WireRecord): boolean {
 }
 
 /** Whether two ids are the same, or neither is one. */
-export function isSameIdOrNone(one: unknown, other: unknown): boolean {
+export function isSameIdOrNeither(one: unknown, other: unknown): boolean {
   return idOf({ id: one }) === idOf({ id: other });
 }
 
@@ -48,10 +48,13 @@ export function parseStatus(value: unknown): string | undefined {
 }
 
 /** Finds the one of the names that the value spells, in any case, with or without accents. */
-export function findCanonicalName(value: unknown, names: readonly unknown[]): string | undefined {
+export function findCanonicalName(
+  value: unknown,
+  namesInCapitals: readonly unknown[],
+): string | undefined {
   if (typeof value !== "string") return undefined;
   const read = value.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
-  return names.includes(read) ? read : undefined;
+  return namesInCapitals.includes(read) ? read : undefined;
 }
 
 /** True or false in any spelling: `true`, `1`, `"true"`, `"1"`. */

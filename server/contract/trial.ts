@@ -4,7 +4,7 @@ import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts
 import { checkPreflights, corsFindingsOf } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { checkAddress, checkReading, type ReadingResult } from "./reading.ts";
+import { checkAddress, checkReading, type SeenRecords } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
 import { checkWriting, NEVER_ASKED_TEXTS, NEVER_UNLESS_WRITING_TEXT } from "./writing.ts";
 
@@ -32,7 +32,7 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
   const conversation = new Conversation({ base, origin, ...surroundings });
   const made: CreatedRecords = { petNome: undefined, kept: [] };
   let reached: "nothing" | "api" | "end" = "nothing";
-  let seen: ReadingResult | undefined;
+  let seen: SeenRecords | undefined;
   try {
     await checkAddress(conversation);
     reached = "api";

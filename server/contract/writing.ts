@@ -2,13 +2,13 @@
 import { type CreatedRecords, TEST_PET_NAME } from "./cleanup.ts";
 import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
-import type { ReadingResult } from "./reading.ts";
+import type { SeenRecords } from "./reading.ts";
 import {
   findCanonicalName,
   idOf,
   isActive,
   isDateLike,
-  isSameIdOrNone,
+  isSameIdOrNeither,
   isWholeNumber,
   namesOtherId,
   parseFlag,
@@ -35,7 +35,7 @@ export const NEVER_UNLESS_WRITING_TEXT =
 /** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
 export async function checkWriting(
   conversation: Conversation,
-  { campanhas, notificacoes, unknownId, unseen }: ReadingResult,
+  { campanhas, notificacoes, unknownId, unseen }: SeenRecords,
   made: CreatedRecords,
 ): Promise<void> {
   const pet = await makePet(conversation, made);
@@ -136,8 +136,8 @@ async function bookOnce(conversation: Conversation, what: string, body: WireReco
   const list = await read(`${what} está na lista`);
   if (created === undefined || list === undefined) return;
   const booked = toRecords(list).find((one) =>
-    isActive(one) && isSameIdOrNone(one.petId, body.petId) &&
-    isSameIdOrNone(one.campanhaId, body.campanhaId)
+    isActive(one) && isSameIdOrNeither(one.petId, body.petId) &&
+    isSameIdOrNeither(one.campanhaId, body.campanhaId)
   );
   const of = booked && idOf(booked);
   const isEnrolment = body.campanhaId !== undefined;

@@ -29,7 +29,7 @@ import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaite
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
-  findCancelled,
+  findCancelledWithoutLine,
   listNovidadeKeys,
   newsOrTomorrowText,
   Novidades,
@@ -82,7 +82,7 @@ const LoadedSheet = Object.assign(
 );
 
 const later = signal({
-  findCancelled,
+  findCancelledWithoutLine,
   openedCampanhaText,
   newsOrTomorrowText,
   findCampanhaOpenForInscricao,

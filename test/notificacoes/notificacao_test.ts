@@ -5,7 +5,7 @@ import {
   findDestination,
   Notificacao,
   previewText,
-  sortNotificacoes,
+  sortNewestFirst,
 } from "../../client/notificacoes/notificacao.ts";
 import { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import { Campanha } from "../../client/campanhas/campanha.ts";
@@ -38,7 +38,7 @@ s("a character with a hundred thousand accents is still cut", () => {
 });
 
 s("the newest is first, those without a readable date last", () => {
-  const sorted = sortNotificacoes(
+  const sorted = sortNewestFirst(
     [null, "2026-11-24T12:00:00Z", "ontem", "2026-11-25", "2026-11-25T10:00:00-03:00"]
       .map((createdAt, id) => parseAs({ id, createdAt }, Notificacao)!.value),
   );

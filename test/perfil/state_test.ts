@@ -4,7 +4,7 @@ import { type App, enter, JOAO, openApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
-import { deleteContaAndLogout } from "../../client/perfil/state.ts";
+import { deleteContaAndSayGoodbye } from "../../client/perfil/state.ts";
 import { openDialogs } from "../../client/lib/overlays/dialogs.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { currentToken, expireSession, logout } from "../../client/sessao/state.ts";
@@ -31,7 +31,7 @@ function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 /** Presses 'Sim, excluir'; the network goes before the answer comes. */
 async function deleteAndLoseNetwork(): Promise<void> {
-  const deleting = failureOf(deleteContaAndLogout());
+  const deleting = failureOf(deleteContaAndSayGoodbye());
   app.setOnline(false);
   app.cutOff(true);
   assert.is((await deleting).kind, "cut");
@@ -63,18 +63,18 @@ for (
 ) {
   s(`after ${fault.status} and no JSON, only the look-up says whether it is deleted`, async () => {
     app.world.faults.set(DELETION, fault);
-    assert.is((await failureOf(deleteContaAndLogout())).kind, "body");
+    assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "body");
     assert.ok(currentToken());
     assert.is(count(SEARCH), 1);
     app.world.faults.set(DELETION, fault, { after: true });
-    await deleteContaAndLogout();
+    await deleteContaAndSayGoodbye();
     assert.equal(dialogTitles(), ["Conta excluída"]);
   });
 }
 
 s("a deletion that the server denies with a 200 keeps the session", async () => {
   app.world.faults.set(DELETION, { status: 200, body: { success: false, error: "Há consultas." } });
-  assert.is((await failureOf(deleteContaAndLogout())).message, "Há consultas.");
+  assert.is((await failureOf(deleteContaAndSayGoodbye())).message, "Há consultas.");
   assert.ok(currentToken());
   assert.equal(dialogTitles(), []);
 });
@@ -82,7 +82,7 @@ s("a deletion that the server denies with a 200 keeps the session", async () => 
 s("an account that is gone at the second try ends only its own session", async () => {
   app.world.faults.set(DELETION, { status: 503 }, { times: 1 });
   const releaseFirst = app.hold(DELETION);
-  const deleting = deleteContaAndLogout();
+  const deleting = deleteContaAndSayGoodbye();
   await settle();
   const releaseSecond = app.hold(DELETION);
   await releaseFirst();
@@ -95,7 +95,7 @@ s("an account that is gone at the second try ends only its own session", async (
 
 s("a poll that gets a 401 before the deletion's answer does not expire the session", async () => {
   const release = app.hold(DELETION);
-  const deleting = deleteContaAndLogout();
+  const deleting = deleteContaAndSayGoodbye();
   await settle();
   await petsQuery.reload();
   assert.equal(toastTexts(), []);
@@ -128,7 +128,7 @@ s("a session that has ended since a deletion never arrived is no deletion", asyn
 s("a session that had ended before a refused connection is no deletion", async () => {
   app.world.endSessions("maria");
   app.world.faults.set(DELETION, { cut: true }, { times: 1 });
-  assert.is((await failureOf(deleteContaAndLogout())).kind, "aborted");
+  assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "aborted");
   assert.equal(dialogTitles(), []);
   assert.equal(toastTexts().slice(-1), ["Sua sessão expirou. Entre novamente."]);
 });
@@ -163,7 +163,7 @@ s("a deletion that is tried again is looked for once", async () => {
 s("a try that cannot be sent leaves the look at the one before", async () => {
   app.world.faults.set(DELETION, { cut: true }, { after: true });
   await deleteAndLoseNetwork();
-  assert.is((await failureOf(deleteContaAndLogout())).kind, "offline");
+  assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "offline");
   await returnNetwork();
   assert.equal(dialogTitles(), ["Conta excluída"]);
 });
@@ -171,7 +171,7 @@ s("a try that cannot be sent leaves the look at the one before", async () => {
 s("a deletion refused after another person has logged in ends no session", async () => {
   app.world.endSessions("maria");
   const release = app.hold(DELETION);
-  const deleting = failureOf(deleteContaAndLogout());
+  const deleting = failureOf(deleteContaAndSayGoodbye());
   await settle();
   const joao = await loginElsewhere();
   await release();

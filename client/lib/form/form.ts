@@ -1,7 +1,7 @@
 // Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
-import { normalizeText } from "./masks.ts";
+import { normalizeUnicode } from "./masks.ts";
 import { validateDraft } from "./rules.ts";
 
 /** Writes a signal of this module's classes, which nobody else writes. */
@@ -78,7 +78,7 @@ export class Form<Name extends string, Value> {
   get isDirty(): boolean {
     // Its control cleans a text that came from elsewhere, too.
     return this.#all.some(({ value, initial }) =>
-      normalizeText(value.value) !== normalizeText(initial)
+      normalizeUnicode(value.value) !== normalizeUnicode(initial)
     );
   }
 

@@ -24,6 +24,9 @@ interface DraftSource {
   read(): Draft | undefined;
 }
 
+/** Stops saving a draft, and forgets it. */
+export type StopAndForget = () => void;
+
 const PREFIX = `${PERSONAL_PREFIX}inacabado:`;
 /**
  * The storage key of this tab's own name, which a reload and a restored tab keep. Only a duplicate of this tab has the
@@ -63,19 +66,18 @@ export function registerDirtyCheck(isDirty: () => boolean): () => void {
 }
 
 /** Says whether forms leave the page because of a crash: their drafts then stay, as in a reload. */
-export function setLeavingByCrash(isNow: boolean): void {
+export function setUnmountingByCrash(isNow: boolean): void {
   isCrashing = isNow;
 }
 
-export function isLeavingByCrash(): boolean {
+export function isUnmountingByCrash(): boolean {
   return isCrashing;
 }
 
 /**
- * Saves the typed texts under the draft's key, at each change. Returns a function that stops this and forgets the
- * draft.
+ * Saves the typed texts under the draft's key, at each change.
  */
-export function autosaveDraft(draftKey: string, source: DraftSource): () => void {
+export function autosaveDraft(draftKey: string, source: DraftSource): StopAndForget {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(draftKey)?.isOfThisTab;
   draftSources.set(draftKey, source);
@@ -180,7 +182,7 @@ export function forgetExpiredRecords(): void {
 }
 
 /** Moves unfinished drafts from the device to memory, because the session has ended by itself. */
-export function suspendUnfinished(): void {
+export function suspendRecords(): void {
   forgetExpiredRecords();
   for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
   const moved = new Map(suspended.peek());
@@ -193,7 +195,7 @@ export function suspendUnfinished(): void {
 }
 
 /** Puts back the unfinished drafts of the person who has logged in, and forgets those suspended of others. */
-export function resumeUnfinished(userId: string): void {
+export function resumeRecords(userId: string): void {
   owner = userId;
   for (const [key, text] of suspended.peek()) {
     if (JSON.parse(text).owner === userId) storeText(key, text);

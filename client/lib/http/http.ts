@@ -57,13 +57,13 @@ const slow = signal<readonly (() => void)[]>([]);
 /** The functions that cancel the calls of more than ten seconds: the app shows that and offers to cancel. */
 export const slowCallCancels: ReadonlySignal<readonly (() => void)[]> = slow;
 
-export const BearerToken = coerce(string(), string(), parseBearer);
+export const BearerToken = coerce(string(), string(), parseBearerToken);
 
 /**
  * The token without blanks and scheme; undefined where no header can carry it (beyond Latin-1). The page leaves that to
  * the app.
  */
-export function parseBearer(given: string): string | undefined {
+export function parseBearerToken(given: string): string | undefined {
   const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
   return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }

@@ -95,9 +95,15 @@ export function createOnce<Created>(creation: Creation<Created>): Promise<Outcom
   return sendOnce(creation.sendKey, () => attemptOnce(creation));
 }
 
-export function hasUnknownOutcome(sendKey: string, { orUnspoken = false } = {}): boolean {
+/** Whether an attempt with this key may have reached the server, and nobody knows what it did. */
+export function hasUnknownOutcome(sendKey: string): boolean {
   const outcome = findUnknownOutcome(sendKey);
-  return outcome !== undefined && (orUnspoken || !outcome.isUnspoken);
+  return outcome !== undefined && !outcome.isUnspoken;
+}
+
+/** Whether `createOnce` would begin by looking: also after an attempt without a network. */
+export function hasAttemptToLookFor(sendKey: string): boolean {
+  return findUnknownOutcome(sendKey) !== undefined;
 }
 
 /** Whether the failure does not say what the server did, while the network is there to look. */

@@ -213,7 +213,7 @@ type Kind = "pet" | "motivo" | "servico" | "campanha";
  */
 const numbers = new Set<string>();
 
-export function idStruct(kind: Kind): Struct<string, null> {
+export function wireIdStruct(kind: Kind): Struct<string, null> {
   return reading(Id, (value) => {
     if (typeof value === "number") numbers.add(`${kind}/${value}`);
     else numbers.delete(`${kind}/${value}`);

@@ -23,7 +23,7 @@ export function FormFailureContact({ of: form }: { of: AnyForm }) {
 }
 
 /**
- * The notice of a failed attempt in a form. If a toast or an alert has announced the same sentence, only the advice is
+ * The notice of a failed attempt, always drawn, directly before the buttons, which it keeps in place. If a toast or an alert has announced the same sentence, only the advice is
  * announced.
  */
 export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureText }) {

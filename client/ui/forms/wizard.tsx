@@ -106,19 +106,20 @@ export async function callForStep<Answer>(
 
 /**
  * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves it, the draft
- * is deleted and late answers are ignored. `more` reads signals: other texts, or undefined if nothing is to be saved yet.
+ * is deleted and late answers are ignored. `findMoreTexts` reads signals: other texts, or undefined if nothing is to be
+ * saved yet.
  */
 export function useAutosavedSteps(
   draftKey: string,
   { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
-  more: (isTouched: boolean) => Record<string, string> | undefined,
+  findMoreTexts: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
     const isDirty = () => stepOf(steps) > 1 || forms.some((form) => form.isDirty);
     const stop = autosaveDraft(draftKey, {
       isDirty,
       read() {
-        const texts = more(isDirty());
+        const texts = findMoreTexts(isDirty());
         const values = { ...withoutPasswords(forms), ...texts };
         return texts && { step: stepOf(steps), values };
       },

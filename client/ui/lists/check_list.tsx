@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-export function CheckList({ children }: { children: ReactNode }) {
+export function BulletOrTickList({ children }: { children: ReactNode }) {
   return <Lines role="list">{children}</Lines>;
 }
 

@@ -10,7 +10,7 @@ import {
   type LostCause,
   NO_NETWORK_ADVICE,
 } from "../../lib/loading/lost_code.ts";
-import { setLeavingByCrash } from "../../lib/form/unfinished.ts";
+import { setUnmountingByCrash } from "../../lib/form/unfinished.ts";
 import { reloadForVanishedCode } from "../../lib/loading/updates.ts";
 import { routes } from "../../routes.ts";
 import { Button, type ButtonProps, LinkButton } from "../button.tsx";
@@ -147,8 +147,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: b
 
 function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry" | "action">) {
   // Between these two, React runs the effects' cleanups of what it removes from the page.
-  useLayoutEffect(() => setLeavingByCrash(true), []);
-  useEffect(() => setLeavingByCrash(false), []);
+  useLayoutEffect(() => setUnmountingByCrash(true), []);
+  useEffect(() => setUnmountingByCrash(false), []);
   return (
     <FailedState
       message="Algo deu errado nesta tela."

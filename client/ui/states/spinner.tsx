@@ -13,7 +13,7 @@ export function FullScreenSpinner() {
   );
 }
 
-export function Spinner() {
+export function SpinnerIcon() {
   return <Ring aria-hidden="true" />;
 }
 

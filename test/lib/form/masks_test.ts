@@ -14,7 +14,7 @@ import {
   maskCpfOuCnpj,
   maskDigits,
   maskTelefone,
-  normalizeText,
+  normalizeUnicode,
 } from "../../../client/lib/form/masks.ts";
 import { seeded } from "../../random.ts";
 
@@ -197,7 +197,7 @@ for (
   ]
 ) {
   s(`of ${JSON.stringify(text)} one sees "${seen}"`, () => {
-    assert.is(normalizeText(text), seen);
+    assert.is(normalizeUnicode(text), seen);
   });
 }
 

@@ -15,9 +15,9 @@ import {
   hasUnfinished,
   markDraftSent,
   registerDirtyCheck,
-  resumeUnfinished,
+  resumeRecords,
   stopAutosaves,
-  suspendUnfinished,
+  suspendRecords,
 } from "../../../client/lib/form/unfinished.ts";
 
 const s = suite("Unfinished");
@@ -37,7 +37,7 @@ s.before.each(() => {
 
 s.after.each(() => {
   stop();
-  resumeUnfinished("nobody");
+  resumeRecords("nobody");
   stopAutosaves();
   localStorage.clear();
   sessionStorage.clear();
@@ -135,36 +135,36 @@ s("takes only texts from what was stored", () => {
 });
 
 s("waits only in memory for its person when their session ends by itself", () => {
-  resumeUnfinished("maria");
+  resumeRecords("maria");
   draft.value = ANA;
-  suspendUnfinished();
+  suspendRecords();
   stop();
   assert.not(stored().includes("Ana"));
   assert.ok(hasUnfinished.value, "a reload would lose it");
-  resumeUnfinished("maria");
+  resumeRecords("maria");
   assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: true });
 });
 
 s("is never shown to another person, and not to its own person after that", () => {
-  resumeUnfinished("maria");
+  resumeRecords("maria");
   draft.value = ANA;
   leavePage();
-  suspendUnfinished();
+  suspendRecords();
   stop();
-  resumeUnfinished("joao");
+  resumeRecords("joao");
   assert.is(findDraft(PLACE), undefined);
-  resumeUnfinished("maria");
+  resumeRecords("maria");
   assert.is(findDraft(PLACE), undefined);
 });
 
 s("comes back to its person after a reload during which their session ended", () => {
-  resumeUnfinished("maria");
+  resumeRecords("maria");
   draft.value = ANA;
   leavePage();
   stopAutosaves();
-  suspendUnfinished();
+  suspendRecords();
   assert.not(stored().includes("Ana"));
-  resumeUnfinished("maria");
+  resumeRecords("maria");
   assert.ok(findDraft(PLACE)?.isOfThisTab);
 });
 
@@ -182,14 +182,14 @@ s("is finished when it has been sent, until it changes again", () => {
   leavePage();
   markDraftSent(PLACE);
   assert.is(findDraft(PLACE), undefined);
-  suspendUnfinished();
-  resumeUnfinished("nobody");
+  suspendRecords();
+  resumeRecords("nobody");
   assert.is(findDraft(PLACE), undefined);
 });
 
 s("writes nothing after the session's end, even if its form is still on the page", () => {
   draft.value = ANA;
-  suspendUnfinished();
+  suspendRecords();
   draft.value = { step: 2, values: { nome: "Ana Maria" } };
   leavePage();
   assert.not(stored().includes("Ana"));
