@@ -93,7 +93,7 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
 }
 
 /** Fetches the code behind the login while the person types. Code that did not come is fetched at the next key. */
-export async function fetchHomeCode(): Promise<void> {
+export async function preloadBehindLogin(): Promise<void> {
   await Authenticated.preload();
   await importBehindLogin().catch(() => {});
 }
@@ -108,7 +108,7 @@ function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: num
         ? (
           <Switch>
             <Route path={routes.home}>
-              <LoginScreen onBegin={fetchHomeCode} />
+              <LoginScreen onBegin={preloadBehindLogin} />
             </Route>
             {anonymousScreens.map((screen) => <Route key={screen.path} {...screen} />)}
             <Route>

@@ -1,7 +1,7 @@
 // Starts React with the screens: it takes the page's first view away, except for the login, which goes on working.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { App, Authenticated, fetchHomeCode, Onboarding } from "./app.tsx";
+import { App, Authenticated, Onboarding, preloadBehindLogin } from "./app.tsx";
 import { importLogin } from "./bundles.ts";
 import { navigate, watchBack } from "./lib/navigation/back.ts";
 import { delay } from "./lib/time/clock.ts";
@@ -49,7 +49,7 @@ export async function start(page: DrawnPage): Promise<AppForLogin> {
       />,
     )
   );
-  return { navigate, fetchHomeCode };
+  return { navigate, preloadBehindLogin };
 }
 
 /** The first view that the app will draw. */

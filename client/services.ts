@@ -36,7 +36,7 @@ export interface DrawnPage {
 export interface AppForLogin {
   navigate: typeof navigate;
   /** Fetches the code behind the login. */
-  fetchHomeCode(): Promise<void>;
+  preloadBehindLogin(): Promise<void>;
 }
 
 /** An API that never answers must not prevent the app from being stored for offline use. */

@@ -11,7 +11,7 @@ import {
   type StructError,
   validate,
 } from "superstruct";
-import { JsonError, readJson } from "./json_lines.ts";
+import { JsonError, readJson } from "./json_with_lines.ts";
 
 /** A line of text. The name of each struct is what a message says that a value must be. */
 const Line = textOf(200);

@@ -150,5 +150,6 @@ function fillMeta(html: string, name: string, content: string): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#39;")
+    .replaceAll("<", "&lt;");
 }

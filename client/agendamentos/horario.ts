@@ -76,7 +76,7 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
 }
 
 /** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */
-export function arriveByText(agendamento: Quando, now: Date): string | undefined {
+export function fullArrivalText(agendamento: Quando, now: Date): string | undefined {
   const arrival = arrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOverToday(agendamento, now)).toLowerCase()} ${arrival}`;
 }

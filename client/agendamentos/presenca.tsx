@@ -19,6 +19,7 @@ const MOST = 60;
 /** The id of the appointment whose details open with the question whether to cancel it. */
 export const desistenciaRequest = new OpenRequest<string>();
 
+/** Asks whether the person will come. The answer stays on the device: the hospital is told nothing. */
 export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
   const titleId = useId();

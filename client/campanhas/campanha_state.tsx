@@ -1,6 +1,6 @@
 // Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arriveByText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
+import { fullArrivalText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -77,5 +77,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   const now = serverNow();
   if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDayText(data!, now);
-  return [petCitadoName(pet), day, arriveByText(inscricao, now)].filter((one) => one !== undefined);
+  return [petCitadoName(pet), day, fullArrivalText(inscricao, now)].filter((one) =>
+    one !== undefined
+  );
 }

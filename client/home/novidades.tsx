@@ -160,10 +160,8 @@ function openedOf(kind: AwaitedVaga["kind"]): AwaitedVaga[] {
   return awaitedVagas.value.filter((one) => one.kind === kind && hasVagas(one));
 }
 
-/** The notices and the news that are among the keys, or with `onlyOthers` those that are not. */
-export function Novidades(
-  { of: keys, onlyOthers = false }: { of: string[]; onlyOthers?: boolean },
-) {
+/** The lines of the city's notices and of the news, chosen by their keys. */
+export function Novidades({ only, except = [] }: { only?: string[]; except?: string[] }) {
   useSignals();
   useEffect(() => {
     void loadCity();
@@ -171,8 +169,8 @@ export function Novidades(
   }, []);
   // One that the city has taken back goes when home opens again: until then nothing moves up.
   const [atFirst] = useState(avisos);
-  const isHere = ({ key }: Novidade) => keys.includes(key) !== onlyOthers;
-  const ofCity = (onlyOthers ? avisos() : atFirst).filter(isHere);
+  const isHere = ({ key }: Novidade) => only?.includes(key) ?? !except.includes(key);
+  const ofCity = (only ? atFirst : avisos()).filter(isHere);
   const news = novidades().filter(isHere);
   if (ofCity.length + news.length === 0) return null;
   const more = news.length - MOST;

@@ -29,7 +29,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
         <TodayCard Sheet={TodaySheet} linesBelow={known} />
-        {Novidades && <Novidades of={known} />}
+        {Novidades && <Novidades only={known} />}
         <HomeTiles />
         <Link
           href={routes.petCard}
@@ -45,7 +45,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
-        {Novidades && <Novidades of={known} onlyOthers />}
+        {Novidades && <Novidades except={known} />}
         <TodayRetryNotice />
       </Beside>
     </Page>

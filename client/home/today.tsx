@@ -44,7 +44,7 @@ import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/screen_icons.
 import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
-import { QueryFailedNotice, QueryView } from "../ui/states/query_view.tsx";
+import { CompactFailedState, QueryView } from "../ui/states/query_view.tsx";
 import { fadeInSkeleton, LoadingStatus } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { type LateHomeCode, useLateHomeCode } from "./use_later.ts";
@@ -204,7 +204,7 @@ function FailedToday(props: FailedStateProps) {
   const next = value && findNextElsePending(value, serverNow());
   return next
     ? <NextCard next={next} all={value} text={MAYBE_MORE} />
-    : <QueryFailedNotice {...props} />;
+    : <CompactFailedState {...props} />;
 }
 
 /** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
@@ -220,7 +220,7 @@ export function TodayRetryNotice() {
 function FailedBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);
   if (!value || !findNextElsePending(value, serverNow())) return null;
-  return <QueryFailedNotice {...props} advice={undefined} isNeutral />;
+  return <CompactFailedState {...props} advice={undefined} isNeutral />;
 }
 
 /** The card of the next appointment of all; `text` says what is known of today. */

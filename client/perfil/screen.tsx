@@ -20,7 +20,7 @@ import {
   isSending,
 } from "../lib/http/sending.ts";
 import { installWay } from "../lib/device/install.ts";
-import { resumeConfirmacao } from "../confirmacao_email/state.ts";
+import { bringBackConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
@@ -97,7 +97,7 @@ function Person({ user }: { user: Usuario }) {
           <BreakableEmailText text={email || "Não informado"} />
           {/* What it says changes while it is shown: an element of its own. */}
           <div>
-            {!isEmailVerified && <Button onClick={resumeConfirmacao}>Confirmar agora</Button>}
+            {!isEmailVerified && <Button onClick={bringBackConfirmacao}>Confirmar agora</Button>}
             {isEmailVerified && email && <StatusChip tone="verde">E-mail confirmado</StatusChip>}
           </div>
         </Description>

@@ -6,13 +6,13 @@ import { styled } from "../lib/style.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import {
   advancePesquisa,
+  advanceToNextPesquisa,
   autosaveRascunho,
   closePesquisa,
   declineOpenPesquisa,
   forgetOfferedDraft,
   goBackInPesquisa,
   isThanksStep,
-  openNextPesquisa,
   type PesquisaFlow,
   pesquisaFlow,
   resumeOfferedDraft,
@@ -104,7 +104,9 @@ function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
     return (
       <>
         <Button onClick={closePesquisa}>Responder Depois</Button>
-        <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
+        <Button kind="primary" onClick={() => void advanceToNextPesquisa()}>
+          Próxima Pesquisa
+        </Button>
       </>
     );
   }

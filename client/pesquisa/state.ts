@@ -124,7 +124,8 @@ export async function declineOpenPesquisa(): Promise<void> {
   close();
 }
 
-export async function openNextPesquisa(): Promise<void> {
+/** Moves the open sheet on to the survey after the one that was answered, as the list is now. */
+export async function advanceToNextPesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined) return;
   flow.value = undefined;

@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
-  arriveByText,
   findNextElsePending,
+  fullArrivalText,
   labelOfTurno,
   shortDayText,
 } from "../agendamentos/horario.ts";
@@ -92,7 +92,7 @@ function Next({ of: stored }: { of: Snapshot }) {
     <Appointment data-today={dayOf(next.data) === today(now)}>
       <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
       <span>{shortDayText(next.data, now)}</span>{" "}
-      <strong>{arriveByText(next, now) ?? labelOfTurno(next.turno)}</strong>
+      <strong>{fullArrivalText(next, now) ?? labelOfTurno(next.turno)}</strong>
     </Appointment>
   );
 }

@@ -13,7 +13,7 @@ import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 export const NOVO_PET_SEND_KEY = "pet";
 
 /** Registers a pet. Resolves to its id, if the answer or the list has one. `draftId` tells two drafts apart. */
-export function createPetOnce(form: PetForm, draftId?: string): Promise<string | undefined> {
+export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: string }> {
   const details = JSON.stringify({ ...form, draft: draftId });
   return runInThisSession(async () => {
     const known = petsQuery.state.peek().value?.map(({ id }) => id);
@@ -38,14 +38,14 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<string |
       },
     });
     await petsQuery.reload();
-    if (created !== undefined) return created;
+    if (created !== undefined) return { id: created };
     const { status, value } = petsQuery.state.peek();
     const added = value?.filter(({ id }) => !known?.includes(id));
     // The answer names none, and the list has none.
     if (status === "ready" && added?.length === 0) {
       throw new ApiError({ kind: "body", failedText: "Erro ao criar pet" });
     }
-    return added?.find((pet) => isSame(pet, form))?.id;
+    return { id: added?.find((pet) => isSame(pet, form))?.id };
   });
 }
 

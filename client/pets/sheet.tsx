@@ -73,7 +73,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   async function save(value: PetForm, startsNext = false) {
     setForNext(startsNext);
     try {
-      const id = pet ? pet.id : await createPetOnce(value, draft.current);
+      const { id } = pet ?? await createPetOnce(value, draft.current);
       if (pet) await savePet(pet.id, value);
       offerInstallAfterSuccess();
       const done = pet ? "atualizado" : "criado";

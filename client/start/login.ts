@@ -22,7 +22,7 @@ export function start(page: DrawnPage): void {
     onBegin: () =>
       requestAnimationFrame(() =>
         setTimeout(() =>
-          void page.bringApp().then(({ fetchHomeCode }) => fetchHomeCode(), () => {})
+          void page.bringApp().then(({ preloadBehindLogin }) => preloadBehindLogin(), () => {})
         )
       ),
     onEnter: () => page.bringApp().catch(() => {}),

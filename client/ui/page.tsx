@@ -46,13 +46,10 @@ export function PageFrame(
   );
 }
 
-/** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`, or what has the id. */
-export function useScreenHeading(title: string, focusId?: string): Heading {
+/** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`. */
+export function useScreenHeading(title: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(
-    () => focusNewScreen(() => focusId ? document.getElementById(focusId) : heading.current),
-    [],
-  );
+  useLayoutEffect(() => focusNewScreen(() => heading.current), []);
   useEffect(() => nameTab(title), [title]);
   return heading;
 }

@@ -1,9 +1,9 @@
 // Says what does not fit, in plain Portuguese: the field, what the deviation does to the portal, and
 // no value that could be personal.
 import {
-  type Efeito,
   findMisfits,
   type Misfit,
+  type MisfitEffect,
   type Nivel,
   type Operation,
   resolveNonNullSchema,
@@ -31,10 +31,13 @@ export interface Finding {
 }
 
 /** The effects that the document does not name: of an entry of a list, and of a whole answer. */
-const LOST_ENTRY: Efeito = { nivel: "quebra", efeito: "o portal não mostra este item" };
-const NOTHING_TOLD: Efeito = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
-const UNREADABLE: Efeito = { nivel: "quebra", efeito: "o portal não consegue ler a resposta" };
-const UNDERSTOOD: Efeito = { nivel: "nada", efeito: "o portal entende assim também" };
+const LOST_ENTRY: MisfitEffect = { nivel: "quebra", efeito: "o portal não mostra este item" };
+const NOTHING_TOLD: MisfitEffect = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
+const UNREADABLE: MisfitEffect = {
+  nivel: "quebra",
+  efeito: "o portal não consegue ler a resposta",
+};
+const UNDERSTOOD: MisfitEffect = { nivel: "nada", efeito: "o portal entende assim também" };
 
 /** Answers that mean that there is nobody, or nothing today. */
 const NOBODY: Record<string, unknown[]> = {
@@ -114,7 +117,7 @@ function findingsIn(operation: Operation, body: unknown): Finding[] {
 }
 
 /** The effect of a misfit on the portal. */
-function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operation): Efeito {
+function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operation): MisfitEffect {
   if (isUnderstood(schema, value, path)) return UNDERSTOOD;
   const isOther = kind === "value" && !saysNothing(value);
   const said = (isOther ? schema["x-outro"] : undefined) ?? schema["x-sem"];

@@ -8,8 +8,8 @@ import openapi from "./openapi.json" with { type: "json" };
  */
 export type Nivel = "quebra" | "pobre" | "nada";
 
-/** The effect of a deviation on the portal, as a sentence that begins with a small letter. */
-export interface Efeito {
+/** The effect of a misfit on the portal, as a sentence that begins with a small letter. */
+export interface MisfitEffect {
   nivel: Nivel;
   efeito: string;
 }
@@ -35,8 +35,8 @@ export interface Schema {
   additionalProperties?: boolean;
   examples?: unknown[];
   "x-algum"?: string[];
-  "x-sem"?: Efeito;
-  "x-outro"?: Efeito;
+  "x-sem"?: MisfitEffect;
+  "x-outro"?: MisfitEffect;
 }
 
 /** The name of a schema in the document. */

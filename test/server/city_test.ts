@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { City, parseCity, readCity } from "../../server/city.ts";
-import { JsonError, readJson } from "../../server/json_lines.ts";
+import { JsonError, readJson } from "../../server/json_with_lines.ts";
 import { assert as fits } from "superstruct";
 
 const city = suite("city's texts");

@@ -143,7 +143,7 @@ export function finishDraft(draftKey: string): void {
   forgetRecord(draftKey);
 }
 
-/** Marks the draft's form as sent in its present state: it counts as unfinished again once it changes. */
+/** Marks the draft's form as sent in its present state, and forgets what is stored. Once it changes, it is saved again. */
 export function markDraftSent(draftKey: string): void {
   const source = draftSources.get(draftKey);
   if (source !== undefined) sent.add(source);
@@ -204,7 +204,7 @@ export function resumeRecords(userId: string): void {
   forgetExpiredRecords();
 }
 
-/** The session is over: nothing that is still on the page is saved. */
+/** Ends the saving for the person of a session: until `resumeRecords`, nothing of theirs is saved or found. */
 export function stopAutosaves(): void {
   owner = undefined;
   draftSources.clear();

@@ -176,7 +176,7 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   if (!isRegistry) report(answer, call, isSession);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
-  if (!answer.ok || isDenial(answer.body, struct.schema)) throw refusal(answer, call);
+  if (!answer.ok || isDenial(answer.body, struct)) throw refusal(answer, call);
   const read = parseAs(answer.body, struct);
   if (read === undefined) throw new ApiError({ kind: "body", failedText });
   return read.value;

@@ -3,12 +3,12 @@ import { saysNo, saysNothing, saysYes, withoutHiddenCharacters } from "./wire.ts
 
 const LONGEST_TEXT = 500;
 
-/** Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. */
-export function isDenial(body: unknown, promised: unknown): boolean {
+/** Whether a 2xx says no: in a field, or by an error and nothing of what the struct promises. */
+export function isDenial(body: unknown, { schema }: { schema: unknown }): boolean {
   const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
     saysYes(error ?? erro) &&
-      Object.keys(promised ?? {}).every((key) => saysNothing(Object(body)[key]));
+      Object.keys(schema ?? {}).every((key) => saysNothing(Object(body)[key]));
 }
 
 /** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */

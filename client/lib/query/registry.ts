@@ -76,10 +76,10 @@ export function storeAnswer(name: string, answer: LastAnswer): void {
   onAnswer();
 }
 
-/** A query's last answer. One of an earlier visit that does not fit the struct is forgotten. */
+/** A query's last answer. One of an earlier visit that does not fit the struct, or has none, is forgotten. */
 export function findAnswer<Value>(
   name: string,
-  struct?: Struct<Value, unknown>,
+  struct: Struct<Value, unknown> | undefined,
 ): LastAnswer<Value> | undefined {
   const answer = answers.get(name);
   if (!answer?.isEarlier) return answer as LastAnswer<Value> | undefined;

@@ -130,7 +130,7 @@ export function RefreshButton<Value>(
 }
 
 /** The failure of a query in place of home's banner, where there is little room. */
-export function QueryFailedNotice(
+export function CompactFailedState(
   { message, detail, advice, onRetry, busy, isNeutral }: FailedStateProps & { isNeutral?: true },
 ) {
   useSignals();
