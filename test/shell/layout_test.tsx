@@ -54,6 +54,16 @@ s("names the logos at the bottom, and the first link passes the header", async (
   assert.is(document.activeElement, document.querySelector("main"));
 });
 
+s("a link to where the person is leaves nothing for Back to go through", async () => {
+  await login();
+  await draw(frame, "/");
+  const { length } = history;
+  for (const link of ["Meus Pets", "Meus Pets", "Meus Pets"]) await tap(link);
+  assert.is(history.length, length + 1);
+  await act(() => navigate("/pets?detalhes=1"));
+  assert.is(history.length, length + 2);
+});
+
 s("a new path scrolls to the top, but a new query does not", async () => {
   await login();
   await draw(frame, "/agendamentos");

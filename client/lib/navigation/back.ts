@@ -86,13 +86,17 @@ export function runOnScreenEntry(act: () => void): void {
   afterHistorySettles(leaveEntries);
 }
 
+/** Goes to the address. As with a link of a page, one that shows already gets no second entry. */
 export function navigate(
   href: string | URL,
   { replace, state }: { replace?: boolean; state?: object | null } = {},
 ): void {
   // A state that was read before the overlays' entries were removed still counts them.
   const own = state && { ...state, depth: undefined };
-  runOnScreenEntry(() => navigateBrowser(href, { replace, state: own }));
+  runOnScreenEntry(() => {
+    const isHere = new URL(href, location.href).href === location.href;
+    navigateBrowser(href, { replace: replace || isHere, state: own });
+  });
 }
 
 /**
