@@ -32,7 +32,7 @@ let tellBuilt: (isBuilt: boolean) => void;
 const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
 
 const isCi = Deno.env.get("CI") === "true";
-const hasChromium = await findChromium({ orShell: true }) !== undefined;
+const hasChromium = findChromium({ orShell: true }) !== undefined;
 
 /** The journeys that have not begun yet: an idle runner asks here for the next file. */
 const journeys = await listJourneys();

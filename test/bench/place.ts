@@ -49,7 +49,7 @@ const DIST = new URL("../../dist", import.meta.url).pathname;
 
 /** @param dist the folder of a built site */
 export async function openPlace(dist = DIST): Promise<Place> {
-  const executable = await findChromium();
+  const executable = findChromium();
   if (executable === undefined) {
     throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
   }

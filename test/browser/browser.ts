@@ -181,8 +181,8 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const server = serve(await builtSite(), world, { ...options, calls });
   const url = `${options.https ? "https" : "http"}://localhost:${server.port}`;
   const browser = options.wholeBrowser
-    ? browsers.whole ??= await launch(await findChromium())
-    : browsers.shell ??= await launch(await findChromium({ orShell: true }));
+    ? browsers.whole ??= await launch(findChromium())
+    : browsers.shell ??= await launch(findChromium({ orShell: true }));
   const { path = "/" } = options;
   const context = await browser.newContext(contextOptions(options));
   context.setDefaultTimeout(TIMEOUT_MS);

@@ -1,4 +1,5 @@
 // Starts the programs of the project as a person would, and reads what they print.
+import { cp } from "node:fs/promises";
 import process from "node:process";
 
 const LIMIT_MS = 60_000;
@@ -124,13 +125,9 @@ export async function addressOf(started: Program): Promise<string> {
 export async function copyProject(from = ROOT): Promise<string> {
   const root = await Deno.makeTempDir({ prefix: "portal-" });
   const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];
-  for (const part of [...parts, "deno.lock"]) await copy(`${from}/${part}`, `${root}/${part}`);
+  for (const part of [...parts, "deno.lock"]) {
+    await cp(`${from}/${part}`, `${root}/${part}`, { recursive: true });
+  }
   await Deno.symlink(`${from}/node_modules`, `${root}/node_modules`);
   return root;
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  if (!(await Deno.stat(from)).isDirectory) return await Deno.copyFile(from, to);
-  await Deno.mkdir(to);
-  for await (const { name } of Deno.readDir(from)) await copy(`${from}/${name}`, `${to}/${name}`);
 }
