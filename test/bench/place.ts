@@ -33,22 +33,12 @@ const WITHOUT_REPARSING = "--js-flags=--no-enable-lazy-source-positions";
 const LOGIN = "/api/login";
 const MARIA = { documento: "52998224725", senha: "maria123" };
 
-export interface Place extends AsyncDisposable {
-  site: Site;
-  world: World;
-  browser: Browser;
-  executable: string;
-  /** The address without a final slash, like `emptyUrl`. */
-  url: string;
-  emptyUrl: string;
-  /** Delays every answer of the API by this many milliseconds. */
-  delayApi(ms: number): void;
-}
+export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
 
 /** @param dist the folder of a built site */
-export async function openPlace(dist = DIST): Promise<Place> {
+export async function openPlace(dist = DIST) {
   const executable = findChromium();
   if (executable === undefined) {
     throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
@@ -79,13 +69,15 @@ export async function openPlace(dist = DIST): Promise<Place> {
     world,
     browser,
     executable,
+    /** Without a final slash, like `emptyUrl`. */
     url: addressOf(server),
     emptyUrl: addressOf(empty),
-    delayApi(ms) {
+    /** Delays every answer of the API by this many milliseconds. */
+    delayApi(ms: number): void {
       world.faults.clear();
       if (ms > 0) world.faults.set("*", { delay: ms });
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       await browser.close();
       await Promise.all([server.shutdown(), empty.shutdown()]);
       world.close();

@@ -20,8 +20,21 @@ const PETS_TILE = 'nav a[href="/pets"]';
 /** The results of one round of visits, by the key of their row. */
 export type Findings = Record<string, number>;
 
+/** Every kind of visit once, but the empty page's and the first over a weak network. */
+export async function visitAll(place: Place): Promise<Findings> {
+  return {
+    ...await visitLogin(place),
+    ...await pressEarly(place),
+    ...await login(place),
+    ...await startAndOpenPets(place, 0),
+    ...await startAndOpenPets(place, 150),
+    ...await pressPetsAtOnce(place, 0),
+    ...await pressPetsAtOnce(place, 150),
+  };
+}
+
 /** The login on a new device. */
-export async function visitLogin(place: Place): Promise<Findings> {
+async function visitLogin(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, SLOWDOWN);
@@ -43,7 +56,7 @@ export async function visitEmpty(place: Place): Promise<Findings> {
 }
 
 /** 'Entrar' is pressed as soon as it is painted. */
-export async function pressEarly(place: Place): Promise<Findings> {
+async function pressEarly(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS, SUBMIT);
   const { page, cdp } = await newTab(device, SLOWDOWN);
@@ -60,7 +73,7 @@ export async function weighHeap(place: Place): Promise<Findings> {
 }
 
 /** From 'Entrar' to the greeting, after document and password were typed. */
-export async function login(place: Place): Promise<Findings> {
+async function login(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, SLOWDOWN);
@@ -73,7 +86,7 @@ export async function login(place: Place): Promise<Findings> {
 }
 
 /** A start with a stored session, then from home to the list of pets. */
-export async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
+async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
   await using device = await newDevice(place, "maria");
   await takeNotes(device, SIGHTS);
@@ -87,7 +100,7 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
 }
 
 /** The same, but pressed as soon as the greeting appears. */
-export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
+async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
   await using device = await newDevice(place, "maria");
   await takeNotes(device, SIGHTS);
