@@ -8,23 +8,10 @@ import * as sessao from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/overlays/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
-import { settle, stopTime, type Timers } from "./timers.ts";
+import { settle, stopTime } from "./timers.ts";
 
 /** The app as a test sees it, and the acts on its surroundings. */
-export interface App {
-  world: World;
-  timers: Timers;
-  /** The calls made, as `POST /pet`. */
-  calls: string[];
-  /** Holds back the next answer of a call until the returned function is called. */
-  hold(call: string): () => Promise<void>;
-  /** Cuts the network for all calls, or restores it. */
-  cutOff(isCut: boolean): void;
-  setOnline(isOnline: boolean): void;
-  /** Changes local storage as another tab does. */
-  changeElsewhere(key: string | null, text: string | null): void;
-  close(): void;
-}
+export type App = ReturnType<typeof openApp>;
 
 export const MARIA = { documento: "52998224725", senha: "maria123" };
 export const JOAO = { documento: "11144477735", senha: "joao123" };
@@ -86,7 +73,7 @@ export function connect(world: World, calls: string[] = []) {
 }
 
 /** Starts the listeners as main.tsx does, without a session. */
-export function openApp(): App {
+export function openApp() {
   localStorage.clear();
   sessionStorage.clear();
   const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
@@ -102,19 +89,21 @@ export function openApp(): App {
     world,
     timers,
     calls: network.calls,
-    hold(call) {
+    /** Holds back the next answer of a call until the returned function is called. */
+    hold(call: string): () => Promise<void> {
       const release = network.hold(call);
       return async () => {
         release();
         await settle();
       };
     },
-    cutOff: (isCut) => {
+    /** Cuts the network for all calls, or restores it. */
+    cutOff(isCut: boolean): void {
       network.isCut = isCut;
     },
     setOnline,
     changeElsewhere,
-    close() {
+    close(): void {
       network.isCut = false;
       end.abort();
       stopSession();
@@ -144,6 +133,7 @@ export function toastTexts(): string[] {
   return toasts.value.map(({ text }) => text);
 }
 
+/** Changes local storage as another tab does. */
 function changeElsewhere(key: string | null, text: string | null): void {
   if (key === null) localStorage.clear();
   else if (text === null) localStorage.removeItem(key);
