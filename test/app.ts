@@ -4,35 +4,14 @@ import { browser, setOnline } from "./dom.ts";
 import { clearQueries } from "../client/lib/query/registry.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
 import { reportAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
-import {
-  currentToken,
-  expireSession,
-  logout,
-  restoreSession,
-  storedToken,
-  verifySession,
-  watchSession,
-} from "../client/sessao/state.ts";
+import * as sessao from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/overlays/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
-import { settle, stopTime, type Timers } from "./timers.ts";
+import { settle, stopTime } from "./timers.ts";
 
 /** The app as a test sees it, and the acts on its surroundings. */
-export interface App {
-  world: World;
-  timers: Timers;
-  /** The calls made, as `POST /pet`. */
-  calls: string[];
-  /** Holds back the next answer of a call until the returned function is called. */
-  hold(call: string): () => Promise<void>;
-  /** Cuts the network for all calls, or restores it. */
-  cutOff(isCut: boolean): void;
-  setOnline(isOnline: boolean): void;
-  /** Changes local storage as another tab does. */
-  changeElsewhere(key: string | null, text: string | null): void;
-  close(): void;
-}
+export type App = ReturnType<typeof openApp>;
 
 export const MARIA = { documento: "52998224725", senha: "maria123" };
 export const JOAO = { documento: "11144477735", senha: "joao123" };
@@ -40,17 +19,10 @@ export const JOAO = { documento: "11144477735", senha: "joao123" };
 /** A throttle lasts longer than a test, so each test begins an hour after the one before. */
 let hours = 0;
 
-/** Starts the listeners as main.tsx does, without a session. */
-export function openApp(): App {
-  localStorage.clear();
-  sessionStorage.clear();
-  const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
-  const timers = stopTime(hour.toISOString());
-  const world = createWorld({ now: () => new Date(timers.now()) });
-  const api = mock(world);
-  const calls: string[] = [];
-  const held = new Map<string, Promise<void>>();
-  let isCutOff = false;
+/** Sends the calls of the app as this session, or as that of another copy of its module. */
+export function sendAs(
+  { currentToken, storedToken, expireSession, verifySession }: typeof sessao = sessao,
+): void {
   configureHttp({
     baseUrl: "http://api.test",
     cnpjUrl: "http://registry.test",
@@ -60,51 +32,84 @@ export function openApp(): App {
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
+}
+
+/** What is between the app and a world: it adds each call to `calls`, as `POST /pet`. */
+export function connect(world: World, calls: string[] = []) {
+  const api = mock(world);
+  const held = new Map<string, Promise<void>>();
+  const network = {
+    calls,
+    /** How many calls the world has not answered. */
+    pending: 0,
+    isCut: false,
+    /** Holds back the next answer of a call until the returned function is called. */
+    hold(call: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(call, promise);
+      return resolve;
+    },
+  };
+  sendAs();
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
-    const call = `${init?.method ?? "GET"} ${url.pathname}`;
+    const { pathname, search } = new URL(String(input));
+    const call = `${init?.method ?? "GET"} ${pathname}`;
     calls.push(call);
-    if (isCutOff) throw new TypeError("Failed to fetch");
+    if (network.isCut) throw new TypeError("Failed to fetch");
+    const released = held.get(call);
+    held.delete(call);
+    network.pending += 1;
     try {
-      const answer = await api.request(url.pathname + url.search, init);
-      const holding = held.get(call);
-      held.delete(call);
-      await holding;
-      init?.signal?.throwIfAborted();
-      return answer;
+      return await api.request(pathname + search, init);
     } catch {
       throw new TypeError("Failed to fetch");
+    } finally {
+      network.pending -= 1;
+      await released;
+      init?.signal?.throwIfAborted();
     }
   };
+  return network;
+}
+
+/** Starts the listeners as main.tsx does, without a session. */
+export function openApp() {
+  localStorage.clear();
+  sessionStorage.clear();
+  const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
+  const timers = stopTime(hour.toISOString());
+  const world = createWorld({ now: () => new Date(timers.now()) });
+  const network = connect(world);
   setOnline(true);
   const end = new AbortController();
   watchOnline(end.signal);
   watchHealth(end.signal);
-  const stopSession = watchSession();
+  const stopSession = sessao.watchSession();
   return {
     world,
     timers,
-    calls,
-    hold(call) {
-      let release = () => {};
-      held.set(call, new Promise((resolve) => release = resolve));
+    calls: network.calls,
+    /** Holds back the next answer of a call until the returned function is called. */
+    hold(call: string): () => Promise<void> {
+      const release = network.hold(call);
       return async () => {
         release();
         await settle();
       };
     },
-    cutOff: (isCut) => {
-      isCutOff = isCut;
+    /** Cuts the network for all calls, or restores it. */
+    cutOff(isCut: boolean): void {
+      network.isCut = isCut;
     },
     setOnline,
     changeElsewhere,
-    close() {
-      isCutOff = false;
+    close(): void {
+      network.isCut = false;
       end.abort();
       stopSession();
       setOnline(true);
       reportAnswer(false);
-      logout();
+      sessao.logout();
       clearQueries();
       localStorage.clear();
       timers.restore();
@@ -119,7 +124,7 @@ export function openApp(): App {
  */
 export async function enter(app: App, { documento } = MARIA): Promise<void> {
   localStorage.setItem("vet:token", app.world.openSession(documento));
-  await restoreSession();
+  await sessao.restoreSession();
   await settle();
 }
 
@@ -128,6 +133,7 @@ export function toastTexts(): string[] {
   return toasts.value.map(({ text }) => text);
 }
 
+/** Changes local storage as another tab does. */
 function changeElsewhere(key: string | null, text: string | null): void {
   if (key === null) localStorage.clear();
   else if (text === null) localStorage.removeItem(key);

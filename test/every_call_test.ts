@@ -1,10 +1,11 @@
 // Shows that every call fits the mock's strict bodies, which bearer it sends, and what each failure
 // says.
+import { setOnline } from "./dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { everyCall, registryCall } from "./every_call.ts";
-import { answerWith, closeTransport, failureOf, openMock, setOnline } from "./transport.ts";
+import { answerWith, closeTransport, failureOf, openMock } from "./transport.ts";
 
 const s = suite("every call");
 s.after.each(closeTransport);

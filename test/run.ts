@@ -66,26 +66,24 @@ async function enqueue(): Promise<boolean> {
   return true;
 
   async function load(): Promise<Result> {
+    const wrong: string[] = [];
+    await import(root + path).catch((error) => wrong.push(explain(error)));
     let total = 0;
-    let why = "";
-    await import(root + path).catch((error) => why = explain(error));
-    const queued = group.splice(1) as Suite[];
-    if (why === "" && queued.length === 0) why = "queued no suite: is `.run()` missing?";
-    const guarded = queued.map((run) => async () => {
+    const guarded = (group.splice(1) as Suite[]).map((run) => async () => {
       const result = await guard(path, run);
       total += result[3] + result[2];
       return result;
     });
     const end = async (): Promise<Result> => {
-      const wrong = [...leftBehind.splice(0), ...await takeMisfits()];
-      if (why === "" && total === 0) wrong.push("ran no test");
+      wrong.push(...leftBehind.splice(0), ...await takeMisfits());
+      if (wrong.length === 0 && total === 0) wrong.push("ran no test: is `.run()` missing?");
       // A screen's world replaces the network; the next file may need the real one.
       globalThis.fetch = nativeFetch;
       await enqueue();
       return failed(path, ...wrong);
     };
     group.push(...guarded, end);
-    return failed(path, ...why === "" ? [] : [why]);
+    return failed(path);
   }
 }
 

@@ -43,7 +43,7 @@ runner("goes on after a failure that nobody awaited, and lists both", async () =
   assert.match(printed, /^ {3}FAIL {2}late {2}"fails"\n {4}why it failed/m);
   assert.match(
     printed,
-    /^ {3}FAIL {2}test\/random\.ts: queued no suite/m,
+    /^ {3}FAIL {2}test\/random\.ts: ran no test/m,
     "the next file has its turn",
   );
   assert.match(printed, /^ {2}Total: +4\n {2}Passed: +1$/m);

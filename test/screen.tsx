@@ -9,23 +9,14 @@ import { useNavigation, watchBack } from "../client/lib/navigation/back.ts";
 import { MINUTE, now, setClockFromDateHeader, setTestClock } from "../client/lib/time/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/overlays/toast_list.tsx";
-import { configureHttp } from "../client/lib/http/http.ts";
 import { openDialogs } from "../client/lib/overlays/dialogs.ts";
-import { reportAnswer } from "../client/lib/http/health.ts";
-import {
-  currentToken,
-  enterWithLogin as openSession,
-  expireSession,
-  logout,
-  storedToken,
-  verifySession,
-} from "../client/sessao/state.ts";
+import { enterWithLogin as openSession, logout } from "../client/sessao/state.ts";
 import { LoginMarkup } from "../client/sessao/login_markup.tsx";
 import { LoginScreen } from "../client/shell/login_screen.tsx";
 import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
-import { mock } from "./contract/checked_mock.ts";
+import { connect } from "./app.ts";
 import { watchTexts } from "./texts.ts";
 
 export { setOnline, type World };
@@ -49,8 +40,7 @@ const realTimeout = setTimeout;
 
 let root: Root | undefined;
 let host: HTMLElement | undefined;
-let pending = 0;
-const held = new Map<string, Promise<void>>();
+let network: ReturnType<typeof connect> | undefined;
 let stopBack = () => {};
 let outagesPassed = 0;
 
@@ -66,35 +56,9 @@ export const calls: string[] = [];
 /** A new world behind every call, without a session. */
 export function openWorld(options: WorldOptions = {}): World {
   const world = createWorld(options);
-  const api = mock(world);
   calls.length = 0;
-  held.clear();
   toasted.clear();
-  configureHttp({
-    baseUrl: "http://api.test",
-    cnpjUrl: "http://api.test",
-    token: currentToken,
-    storedToken,
-    onAnswer: reportAnswer,
-    onUnauthorized: expireSession,
-    onForbidden: verifySession,
-  });
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
-    const call = `${init?.method ?? "GET"} ${url.pathname}`;
-    calls.push(call);
-    const released = held.get(call);
-    held.delete(call);
-    pending += 1;
-    try {
-      return await api.request(url.pathname + url.search, init);
-    } catch {
-      throw new TypeError("Failed to fetch");
-    } finally {
-      pending -= 1;
-      await released;
-    }
-  };
+  network = connect(world, calls);
   return world;
 }
 
@@ -114,9 +78,7 @@ export async function login(
  * function is called. Nothing waits for it before.
  */
 export function hold(call: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  held.set(call, promise);
-  return resolve;
+  return network!.hold(call);
 }
 
 /** Draws with dialogs and toasts, and waits until nothing changes any more. */
@@ -171,7 +133,7 @@ export async function close(): Promise<void> {
 export async function settle(): Promise<void> {
   for (let quiet = 0, turn = 0; quiet < 3 && turn < 2000; turn++) {
     await act(nextTurn);
-    quiet = pending === 0 ? quiet + 1 : 0;
+    quiet = !network?.pending ? quiet + 1 : 0;
   }
   if (unsafe.length > 0) throw new Error(unsafe.splice(0).join("\n"));
 }

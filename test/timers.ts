@@ -10,19 +10,7 @@ interface Due {
 }
 
 /** Time that moves only when the test moves it. */
-export interface Timers {
-  /** Milliseconds since the epoch, as lib/clock reads them. */
-  now(): number;
-  /**
-   * Moves time by this much. Everything that becomes due runs in its order, with all that follows
-   * from it.
-   */
-  pass(ms: number): Promise<void>;
-  /** Milliseconds until the next timer; undefined if there is none. */
-  untilNext(): number | undefined;
-  /** Restores the real ones: for `after.each`. */
-  restore(): void;
-}
+export type Timers = ReturnType<typeof stopTime>;
 
 /** The last timer's number, never the same twice: clearing an old test's timer must not clear one of this test. */
 let lastId = 1_000_000;
@@ -31,7 +19,7 @@ const realNow = performance.now;
 const real = { setTimeout, clearTimeout, setInterval, clearInterval };
 
 /** Stops time at 21/11/2026, 10:00 in São Luís, or at the given instant. */
-export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
+export function stopTime(start = "2026-11-21T13:00:00.000Z") {
   const due = new Map<number, Due>();
   let time = Date.parse(start);
 
@@ -58,12 +46,15 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
     clearInterval: remove,
   });
   return {
+    /** Milliseconds since the epoch, as lib/clock reads them. */
     now: () => time,
-    untilNext: () => {
+    /** Milliseconds until the next timer; undefined if there is none. */
+    untilNext(): number | undefined {
       const found = next();
       return found && found[1].at - time;
     },
-    async pass(ms) {
+    /** Moves time by this much. Everything that becomes due runs in its order, with all that follows from it. */
+    async pass(ms: number): Promise<void> {
       const end = time + ms;
       await settle();
       for (let found = next(); found !== undefined && found[1].at <= end; found = next()) {
@@ -76,7 +67,8 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
       }
       time = end;
     },
-    restore() {
+    /** Restores the real ones: for `after.each`. */
+    restore(): void {
       Object.assign(globalThis, real);
       performance.now = realNow;
       setTestClock(undefined);

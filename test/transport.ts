@@ -1,4 +1,5 @@
 // Puts something behind client/lib/http/http.ts in a test: the mock or any other answer, and what was sent.
+import { setOnline } from "./dom.ts";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
@@ -90,8 +91,4 @@ export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 export function closeTransport(): void {
   globalThis.fetch = real;
   setOnline(true);
-}
-
-export function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
 }

@@ -13,16 +13,7 @@ import { releasesTable } from "./releases.ts";
 import { isMet, type Row, table } from "./rows.ts";
 import { serverRows } from "./server.ts";
 import { turnsTable } from "./turns.ts";
-import {
-  type Findings,
-  login,
-  pressEarly,
-  pressPetsAtOnce,
-  startAndOpenPets,
-  visitEmpty,
-  visitLogin,
-  weighHeap,
-} from "./visits.ts";
+import { type Findings, visitAll, visitEmpty, weighHeap } from "./visits.ts";
 
 const isQuick = Deno.args.includes("--quick");
 const rounds = isQuick ? 3 : 7;
@@ -81,16 +72,7 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
   for (let round = 0; round < rounds; round++) {
     calibrate();
     empty.push(await visitEmpty(place));
-    found.push({
-      ...await visitLogin(place),
-      ...await pressEarly(place),
-      ...await weighHeap(place),
-      ...await login(place),
-      ...await startAndOpenPets(place, 0),
-      ...await startAndOpenPets(place, 150),
-      ...await pressPetsAtOnce(place, 0),
-      ...await pressPetsAtOnce(place, 150),
-    });
+    found.push({ ...await visitAll(place), ...await weighHeap(place) });
   }
   function of(key: string): Pick<Row, "unit" | "values"> {
     return { unit: "ms", values: found.map((findings) => findings[key]) };

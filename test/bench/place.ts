@@ -1,16 +1,10 @@
 // Opens what the bench measures with: the built app with a world of its own, an empty page, and
 // Chromium.
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { chromium } from "playwright-core";
 import { createApp } from "../../server/app.ts";
 import { mock } from "../../server/mock/app.ts";
-import { createWorld, type World } from "../../server/mock/world.ts";
-import { readSite, type Site } from "../../server/site.ts";
+import { createWorld } from "../../server/mock/world.ts";
+import { readSite } from "../../server/site.ts";
 import { storedAtFirst } from "../browser/browser.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 
@@ -33,23 +27,13 @@ const WITHOUT_REPARSING = "--js-flags=--no-enable-lazy-source-positions";
 const LOGIN = "/api/login";
 const MARIA = { documento: "52998224725", senha: "maria123" };
 
-export interface Place extends AsyncDisposable {
-  site: Site;
-  world: World;
-  browser: Browser;
-  executable: string;
-  /** The address without a final slash, like `emptyUrl`. */
-  url: string;
-  emptyUrl: string;
-  /** Delays every answer of the API by this many milliseconds. */
-  delayApi(ms: number): void;
-}
+export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
 
 /** @param dist the folder of a built site */
-export async function openPlace(dist = DIST): Promise<Place> {
-  const executable = await findChromium();
+export async function openPlace(dist = DIST) {
+  const executable = findChromium();
   if (executable === undefined) {
     throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
   }
@@ -79,13 +63,15 @@ export async function openPlace(dist = DIST): Promise<Place> {
     world,
     browser,
     executable,
+    /** Without a final slash, like `emptyUrl`. */
     url: addressOf(server),
     emptyUrl: addressOf(empty),
-    delayApi(ms) {
+    /** Delays every answer of the API by this many milliseconds. */
+    delayApi(ms: number): void {
       world.faults.clear();
       if (ms > 0) world.faults.set("*", { delay: ms });
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       await browser.close();
       await Promise.all([server.shutdown(), empty.shutdown()]);
       world.close();
@@ -93,40 +79,30 @@ export async function openPlace(dist = DIST): Promise<Place> {
   };
 }
 
-/** A device of its own, on which the slides have already been seen; `as` is the person whose session it stores. */
-export async function newDevice(
+/**
+ * A tab of a new device, on which the slides have already been seen. `as` is the person whose session it stores; its
+ * processor is `slowdown` times slower than this machine's.
+ */
+export async function openTab(
   { browser, url, world }: Place,
-  as?: string,
-): Promise<BrowserContext & AsyncDisposable> {
-  const stored = storedAtFirst({ as }, world);
+  { as, slowdown }: { as?: string; slowdown: number },
+) {
+  const stored = Object.entries(storedAtFirst({ as }, world));
+  const localStorage = stored.map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,
     locale: "pt-BR",
     timezoneId: "America/Fortaleza",
-    storageState: {
-      cookies: [],
-      origins: [{
-        origin: url,
-        localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
-      }],
-    },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   context.setDefaultTimeout(20_000);
-  return Object.assign(context, { [Symbol.asyncDispose]: () => context.close() });
-}
-
-/** A tab whose processor is this many times slower than this machine's. */
-export async function newTab(
-  context: BrowserContext,
-  slowdown: number,
-): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   // The processor time of the tab itself, without the time that other programs took.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return { page, cdp };
+  return { page, cdp, [Symbol.asyncDispose]: () => context.close() };
 }
 
 function serve(answer: (request: Request) => Response | Promise<Response>) {

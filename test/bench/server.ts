@@ -1,6 +1,7 @@
 // Measures how fast the built app is served, page and script, compared with a bare Deno.serve with
 // answers of the same length.
 import { PAGE_PATH, type Site } from "../../server/site.ts";
+import { type Program, spawn } from "../server/spawn.ts";
 import type { Row } from "./rows.ts";
 
 const CONNECTIONS = 32;
@@ -18,7 +19,10 @@ Deno.serve({
   onListen({ port }) { console.log("http://localhost:" + port); },
 }, () => new Response(body));`;
 
-const root = new URL("../..", import.meta.url).pathname;
+const ENVIRONMENT = {
+  cwd: new URL("../..", import.meta.url).pathname,
+  env: { PORT: "0", HOST: "127.0.0.1" },
+};
 
 /**
  * Answers per second for the page and for the largest script, as fractions of what the bare server
@@ -31,12 +35,17 @@ export async function serverRows({ site }: { site: Site }, rounds: number): Prom
     const [name, path, file] of [["page", "/", PAGE_PATH], ["script", script, script]] as const
   ) {
     const size = site.files.find((one) => one.path === file)!.encodings.br!.length;
-    using bare = await start(["eval", "--quiet", BARE, String(size)]);
-    using ours = await start(["run", "-A", "main.ts"]);
+    const bare = spawn(["eval", "--quiet", BARE, String(size)], ENVIRONMENT);
+    const ours = spawn(["run", "-A", "main.ts"], ENVIRONMENT);
     const ratios: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const limit = await load(bare.port, "/");
-      ratios.push(await load(ours.port, path) / limit);
+    try {
+      const [barePort, ourPort] = [await portOf(bare), await portOf(ours)];
+      while (ratios.length < rounds) {
+        const limit = await load(barePort, "/");
+        ratios.push(await load(ourPort, path) / limit);
+      }
+    } finally {
+      await Promise.all([bare.stop("SIGKILL"), ours.stop("SIGKILL")]);
     }
     rows.push({
       name: `server: ${name} of ${size} bytes, times a bare Deno.serve`,
@@ -54,23 +63,8 @@ function largestScript({ files }: Site): string {
   return scripts.toSorted((a, b) => b.bytes.length - a.bytes.length)[0].path;
 }
 
-/** A server in a process of its own, which ends with the block. */
-async function start(args: string[]) {
-  const child = new Deno.Command(Deno.execPath(), {
-    args,
-    cwd: root,
-    env: { PORT: "0", HOST: "127.0.0.1" },
-    stdout: "piped",
-  }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  const { value = "" } = await reader.read();
-  const port = Number(/http:\/\/localhost:(\d+)/.exec(value)?.[1]);
-  void discard(reader);
-  return { port, [Symbol.dispose]: () => child.kill("SIGKILL") };
-}
-
-async function discard(reader: ReadableStreamDefaultReader<string>): Promise<void> {
-  while (!(await reader.read()).done);
+async function portOf(server: Program): Promise<number> {
+  return Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
 }
 
 /** Answers per second. */

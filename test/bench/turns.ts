@@ -2,15 +2,7 @@
 import { calibrate } from "./machine.ts";
 import { openPlace, type Place } from "./place.ts";
 import { median } from "./rows.ts";
-import {
-  type Findings,
-  firstVisit,
-  login,
-  pressEarly,
-  pressPetsAtOnce,
-  startAndOpenPets,
-  visitLogin,
-} from "./visits.ts";
+import { type Findings, firstVisit, visitAll } from "./visits.ts";
 
 /** The keys of `Findings`, in milliseconds. */
 const ROWS = {
@@ -39,7 +31,7 @@ export async function turnsTable(other: string, rounds: number): Promise<string>
     // The second of a turn finds a warmer machine.
     const turn: [Place, Findings[]][] = [[here, ours], [there, theirs]];
     for (const [place, found] of round % 2 === 0 ? turn : turn.reverse()) {
-      found.push(await visitAll(place));
+      found.push({ ...await visitAll(place), ...await firstVisit(place) });
     }
   }
   const lines = Object.entries(ROWS).map(([key, name]) => {
@@ -49,19 +41,6 @@ export async function turnsTable(other: string, rounds: number): Promise<string>
   });
   return ["| ms, spread | this build | the other | ratio |", "| --- | --- | --- | ---: |", ...lines]
     .join("\n");
-}
-
-async function visitAll(place: Place): Promise<Findings> {
-  return {
-    ...await visitLogin(place),
-    ...await pressEarly(place),
-    ...await login(place),
-    ...await startAndOpenPets(place, 0),
-    ...await startAndOpenPets(place, 150),
-    ...await pressPetsAtOnce(place, 0),
-    ...await pressPetsAtOnce(place, 150),
-    ...await firstVisit(place),
-  };
 }
 
 function textOf(values: number[]): string {

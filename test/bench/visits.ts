@@ -1,7 +1,7 @@
 // Makes the timed visits: what a person does, on a processor four times slower, and how long it
 // took.
 import type { CDPSession, Page } from "playwright-core";
-import { newDevice, newTab, type Place } from "./place.ts";
+import { openTab, type Place } from "./place.ts";
 import { blockedTime, firstPaint, type Sights, takeNotes, timeFromClick, timeOf } from "./watch.ts";
 
 const SLOWDOWN = 4;
@@ -20,50 +20,65 @@ const PETS_TILE = 'nav a[href="/pets"]';
 /** The results of one round of visits, by the key of their row. */
 export type Findings = Record<string, number>;
 
+/** Every kind of visit once, but the empty page's and the first over a weak network. */
+export async function visitAll(place: Place): Promise<Findings> {
+  return {
+    ...await visitLogin(place),
+    ...await pressEarly(place),
+    ...await login(place),
+    ...await startAndOpenPets(place, 0),
+    ...await startAndOpenPets(place, 150),
+    ...await pressPetsAtOnce(place, 0),
+    ...await pressPetsAtOnce(place, 150),
+  };
+}
+
+/** A slow tab of a new device, which takes notes. */
+async function openSlowTab(place: Place, { as, pressed }: { as?: string; pressed?: string } = {}) {
+  const tab = await openTab(place, { as, slowdown: SLOWDOWN });
+  await takeNotes(tab.page, SIGHTS, pressed);
+  return tab;
+}
+
 /** The login on a new device. */
-export async function visitLogin(place: Place): Promise<Findings> {
-  await using device = await newDevice(place);
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, SLOWDOWN);
-  await page.goto(place.url);
+function visitLogin(place: Place): Promise<Findings> {
+  return visit(place, place.url);
+}
+
+/** The same for an empty page. */
+export function visitEmpty(place: Place): Promise<Findings> {
+  return visit(place, place.emptyUrl);
+}
+
+async function visit(place: Place, url: string): Promise<Findings> {
+  await using tab = await openSlowTab(place);
+  const { page, cdp } = tab;
+  await page.goto(url);
   await page.waitForTimeout(REST_MS);
   const mainThread = await metric(cdp, "TaskDuration") * 1000;
   return { mainThread, blocked: await blockedTime(cdp), paint: await firstPaint(cdp) };
 }
 
-/** The same for an empty page. */
-export async function visitEmpty(place: Place): Promise<Findings> {
-  await using device = await newDevice(place);
-  await takeNotes(device, {});
-  const { page, cdp } = await newTab(device, SLOWDOWN);
-  await page.goto(place.emptyUrl);
-  await page.waitForTimeout(REST_MS);
-  const mainThread = await metric(cdp, "TaskDuration") * 1000;
-  return { mainThread, paint: await firstPaint(cdp) };
-}
-
 /** 'Entrar' is pressed as soon as it is painted. */
-export async function pressEarly(place: Place): Promise<Findings> {
-  await using device = await newDevice(place);
-  await takeNotes(device, SIGHTS, SUBMIT);
-  const { page, cdp } = await newTab(device, SLOWDOWN);
+async function pressEarly(place: Place): Promise<Findings> {
+  await using tab = await openSlowTab(place, { pressed: SUBMIT });
+  const { page, cdp } = tab;
   await page.goto(place.url);
   return { press: await timeOf(cdp, "answer") };
 }
 
 export async function weighHeap(place: Place): Promise<Findings> {
-  await using device = await newDevice(place);
-  const { page, cdp } = await newTab(device, 1);
+  await using tab = await openTab(place, { slowdown: 1 });
+  const { page, cdp } = tab;
   await page.goto(place.url);
   await page.waitForTimeout(REST_MS);
   return { heap: await heap(cdp) };
 }
 
 /** From 'Entrar' to the greeting, after document and password were typed. */
-export async function login(place: Place): Promise<Findings> {
-  await using device = await newDevice(place);
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, SLOWDOWN);
+async function login(place: Place): Promise<Findings> {
+  await using tab = await openSlowTab(place);
+  const { page, cdp } = tab;
   await page.goto(place.url);
   await waitForQuiet(page);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
@@ -73,11 +88,10 @@ export async function login(place: Place): Promise<Findings> {
 }
 
 /** A start with a stored session, then from home to the list of pets. */
-export async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
+async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
-  await using device = await newDevice(place, "maria");
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await using tab = await openSlowTab(place, { as: "maria" });
+  const { page, cdp } = tab;
   await page.goto(place.url);
   const start = await timeOf(cdp, "greeting");
   await waitForQuiet(page);
@@ -87,11 +101,10 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
 }
 
 /** The same, but pressed as soon as the greeting appears. */
-export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
+async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
-  await using device = await newDevice(place, "maria");
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await using tab = await openSlowTab(place, { as: "maria" });
+  const { page, cdp } = tab;
   await page.goto(place.url, { waitUntil: "commit" });
   await timeOf(cdp, "greeting");
   const pets = await timeFromClick(cdp, PETS_TILE, "pets");
@@ -104,9 +117,8 @@ export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Find
  * the greeting appears.
  */
 export async function firstVisit(place: Place): Promise<Findings> {
-  await using device = await newDevice(place);
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await using tab = await openSlowTab(place);
+  const { page, cdp } = tab;
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,

@@ -1,7 +1,7 @@
 // Runs in the measured page before the app. It notes when something appears on the screen, and how
 // long tasks take. The notes are read at the end by plain protocol calls, because Playwright's own
 // waiting adds 300 KB of script.
-import type { BrowserContext, CDPSession } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
 /** What is waited for, by name: an element that matches the selector and contains the text. */
 export type Sights = Record<string, { selector: string; text?: string }>;
@@ -22,14 +22,14 @@ declare global {
 const LIMIT_MS = 20_000;
 
 /**
- * Makes every page of the device take notes. `pressed` is clicked once, as soon as it is painted.
+ * Makes the page take notes from its next document on. `pressed` is clicked once, as soon as it is painted.
  */
 export async function takeNotes(
-  context: BrowserContext,
+  page: Page,
   sights: Sights,
   pressed?: string,
 ): Promise<void> {
-  await context.addInitScript(({ sights, pressed }) => {
+  await page.addInitScript(({ sights, pressed }) => {
     const tell = new Map<string, (time: number) => void>();
     const notes: Notes = {
       seen: Object.fromEntries(

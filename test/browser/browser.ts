@@ -11,8 +11,8 @@
 //
 // A test fails at its end if the page broke its policy, threw, logged an error or called a third
 // party. A test that causes this on purpose empties the list: `violations`, `errors` or `foreign`.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import type axeCore from "axe-core";
+import axeSource from "axe-core/axe.min.js" with { type: "text" };
 import type { Hono } from "hono";
 import {
   type Browser,
@@ -31,6 +31,7 @@ import { mock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
 import { translateTexts, watchTexts } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
+import localhost from "./localhost.pem" with { type: "text" };
 import { until } from "./steps.ts";
 
 export interface OpenOptions {
@@ -42,6 +43,8 @@ export interface OpenOptions {
   prepare?: (world: World) => void;
   /** Answers calls of the API before the mock does. What it passes on with `next`, the mock answers. */
   api?: Hono;
+  /** Answers every request, instead of the app's server. */
+  answer?: (request: Request) => Response | Promise<Response>;
   /** Makes the server log each request. */
   logsRequests?: boolean;
   /** Lets the server receive what phones tell of errors. */
@@ -120,9 +123,6 @@ export const ARGUMENTS = [
   WITHOUT_ADDRESS_BAR,
 ];
 
-/** A certificate that no browser trusts, and its key. */
-const LOCALHOST = await readFile(new URL("localhost.pem", import.meta.url), "utf8");
-
 /** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 30_000;
 
@@ -181,8 +181,8 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const server = serve(await builtSite(), world, { ...options, calls });
   const url = `${options.https ? "https" : "http"}://localhost:${server.port}`;
   const browser = options.wholeBrowser
-    ? browsers.whole ??= await launch(await findChromium())
-    : browsers.shell ??= await launch(await findChromium({ orShell: true }));
+    ? browsers.whole ??= await launch(findChromium())
+    : browsers.shell ??= await launch(findChromium({ orShell: true }));
   const { path = "/" } = options;
   const context = await browser.newContext(contextOptions(options));
   context.setDefaultTimeout(TIMEOUT_MS);
@@ -244,7 +244,7 @@ const TWO_LOOKS: readonly Look[] = [[320, "dark"], [390, "light"]];
  */
 export async function axe(page: Page, looks = TWO_LOOKS): Promise<string[]> {
   // Runs from outside the page, because the page's policy would refuse it.
-  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(axeSource);
   const size = page.viewportSize()!;
   const found: string[] = [];
   for (const [width, colorScheme] of looks) {
@@ -262,21 +262,15 @@ async function inspect(page: Page): Promise<string[]> {
       .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, scrollWidth }) => `${tagName} scrolls sideways, to ${scrollWidth} px`);
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { axe } = globalThis as unknown as { axe: Axe };
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
     const broken = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) =>
-        `${id} ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`
+        `${id} ${target.join(" ")}: ${failureSummary!.replace(/\s+/g, " ")}`
       )
     );
     return [...sideways, ...broken];
   });
-}
-
-interface Axe {
-  run(context: Document, options: unknown): Promise<{
-    violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-  }>;
 }
 
 let site: Promise<Site> | undefined;
@@ -333,7 +327,7 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions
-  extends Pick<OpenOptions, "api" | "logsRequests" | "receivesReports" | "https"> {
+  extends Pick<OpenOptions, "api" | "answer" | "logsRequests" | "receivesReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -343,7 +337,8 @@ export interface ServeOptions
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, logsRequests, receivesReports, https, hospital }: ServeOptions = {},
+  { calls = [], api: before, answer, logsRequests, receivesReports, https, hospital }:
+    ServeOptions = {},
 ) {
   const api = before?.route("/", mock(world)) ?? mock(world);
   const config = {
@@ -356,7 +351,8 @@ export function serve(
     hospital,
   };
   const port = freePort();
-  const tls = https && { cert: LOCALHOST, key: LOCALHOST };
+  // A certificate that no browser trusts, and its key.
+  const tls = https && { cert: localhost, key: localhost };
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 
@@ -375,14 +371,15 @@ export function serve(
         onError: (error) => app.onError(error),
       },
       async (request, connection) => {
+        if (answer !== undefined) return await answer(request);
         const { pathname } = new URL(request.url);
         if (pathname.startsWith("/api/")) {
           calls.push(`${request.method} ${pathname.slice("/api".length)}`);
         }
-        const answer = await app.fetch(request, connection);
+        const response = await app.fetch(request, connection);
         // The page asks for the time, which is that of the world.
-        if (request.method === "HEAD") answer.headers.set("date", world.now().toUTCString());
-        return answer;
+        if (request.method === "HEAD") response.headers.set("date", world.now().toUTCString());
+        return response;
       },
     );
   }
@@ -485,11 +482,4 @@ async function watchContext(
     const target = request.url();
     if (/^https?:/.test(target) && !target.startsWith(`${url}/`)) foreign.push(target);
   });
-}
-
-let axeText: Promise<string> | undefined;
-
-function axeSource(): Promise<string> {
-  const path = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-  return axeText ??= readFile(path, "utf8");
 }

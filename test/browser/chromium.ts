@@ -1,4 +1,5 @@
 // Finds Chromium on this machine.
+import { existsSync } from "node:fs";
 
 /**
  * Chromium without windows (Debian's package of this name): the same engine, with a third of the
@@ -27,18 +28,7 @@ export const WITHOUT_ADDRESS_BAR = "--disable-features=WebUIOmniboxPopup,WebUIOm
  *
  * @param orShell the headless shell is accepted, and preferred
  */
-export async function findChromium({ orShell = false } = {}): Promise<string | undefined> {
-  for (const path of [Deno.env.get("CHROMIUM_PATH"), ...(orShell ? [SHELL] : []), ...WHOLE]) {
-    if (path !== undefined && await isFile(path)) return path;
-  }
-  return undefined;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await Deno.stat(path)).isFile;
-  } catch {
-    // The file is missing or not readable: not a candidate.
-    return false;
-  }
+export function findChromium({ orShell = false } = {}): string | undefined {
+  return [Deno.env.get("CHROMIUM_PATH") ?? "", ...(orShell ? [SHELL] : []), ...WHOLE]
+    .find((path) => existsSync(path));
 }

@@ -5,10 +5,10 @@ import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
 import { PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
-import { builtSite, type Journey, open, waitForApp } from "./browser.ts";
+import { builtSite, type Journey, open, type OpenOptions, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Answer = NonNullable<OpenOptions["answer"]>;
 
 export interface Host {
   page: Page;
@@ -23,44 +23,22 @@ export interface Host {
   start(): void;
 }
 
-/**
- * Opens a page without a session. The host takes the address of the journey's own server, which is
- * stopped. The test ends it with `stop`.
- */
+/** Opens a page without a session. */
 export async function openAt(): Promise<Host> {
-  const journey = await open({ path: null, serviceWorkers: true });
-  await journey.stop();
-  const { page, url } = journey;
-  let cut: AbortController;
-  let server: Deno.HttpServer | undefined;
+  const journey = await open({
+    path: null,
+    serviceWorkers: true,
+    answer: (request) => (host.faults.get(new URL(request.url).pathname) ?? host.answer)(request),
+  });
   const host: Host = {
-    page,
+    page: journey.page,
     journey,
-    url,
+    url: journey.url,
     answer: servedBy(await builtSite()),
     faults: new Map(),
-    async stop() {
-      cut.abort();
-      await server?.finished;
-      server = undefined;
-    },
-    start() {
-      cut = new AbortController();
-      server = Deno.serve(
-        {
-          hostname: "127.0.0.1",
-          port: Number(new URL(url).port),
-          signal: cut.signal,
-          onListen() {},
-        },
-        (request) => {
-          const { pathname } = new URL(request.url);
-          return (host.faults.get(pathname) ?? host.answer)(request);
-        },
-      );
-    },
+    stop: journey.stop,
+    start: journey.restart,
   };
-  host.start();
   return host;
 }
 

@@ -11,22 +11,10 @@ import { plant } from "../plant.ts";
 export const MORNING = new Date("2026-11-25T10:00:00Z");
 
 /** A call that waits between the page and the server. */
-export interface Held {
-  /** Resolves when the page has made the call. */
-  readonly made: Promise<unknown>;
-  /** Lets the server act. The page gets no answer, and may already be gone. */
-  act(): Promise<void>;
-  /**
-   * Answers the page: with the server's answer, or with another one. The server acts first, if it
-   * has not yet.
-   */
-  answer(instead?: { status: number; body: string }): Promise<void>;
-  /** Breaks the connection to the page. */
-  cut(): Promise<void>;
-}
+export type Held = Awaited<ReturnType<typeof hold>>;
 
 /** Holds the next call with this name, such as `POST /pet`. Later ones pass. */
-export async function hold(page: Page, call: string): Promise<Held> {
+export async function hold(page: Page, call: string) {
   const [method, path] = call.split(" ");
   const { promise: made, resolve } = Promise.withResolvers<Route>();
   let isTaken = false;
@@ -36,17 +24,18 @@ export async function hold(page: Page, call: string): Promise<Held> {
     isTaken = true;
     resolve(route);
   });
+  /** Lets the server act. The page gets no answer, and may already be gone. */
   const act = async () => await (acted ??= made.then((route) => route.fetch()));
   return {
+    /** Resolves when the page has made the call. */
     made,
-    async act() {
-      await act();
+    act,
+    /** Answers the page as the server does, which acts first if it has not yet, or in another way. */
+    async answer(instead?: { status: number; body: string }): Promise<void> {
+      await (await made).fulfill(instead ?? { response: await act() });
     },
-    async answer(instead) {
-      const route = await made;
-      await route.fulfill(instead ?? { response: await act() });
-    },
-    async cut() {
+    /** Breaks the connection to the page. */
+    async cut(): Promise<void> {
       await (await made).abort("connectionreset");
     },
   };

@@ -4,7 +4,7 @@ import { act } from "react";
 import { Route, Switch } from "wouter";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
-import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
+import { calls, close, draw, find, tap, tapCard, type } from "../screen.tsx";
 
 /** Valid and not registered (server/mock/world.ts). */
 export const CPF = "13579246828";
@@ -50,13 +50,6 @@ export async function reload({ inAnotherTab = false } = {}): Promise<void> {
   await openCadastro();
 }
 
-/** Presses the card of a profile. */
-export async function choose(perfil: "Tutor" | "ONG"): Promise<void> {
-  const cards = [...document.querySelectorAll<HTMLElement>("li button")];
-  await act(() => cards.find((card) => card.textContent!.startsWith(perfil))!.click());
-  await settle();
-}
-
 export async function fillIn(fields: Record<string, string>): Promise<void> {
   for (const [label, typed] of Object.entries(fields)) await type(label, typed);
 }
@@ -95,7 +88,7 @@ export const ONG = {
 /** Goes to a step of the tutor, with everything before it filled in. */
 export async function reachTutor(step: 1 | 2 | 3 | 4): Promise<void> {
   await openCadastro();
-  await choose("Tutor");
+  await tapCard("Tutor");
   if (step === 1) return;
   await type("CPF", CPF);
   await tap("Continuar");
@@ -112,7 +105,7 @@ export async function reachTutor(step: 1 | 2 | 3 | 4): Promise<void> {
 /** Goes to a step of the ONG, with everything before it filled in. */
 export async function reachOng(step: 1 | 2 | 3 | 4 | 5, cnpj = CNPJ): Promise<void> {
   await openCadastro();
-  await choose("ONG");
+  await tapCard("ONG");
   if (step === 1) return;
   await type("CNPJ", cnpj);
   await tap("Continuar");

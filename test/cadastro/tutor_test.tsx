@@ -20,13 +20,13 @@ import {
   pageText,
   settle,
   tap,
+  tapCard,
   text,
   type,
   valueOf,
   type World,
 } from "../screen.tsx";
 import {
-  choose,
   CPF,
   DRAFT,
   fillIn,
@@ -269,7 +269,7 @@ s("'Voltar' keeps what was typed, and asks before it forgets it", async () => {
   assert.match(text(), CHOICE);
   assert.is(document.activeElement, document.querySelector("h2"));
   assert.is(localStorage.getItem(DRAFT), null);
-  await choose("Tutor");
+  await tapCard("Tutor");
   assert.is(valueOf("CPF"), "");
   await tap("Voltar");
   assert.match(text(), CHOICE, "nothing to ask about");

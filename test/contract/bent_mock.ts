@@ -83,18 +83,13 @@ export function field(route: string, name: string, value: unknown): Bend {
   return body(route, (body) => Array.isArray(body) ? body.map(change) : change(body));
 }
 
-/** Refuses the first call of each address, or of one, for too many requests. It does nothing then. */
-export function refuseFirst(method: string, { seconds = 600, path = "" } = {}): Bend {
+/** Refuses the first call of each address for too many requests. It does nothing then. */
+export function refuseFirst(method: string): Bend {
   const known = new Set<string>();
   return (asked, answer) => {
-    if (asked.method !== method || !asked.path.endsWith(path) || known.has(asked.path)) {
-      return answer();
-    }
+    if (asked.method !== method || known.has(asked.path)) return answer();
     known.add(asked.path);
-    const headers = new Headers({
-      "access-control-allow-origin": ORIGIN,
-      "retry-after": `${seconds}`,
-    });
+    const headers = new Headers({ "access-control-allow-origin": ORIGIN, "retry-after": "600" });
     return { status: 429, body: { error: "Devagar" }, headers };
   };
 }

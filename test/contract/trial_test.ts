@@ -22,11 +22,8 @@ interface Outcome {
   text: string;
 }
 
-async function outcomeOf(
-  bend: Bend,
-  options: Partial<Options> = {},
-  { stop = new AbortController().signal, mostWaitMs = 20 } = {},
-): Promise<Outcome> {
+async function outcomeOf(bend: Bend, options: Partial<Options> = {}): Promise<Outcome> {
+  const { signal } = new AbortController();
   const world = createWorld();
   const { documento, senha } = MARIA;
   const trial = await checkApi(
@@ -40,7 +37,7 @@ async function outcomeOf(
       cep: "65010500",
       ...options,
     },
-    { fetch: bentFetch(world, bend), stop, timeoutMs: 1000, mostWaitMs },
+    { fetch: bentFetch(world, bend), stop: signal, timeoutMs: 1000, mostWaitMs: 20 },
   );
   const text = reportText(trial, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
   assert.equal(personalIn(text + reportJson(trial, NOW), world), []);

@@ -5,11 +5,9 @@
 export interface Engine {
   name: string;
   /** The name of what is missing on this machine; undefined if nothing is. */
-  missing(): Promise<string | undefined>;
-  /** Opens a new browser profile with an empty page. */
+  missing(): string | undefined | Promise<string | undefined>;
+  /** Opens a browser with a new profile and an empty page. The tab's `close` ends it. */
   open(): Promise<Tab>;
-  /** Ends everything that `open` started. */
-  close(): Promise<void>;
 }
 
 /** A tab of a browser. */
@@ -50,15 +48,3 @@ export const SIZE = { width: 360, height: 780 };
 
 /** The longest time that a step may take. */
 export const TIMEOUT_MS = 20_000;
-
-/** The first of these files that exists. */
-export function firstOf(paths: string[]): string | undefined {
-  return paths.find((path) => {
-    try {
-      return Deno.statSync(path).isFile;
-    } catch {
-      // The file is missing or not readable: not a candidate.
-      return false;
-    }
-  });
-}

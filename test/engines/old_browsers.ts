@@ -1,7 +1,11 @@
 // Fetches old Chromiums for the tests: npm packages bring them, compressed. They are no dependencies, so that an
 // installation stays small; a browser is fetched when a test first needs it, and kept beside the packages.
-import { Buffer } from "node:buffer";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
+
+const run = promisify(execFile);
 
 /** By the browser's major version. */
 const PACKAGES: Record<number, { spec: string; integrity: string }> = {
@@ -34,11 +38,11 @@ const PACKAGES: Record<number, { spec: string; integrity: string }> = {
 
 const KEPT = new URL("../../node_modules/.cache/old-chromiums/", import.meta.url).pathname;
 
-/** The path of this Chromium, fetched if need be. It throws, in one line, what is missing. */
+/** The path of this Chromium, fetched if need be. Its error is what is missing. */
 export async function findOldChromium(major: number): Promise<string> {
   if (Deno.build.target !== "x86_64-unknown-linux-gnu") throw new Error("Linux on x86-64");
   const path = `${KEPT}${major}/chromium`;
-  if (!await exists(path)) await fetchPackage(major, path);
+  if (!existsSync(path)) await fetchPackage(major, path);
   const { stdout } = await run("ldd", [path]);
   const [absent] = /\S+(?= => not found)/.exec(stdout) ?? [];
   if (absent !== undefined) throw new Error(absent);
@@ -49,51 +53,21 @@ async function fetchPackage(major: number, path: string): Promise<void> {
   const { spec, integrity } = PACKAGES[major];
   await Deno.mkdir(`${KEPT}${major}`, { recursive: true });
   // Beside its place, so that it can be moved there whole.
-  const folder = await Deno.makeTempDir({ dir: KEPT });
+  const cwd = await Deno.makeTempDir({ dir: KEPT });
   try {
     const patience = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000"];
-    const args = ["pack", spec, "--ignore-scripts", "--loglevel=error", ...patience];
-    await must(`${spec} from npm`, "npm", args, folder);
-    const [packed] = [...Deno.readDirSync(folder)].map(({ name }) => `${folder}/${name}`);
-    const digest = await crypto.subtle.digest("SHA-512", await Deno.readFile(packed));
-    if (`sha512-${Buffer.from(digest).toString("base64")}` !== integrity) {
-      throw new Error(`${spec} with its checksum`);
-    }
-    await must("tar", "tar", ["xzf", packed], folder);
-    const bin = `${folder}/package/bin`;
-    const [name] = [...Deno.readDirSync(bin)].map(({ name }) => name)
-      .filter((name) => /^chromium.*\.br$/.test(name));
+    const { stdout } = await run("npm", ["pack", spec, "--json", "--loglevel=error", ...patience], {
+      cwd,
+    });
+    const [packed] = JSON.parse(stdout);
+    if (packed.integrity !== integrity) throw new Error(`${spec} with its checksum`);
+    await run("tar", ["xzf", packed.filename, "--wildcards", "*/bin/chromium*.br"], { cwd });
+    const bin = `${cwd}/package/bin`;
+    const [{ name }] = Deno.readDirSync(bin);
     const program = brotliDecompressSync(await Deno.readFile(`${bin}/${name}`));
-    await Deno.writeFile(`${folder}/chromium`, program, { mode: 0o755 });
-    await Deno.rename(`${folder}/chromium`, path);
+    await Deno.writeFile(`${cwd}/chromium`, program, { mode: 0o755 });
+    await Deno.rename(`${cwd}/chromium`, path);
   } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-}
-
-async function must(what: string, command: string, args: string[], cwd: string): Promise<void> {
-  const { success, stderr } = await run(command, args, cwd);
-  if (success) return;
-  const code = /code (E\w+)/.exec(stderr)?.[1];
-  throw new Error(code === undefined ? what : `${what} (${code})`);
-}
-
-async function run(command: string, args: string[], cwd?: string) {
-  try {
-    const { success, stdout, stderr } = await new Deno.Command(command, { args, cwd }).output();
-    const decoder = new TextDecoder();
-    return { success, stdout: decoder.decode(stdout), stderr: decoder.decode(stderr) };
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return { success: false, stdout: "", stderr: "" };
-    throw error;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    return (await Deno.stat(path)).isFile;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
+    await Deno.remove(cwd, { recursive: true });
   }
 }

@@ -1,46 +1,42 @@
 // Drives Debian's firefox-esr by WebDriver BiDi, and old Chromiums by their own protocol with the puppeteer of their
 // years: today's does not find a page in all of them.
-import { type Browser, launch, type Page } from "puppeteer-core";
+import { existsSync } from "node:fs";
+import { launch, type Page } from "puppeteer-core";
 import old from "puppeteer-core-13";
-import { type Engine, firstOf, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
+import { type Engine, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 import { findOldChromium } from "./old_browsers.ts";
 
-const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
 
 /** The size of a small phone, in CSS pixels. */
 const SMALL = { width: 360, height: 640 };
 
-let browser: Browser | undefined;
-
 export const firefox: Engine = {
   name: "Firefox",
-  missing: () => Promise.resolve(firstOf(FIREFOX) === undefined ? "firefox-esr" : undefined),
+  missing: () => FIREFOX === undefined ? "firefox-esr" : undefined,
   async open() {
-    // A browser that died must not break the next scenario.
-    if (!browser?.connected) {
-      browser = await launch({
-        browser: "firefox",
-        executablePath: firstOf(FIREFOX),
-        timeout: 3 * TIMEOUT_MS,
-        extraPrefsFirefox: { "intl.accept_languages": "pt-BR" },
-      });
-    }
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+    const browser = await launch({
+      browser: "firefox",
+      executablePath: FIREFOX,
+      timeout: 3 * TIMEOUT_MS,
+      extraPrefsFirefox: { "intl.accept_languages": "pt-BR" },
+    });
+    const page = await browser.newPage();
     await page.setViewport(SIZE);
-    return await tabOf(page, () => context.close());
-  },
-  async close() {
-    await browser?.close();
-    browser = undefined;
+    return await tabOf(page, () => browser.close());
   },
 };
 
-/** The Chromium of this major version. Each tab is a browser of its own. */
+/** The Chromium of this major version. */
 export function oldChromium(major: number): Engine {
   return {
     name: `Chromium ${major}`,
-    missing: () => findOldChromium(major).then(() => undefined, (error: Error) => error.message),
+    missing: () =>
+      findOldChromium(major).then(
+        () => undefined,
+        // The command that failed, and npm's first line.
+        (error: Error) => error.message.split("\n", 2).join(": "),
+      ),
     async open() {
       const browser = await old.launch({
         executablePath: await findOldChromium(major),
@@ -56,7 +52,6 @@ export function oldChromium(major: number): Engine {
       });
       return await tabOf(page as unknown as Page, () => browser.close());
     },
-    close: () => Promise.resolve(),
   };
 }
 

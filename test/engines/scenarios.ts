@@ -27,7 +27,6 @@ export async function play(engine: Engine): Promise<void> {
   for (const [title, options, scenario] of SCENARIOS) {
     tests(title, () => visit(engine, title, options, scenario));
   }
-  tests.after(() => engine.close());
   tests.run();
 }
 
@@ -37,7 +36,6 @@ async function visit(
   { path = "/", ...options }: Options,
   scenario: Scenario,
 ): Promise<void> {
-  const began = performance.now();
   const world = createWorld();
   if (!options.pesquisas) world.remove("pesquisa");
   const server = serve(await builtSite(), world);
@@ -58,8 +56,6 @@ async function visit(
     // The scenario has played the outage of which the console tells.
     const wrongs = (await tab.takeWrongs()).filter((line) => !line.startsWith("The API may be"));
     assert.equal(wrongs, [], "The page did something wrong");
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${title} (${seconds} s)`);
   } catch (error) {
     if (error instanceof Error && tab) error.message += await describe(engine, title, tab);
     throw error;

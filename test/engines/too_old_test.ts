@@ -1,8 +1,9 @@
 // A browser below the list, or without scripts, says so in words that help, and shows nothing else.
+import { existsSync } from "node:fs";
 import * as assert from "uvu/assert";
 import { createWorld } from "../../server/mock/world.ts";
 import { builtSite, serve } from "../browser/browser.ts";
-import { firstOf, type Tab } from "./engine.ts";
+import type { Tab } from "./engine.ts";
 import { oldChromium } from "./puppeteer.ts";
 import { suiteNeeding } from "./needing.ts";
 import { Visitor } from "./visitor.ts";
@@ -26,14 +27,14 @@ for (const major of [71, 78, 80]) {
   tests.run();
 }
 
-const w3m = firstOf(["/usr/bin/w3m"]);
-const withoutScripts = suiteNeeding("w3m", w3m === undefined ? "w3m" : undefined);
+const W3M = "/usr/bin/w3m";
+const withoutScripts = suiteNeeding("w3m", existsSync(W3M) ? undefined : "w3m");
 withoutScripts(
   "says without scripts that the browser is too old, and nothing else",
   () =>
     withPortal(async (url) => {
       const args = ["-dump", "-o", "display_link_number=1", url];
-      const { stdout } = await new Deno.Command(w3m!, { args, env: { LANG: "C.UTF-8" } }).output();
+      const { stdout } = await new Deno.Command(W3M, { args, env: { LANG: "C.UTF-8" } }).output();
       const text = new TextDecoder().decode(stdout).trim();
       assert.match(text, TOO_OLD);
       const [, links] = text.split("References:");

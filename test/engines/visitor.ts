@@ -50,43 +50,42 @@ export class Visitor {
 
   /** Waits until it is visible. */
   async see(words: Words, role: Role = "text"): Promise<Place> {
-    return await this.#until(`${words} (${role}) is seen`, () => this.#locate(role, words));
+    return await this.until(`${words} (${role}) is seen`, () => this.#locate(role, words));
   }
 
   /** Waits until a person sees the whole of it without a scroll. */
   async seeWhole(words: Words, role: Role = "text"): Promise<void> {
-    await this.#until(
+    await this.until(
       `${words} (${role}) is whole inside the window`,
-      async () => (await this.#locate(role, words))?.isWhole || undefined,
+      async () => (await this.#locate(role, words))?.isWhole,
     );
   }
 
   /** Waits until it is no longer visible. */
   async miss(words: Words, role: Role = "text"): Promise<void> {
-    await this.#until(
+    await this.until(
       `${words} (${role}) is gone`,
-      async () => await this.#locate(role, words) === undefined || undefined,
+      async () => await this.#locate(role, words) === null,
     );
   }
 
   /** Waits until the focus is on it. */
   async focused(words: Words, role: Role): Promise<void> {
-    await this.#until(
+    await this.until(
       `${words} (${role}) has the focus`,
-      async () => (await this.#locate(role, words))?.isFocused || undefined,
+      async () => (await this.#locate(role, words))?.isFocused,
     );
   }
 
   /** Presses it when it no longer moves and nothing covers it. */
   async press(words: Words, role: Role = "button"): Promise<void> {
-    let before: Place | undefined;
-    const { x, y } = await this.#until(`${words} (${role}) can be pressed`, async () => {
+    let before: Place | null = null;
+    const { x, y } = await this.until(`${words} (${role}) can be pressed`, async () => {
       await this.tab.evaluate(frame);
       const place = await this.#locate(role, words, { scroll: true });
       const isStill = place && before && distance(place, before) < 2;
       before = place;
-      const isReady = place?.isReachable && isStill && !this.#wouldDouble(place);
-      return isReady ? place : undefined;
+      return isStill && place.isReachable && !this.#wouldDouble(place) && place;
     });
     await this.tab.press(x, y);
     this.#last = { x, y, at: Date.now() };
@@ -111,33 +110,28 @@ export class Visitor {
 
   /** Sets a date, or chooses an option by its words, because each engine has its own picker. */
   async set(label: string, text: string): Promise<void> {
-    await this.#until(
+    await this.until(
       `${label} takes ${text}`,
-      async () => (await this.#locate("field", label, { set: text }))?.value === text || undefined,
+      async () => (await this.#locate("field", label, { set: text }))?.value === text,
     );
   }
 
   /** Waits until the field has this text. */
   async holds(label: string, text: string): Promise<void> {
-    await this.#until(
+    await this.until(
       `${label} holds ${text}`,
-      async () => (await this.#locate("field", label))?.value === text || undefined,
+      async () => (await this.#locate("field", label))?.value === text,
     );
   }
 
   /** Waits until nothing is written in the field, not even in pale. */
   async blank(label: string): Promise<void> {
-    await this.#until(`${label} is blank`, async () => {
+    await this.until(`${label} is blank`, async () => {
       const place = await this.#locate("field", label, { scroll: true });
-      if (!place?.isReachable) return;
+      if (!place?.isReachable) return false;
       const picture = (await this.tab.screenshot()).toBase64();
-      return await this.tab.evaluate(isBlank, picture, place) || undefined;
+      return await this.tab.evaluate(isBlank, picture, place);
     });
-  }
-
-  /** Waits until this is so. */
-  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    await this.#until(what, async () => await isSo() || undefined);
   }
 
   #wouldDouble(place: Place): boolean {
@@ -149,17 +143,21 @@ export class Visitor {
     role: Role,
     words: Words,
     then: { scroll?: boolean; set?: string } = {},
-  ): Promise<Place | undefined> {
-    return await this.tab.evaluate(locate, toWanted(role, words), then) ?? undefined;
+  ): Promise<Place | null> {
+    return await this.tab.evaluate(locate, toWanted(role, words), then);
   }
 
-  async #until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+  /** Waits until `look` finds something, or until it is so. */
+  async until<Found>(
+    what: string,
+    look: () => Promise<Found | null | undefined | false>,
+  ): Promise<Found> {
     const end = Date.now() + TIMEOUT_MS;
     let failure: unknown;
     do {
       try {
         const found = await look();
-        if (found !== undefined) return found;
+        if (found) return found;
         failure = undefined;
       } catch (error) {
         // A page that is being left does not answer. The next one will.

@@ -1,27 +1,24 @@
 // Drives WebKit: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver.
+import { existsSync } from "node:fs";
 import { Capabilities, Key, WebDriver } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http/index.js";
 import { DriverService } from "selenium-webdriver/remote/index.js";
-import { type Engine, firstOf, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
+import { type Engine, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
-const DRIVERS = ["/usr/bin/WebKitWebDriver"];
-const SCREENS = ["/usr/bin/Xvfb"];
-
-let screen: { process: Deno.ChildProcess; display: string } | undefined;
+const DRIVER = "/usr/bin/WebKitWebDriver";
+const SCREEN = "/usr/bin/Xvfb";
 
 export const webkit: Engine = {
   name: "WebKit",
   missing() {
-    const missing = [
-      firstOf(DRIVERS) ? [] : ["webkit2gtk-driver"],
-      firstOf(SCREENS) ? [] : ["xvfb"],
-    ].flat();
-    return Promise.resolve(missing.length === 0 ? undefined : missing.join(", "));
+    const driver = existsSync(DRIVER) ? [] : ["webkit2gtk-driver"];
+    const screen = existsSync(SCREEN) ? [] : ["xvfb"];
+    return [...driver, ...screen].join(", ") || undefined;
   },
   /** A driver has only one browser at a time. */
   async open() {
-    const { display } = screen ??= await startScreen();
-    const service = new DriverService.Builder(firstOf(DRIVERS)!)
+    const display = await startScreen();
+    const service = new DriverService.Builder(DRIVER)
       .setHostname("127.0.0.1")
       .setEnvironment({
         ...Deno.env.toObject(),
@@ -42,22 +39,17 @@ export const webkit: Engine = {
       throw error;
     }
   },
-  async close() {
-    screen?.process.kill("SIGKILL");
-    await screen?.process.status;
-    screen = undefined;
-  },
 };
 
-async function startScreen(): Promise<NonNullable<typeof screen>> {
-  const process = new Deno.Command(firstOf(SCREENS)!, {
-    args: ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+/** Its name. It ends when nothing shows on it any more. */
+async function startScreen(): Promise<string> {
+  const screen = new Deno.Command(SCREEN, {
+    args: ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-terminate"],
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  addEventListener("unload", () => screen?.process.kill("SIGKILL"));
-  const { value } = await process.stdout.pipeThrough(new TextDecoderStream()).getReader().read();
-  return { process, display: `:${value!.trim()}` };
+  const { value } = await screen.stdout.pipeThrough(new TextDecoderStream()).getReader().read();
+  return `:${value!.trim()}`;
 }
 
 function tab(driver: WebDriver, stopDriver: () => Promise<unknown>): Tab {

@@ -235,7 +235,7 @@ async function pressAndHold({ page, write, press }: Cell): Promise<Held> {
   return held;
 }
 
-async function stopWaiting(cell: Cell, act: (held: Held) => Promise<void>): Promise<void> {
+async function stopWaiting(cell: Cell, act: (held: Held) => Promise<unknown>): Promise<void> {
   const held = await pressAndHold(cell);
   await act(held);
   await cell.page.clock.fastForward(SLOW_MS);

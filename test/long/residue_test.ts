@@ -134,7 +134,7 @@ async function openProfile() {
     /** Runs in a browser with this profile, and closes it. */
     async visit<T>(run: (device: Device) => Promise<T>): Promise<T> {
       const context = await chromium.launchPersistentContext(folder, {
-        executablePath: await findChromium(),
+        executablePath: findChromium(),
         args: ARGUMENTS,
         locale: "pt-BR",
         viewport: { width: 360, height: 780 },

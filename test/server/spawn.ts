@@ -1,23 +1,12 @@
 // Starts the programs of the project as a person would, and reads what they print.
+import { cp } from "node:fs/promises";
 import process from "node:process";
 
 const LIMIT_MS = 60_000;
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 
-export interface Program {
-  pid: number;
-  /** Returns everything printed so far. */
-  printed(): string;
-  /**
-   * Waits until the text matches, and returns the match. Throws with the whole text after 60 s, or
-   * when the program ends.
-   */
-  until(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Sends the signal and waits for the end. */
-  stop(signal?: Deno.Signal): Promise<number>;
-  exited: Promise<number>;
-}
+export type Program = ReturnType<typeof spawn>;
 
 /**
  * The arguments and permissions of a task in deno.json, without the command before it and without
@@ -36,7 +25,7 @@ export async function commandOf(task: string): Promise<string[]> {
 export function spawn(
   args: string[],
   { cwd, env = {}, via = [] }: { cwd: string; env?: Record<string, string>; via?: string[] },
-): Program {
+) {
   const [command, ...rest] = [...via, Deno.execPath(), ...args];
   const child = new Deno.Command(command, {
     args: rest,
@@ -72,9 +61,14 @@ export function spawn(
   });
   return {
     pid: child.pid,
+    /** Everything printed so far. */
     printed: () => text,
     exited,
-    until(pattern) {
+    /**
+     * Waits until the text matches, and returns the match. Throws with the whole text after 60 s, or
+     * when the program ends.
+     */
+    until(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         function look() {
           const match = pattern.exec(text);
@@ -92,7 +86,8 @@ export function spawn(
         look();
       });
     },
-    async stop(signal = "SIGTERM") {
+    /** Sends the signal and waits for the end. */
+    async stop(signal: Deno.Signal = "SIGTERM"): Promise<number> {
       try {
         child.kill(signal);
       } catch {
@@ -124,13 +119,9 @@ export async function addressOf(started: Program): Promise<string> {
 export async function copyProject(from = ROOT): Promise<string> {
   const root = await Deno.makeTempDir({ prefix: "portal-" });
   const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];
-  for (const part of [...parts, "deno.lock"]) await copy(`${from}/${part}`, `${root}/${part}`);
+  for (const part of [...parts, "deno.lock"]) {
+    await cp(`${from}/${part}`, `${root}/${part}`, { recursive: true });
+  }
   await Deno.symlink(`${from}/node_modules`, `${root}/node_modules`);
   return root;
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  if (!(await Deno.stat(from)).isDirectory) return await Deno.copyFile(from, to);
-  await Deno.mkdir(to);
-  for await (const { name } of Deno.readDir(from)) await copy(`${from}/${name}`, `${to}/${name}`);
 }

@@ -1,17 +1,15 @@
 // Shows who is logged in at any time: starts, ends, other tabs, and late answers.
-import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "../app.ts";
+import { type App, enter, JOAO, MARIA, openApp, sendAs, toastTexts } from "../app.ts";
 import { browser } from "../dom.ts";
 import { array, string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
-import { configureHttp } from "../../client/lib/http/http.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { PersonalValue } from "../../client/lib/storage/device_value.ts";
 import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../../client/lib/storage/storage.ts";
 import { openDialogs, showAlert } from "../../client/lib/overlays/dialogs.ts";
-import { reportAnswer } from "../../client/lib/http/health.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import {
   checkEmailIsConfirmed,
@@ -59,15 +57,7 @@ function storeToken(documento = MARIA.documento): string {
 async function openPage() {
   const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
   const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
-  configureHttp({
-    baseUrl: "http://api.test",
-    cnpjUrl: "http://registry.test",
-    token: page.currentToken,
-    storedToken: page.storedToken,
-    onAnswer: reportAnswer,
-    onUnauthorized: page.expireSession,
-    onForbidden: page.verifySession,
-  });
+  sendAs(page);
   stopPage = page.watchSession();
   return page;
 }

@@ -6,13 +6,13 @@ import {
   errorOf,
   find,
   openWorld,
+  setOnline,
   tap,
   text,
   type,
   valueOf,
   type World,
 } from "../screen.tsx";
-import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";

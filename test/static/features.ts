@@ -7,8 +7,7 @@ import { type Node, parse } from "acorn";
 // deno-lint-ignore no-explicit-any
 type Data = any;
 
-const { api, css, html, javascript: { builtins, classes, operators, regular_expressions } } =
-  mdn as Data;
+const { api, css, html, javascript: { builtins, regular_expressions } } = mdn as Data;
 
 /** By the names that code has for them: several interfaces may have a member of one name. */
 const members = new Map<string, Data[]>();
@@ -52,6 +51,7 @@ function isUpTo(version: string, limit: string): boolean {
   return version.replace("≤", "").localeCompare(limit, "en", { numeric: true }) <= 0;
 }
 
+/** Names, attributes and selectors. Syntax that is newer than its targets esbuild rewrites, or it refuses it. */
 export function scriptFeatures(code: string): Features {
   const found: Features = new Map();
   const need = (name: string, ...meanings: Data[]) =>
@@ -59,15 +59,10 @@ export function scriptFeatures(code: string): Features {
   // What is later than ECMAScript 2022 does not parse.
   walk(parse(code, { ecmaVersion: 2022, sourceType: "module" }), (node) => {
     const { type, object, property, callee } = node;
-    if (type === "StaticBlock") need("static {}", classes.static.initialization_blocks);
-    if (type === "BinaryExpression" && node.left.type === "PrivateIdentifier") {
-      need("#x in", classes.private_class_fields_in);
+    // esbuild makes a text of such an expression.
+    if (type === "Literal" && /\(\?<[=!]/.test(String(node.value))) {
+      need("(?<=", regular_expressions.lookbehind_assertion);
     }
-    if (type === "Literal" && node.regex) {
-      if (node.regex.flags.includes("d")) need("/d", builtins.RegExp.hasIndices);
-      needOfPattern(node.regex.pattern);
-    }
-    if (type === "Literal" && typeof node.value === "string") needOfPattern(node.value);
     if (
       // The shortest are variables of minified code.
       type === "Identifier" && node.name.length > 2 && (api[node.name] ?? builtins[node.name])
@@ -102,15 +97,8 @@ export function scriptFeatures(code: string): Features {
         if (inner.type === "CallExpression" && spreads) need("?.(...)");
       });
     }
-    if (type === "AwaitExpression" && node.isTop) {
-      need("top-level await", operators.await.top_level);
-    }
   });
   return found;
-
-  function needOfPattern(pattern: string): void {
-    if (/\(\?<[=!]/.test(pattern)) need("(?<=", regular_expressions.lookbehind_assertion);
-  }
 }
 
 /** The styles in a script: its tagged templates, all of which are goober's. */
@@ -184,12 +172,11 @@ function textsOf(node: Data): string[] {
   return found;
 }
 
-function walk(node: Node | Data, visit: (node: Data) => void, isTop = true): void {
-  visit(Object.assign(node, { isTop }));
-  const isInside = isTop && !/Function/.test(node.type);
+function walk(node: Node | Data, visit: (node: Data) => void): void {
+  visit(node);
   for (const value of Object.values<Data>(node)) {
     for (const child of [value].flat()) {
-      if (typeof child?.type === "string") walk(child, visit, isInside);
+      if (typeof child?.type === "string") walk(child, visit);
     }
   }
 }

@@ -12,13 +12,8 @@ import { del, get, isApiUp, post, slowCallCancels } from "../../../client/lib/ht
 import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
 import { settle, stopTime } from "../../timers.ts";
-import {
-  answerWith,
-  closeTransport,
-  failureOf,
-  setOnline,
-  type Transport,
-} from "../../transport.ts";
+import { setOnline } from "../../dom.ts";
+import { answerWith, closeTransport, failureOf, type Transport } from "../../transport.ts";
 
 const s = suite("http");
 const Named = object({ nome: string() });
