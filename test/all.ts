@@ -1,4 +1,4 @@
-// Runs what is run before every commit, and lists all failures at its end. The build begins together with
+// Runs what is run before every commit, and ends with all failures and one count. The build begins together with
 // the checks and the unit tests. After it, four programs at a time keep two processors busy, because
 // tests wait for much of their time: the unit tests, the server's, and two runners of journeys, which
 // become four when those are done. More would be in each other's way.
@@ -22,6 +22,7 @@ const queue = Deno.serve(
 
 /** The names of the failures, which are all that one looks for at the end of a long output. */
 const failures: string[] = [];
+const count = { passed: 0, skipped: 0 };
 
 const isBuilt = run("build", [...RUN, "build.ts"]);
 await Promise.all([
@@ -39,7 +40,7 @@ if (!hasChromium) {
   else console.log(`\nThe journeys were skipped: ${why}`);
 }
 for (const failure of failures) console.log(failure);
-console.log(failures.length === 0 ? "\nAll passed" : `\n${failures.length} failed`);
+console.log(`\n${count.passed} passed, ${failures.length} failed, ${count.skipped} skipped`);
 Deno.exit(failures.length === 0 ? 0 : 1);
 
 async function check(): Promise<void> {
@@ -82,6 +83,9 @@ async function run(name: string, args: string[], { isQuiet = false } = {}): Prom
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`\n== ${name} ${success ? "passed" : "FAILED"} (${seconds} s)`);
   if (!success || !isQuiet) console.log(text.trimEnd());
+  for (const [, kind, number] of text.matchAll(/^ {2}(Passed|Skipped): +(\d+)$/gm)) {
+    count[kind.toLowerCase() as keyof typeof count] += Number(number);
+  }
   const named = failuresIn(text);
   if (!success) failures.push(...named.length > 0 ? named : [`FAIL  ${name}${endOf(text)}`]);
   return success;
