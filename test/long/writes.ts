@@ -46,8 +46,6 @@ export interface Send {
 }
 
 export interface Write extends Send {
-  /** The call as faults name it, where the path holds an id. */
-  pattern?: string;
   /** Fills in the same in another tab, where this one's draft may be offered. */
   resume?(page: Page, world: World): Promise<void>;
   /** True if what the write needs stays in the tab that earned it. */
@@ -61,8 +59,6 @@ export interface Write extends Send {
   isDone?(page: Page): Promise<void>;
   /** Counts how often the write is in the world. Throws where it is there with other values than were filled in. */
   landed(world: World): number | Promise<number>;
-  /** The sentence of its failure with 409, where that is another one. */
-  conflict?: string;
   /** Whether the server's own words show instead. */
   speaks: boolean;
   /**
@@ -111,13 +107,13 @@ const NEW_ONG = {
   numero: "1000",
 };
 
-const IN_SHEET: Pick<Write, "as" | "speaks" | "care" | "staysOpen" | "close"> = {
+const IN_SHEET = {
   as: "maria",
   speaks: true,
   care: "looks",
   staysOpen: true,
   close: FECHAR,
-};
+} satisfies Partial<Write>;
 
 const PET: Write = {
   ...IN_SHEET,
@@ -133,22 +129,22 @@ const PET: Write = {
   speaks: false,
 };
 
-const CONFIRMING: Pick<Write, "as" | "path" | "speaks" | "care" | "staysOpen"> = {
+const CONFIRMING = {
   as: "joao",
   path: "/",
   speaks: false,
   care: "tells",
   staysOpen: false,
-};
+} satisfies Partial<Write>;
 
-const RECOVERING: Pick<Write, "speaks" | "care" | "staysOpen" | "close"> = {
+const RECOVERING = {
   speaks: false,
   care: "tells",
   staysOpen: false,
   close: VOLTAR_AO_LOGIN,
-};
+} satisfies Partial<Write>;
 
-const SURVEY: Pick<Write, "as" | "path" | "prepare" | "speaks" | "care" | "staysOpen"> = {
+const SURVEY = {
   as: "maria",
   path: "/",
   prepare: (world) => void world.remove("pesquisa", ({ id }) => id !== "pesquisa-vacina"),
@@ -156,16 +152,16 @@ const SURVEY: Pick<Write, "as" | "path" | "prepare" | "speaks" | "care" | "stays
   care: "looks",
   // Nothing but its own buttons closes it, so nothing has to be refused.
   staysOpen: false,
-};
+} satisfies Partial<Write>;
 
-const REGISTRATION: Pick<Write, "path" | "submit" | "speaks" | "care" | "staysOpen" | "close"> = {
+const REGISTRATION = {
   path: "/sign-in",
   submit: "Finalizar",
   speaks: true,
   care: "looks",
   staysOpen: true,
   close: VOLTAR_AO_LOGIN,
-};
+} satisfies Partial<Write>;
 
 export const WRITES = {
   "login": {
@@ -196,7 +192,6 @@ export const WRITES = {
   "pet edit": {
     ...PET,
     call: "PATCH /pet/pet-nina",
-    pattern: "PATCH /pet/:id",
     async fill(page) {
       await button(page, /^Nina/).click();
       await field(page, "Nome").fill("Nina Zulmira");
@@ -237,7 +232,6 @@ export const WRITES = {
     ...IN_SHEET,
     path: "/agendamentos?detalhes=agendamento-castracao",
     call: "DELETE /agendamentos/agendamento-castracao",
-    pattern: "DELETE /agendamentos/:id",
     fill: (page) => button(page, "Cancelar Agendamento").click(),
     ask: "Cancelar Agendamento",
     submit: "Sim, cancelar",
@@ -269,7 +263,6 @@ export const WRITES = {
         { observacao: "Morde estranhos" },
       ),
     own: "Erro ao inscrever pet na campanha",
-    conflict: "Pet já inscrito nesta campanha",
   },
   "survey answer": {
     ...SURVEY,
@@ -468,6 +461,8 @@ export const WRITES = {
 } satisfies Record<string, Write>;
 
 export type WriteName = keyof typeof WRITES;
+
+export const WRITE_NAMES = Object.keys(WRITES) as WriteName[];
 
 /** It changes nothing, so it is no cell of the matrix. */
 export const STEP_OF_REGISTRATION: Send = {

@@ -44,11 +44,11 @@ const TRIES: Try[] = [
 ];
 for (const { what, title = what, words } of TRIES) {
   lastFailure(`${title} that fails says so above its button, which stays where it is`, async () => {
-    const sending: Send & { pattern?: string } = SENDS[what];
-    const { as, path, call, pattern = call, submit, own } = sending;
+    const sending: Send = SENDS[what];
+    const { as, path, call, submit, own } = sending;
     const { page, world } = await open({ as, path, ...PHONE });
     const before = await reach(page, sending, world);
-    world.faults.set(pattern, { status: 400, body: words ? { message: words } : {} });
+    world.faults.set(call, { status: 400, body: words ? { message: words } : {} });
     await button(page, submit).click();
     const alert = ALERTS[what];
     if (alert) await button(page, alert).click();
