@@ -143,17 +143,13 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     // The question may stand where its button was pressed: a tap there, so soon, belongs to that press.
     await page.waitForTimeout(DOUBLE_TAP_MS);
     const { x, y, width, height } = (await target.boundingBox())!;
-    const at = { x: x + width / 2, y: y + height / 2 };
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchEnd", touchPoints: typeof at[]) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    const tap = () => [touch("touchStart", [at]), touch("touchEnd", [])];
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.evaluate(countTaps);
     // Three fall while the call runs, two when it may be over. None waits for the one before, so
     // that a busy machine does not draw them out.
-    await Promise.all([...tap(), ...tap(), ...tap()]);
+    await Promise.all([tap(), tap(), tap()]);
     await held.made;
-    await Promise.all([held.answer(), ...tap(), ...tap()]);
+    await Promise.all([held.answer(), tap(), tap()]);
     assert.is(await page.evaluate(() => (globalThis as { taps?: number }).taps), 5, "taps");
   },
   async "Back while it runs"(cell) {
