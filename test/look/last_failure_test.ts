@@ -6,6 +6,7 @@ import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "../browser/browser.ts";
 import { button } from "../browser/steps.ts";
 import { type Send, sendAgain, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { atRest } from "./places.ts";
 
 const lastFailure = journeys("LastFailure");
 
@@ -118,9 +119,7 @@ async function reach(page: Page, { fill, ask, submit }: Send, world: World): Pro
   await fill(page, world);
   const pressed = button(page, ask ?? submit);
   await pressed.scrollIntoViewIfNeeded();
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-  );
+  await atRest(page);
   return (await pressed.boundingBox())!;
 }
 
