@@ -2,19 +2,28 @@
 // and reads again, and every form, which sends several times. After each step it checks that the page still works.
 import { Hono } from "hono";
 import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
 import { routes } from "../../client/routes.ts";
 import { MOCK_PATH } from "../../server/config.ts";
-import { findOperation, operations } from "../../server/mock/document.ts";
+import { findOperation, type Operation, operations } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
-import { dealer, INTRUDER, INTRUSION, KINDS, manyRows, responseOf } from "../hostile_answers.ts";
+import {
+  dealer,
+  type HostileAnswer,
+  INTRUDER,
+  INTRUSION,
+  KINDS,
+  manyRows,
+  responseOf,
+} from "../hostile_answers.ts";
 import { SIGHTS } from "../look/kept_places.ts";
 import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
 import { open, storedAtFirst } from "./browser.ts";
 import { button, field, reachTutor } from "./steps.ts";
 
-export interface Hostility {
+interface Hostility {
   seed: number;
   least: Least;
   /** How many visitors there are at the same time. Each has its own browser profile and server. */
@@ -26,7 +35,7 @@ export interface Hostility {
 }
 
 /** What must have happened at the end. */
-export interface Least {
+interface Least {
   /** Hostile answers that reached a page. */
   answers: number;
   ofEachCall: number;
@@ -35,11 +44,8 @@ export interface Least {
   onEachScreen: number;
 }
 
-/**
- * How often what has happened: `answers` that reached a page, those of each call, by its `operationId`, and of each kind,
- * and the steps after which each screen was checked.
- */
-export type Counts = Map<string, number>;
+/** How often what has happened: answers, all, by the `operationId` of their call and by kind, and steps by screen. */
+type Counts = Map<string, number>;
 
 /** The home screen without a session. */
 const LOGIN = "login";
@@ -47,7 +53,7 @@ const LOGIN = "login";
 const SHEET = "sheet";
 
 /** Each thing that is too rare, as text. */
-export function lacks(counts: Counts, least: Least): string[] {
+function lacks(counts: Counts, least: Least): string[] {
   const rare = (least: number, names: readonly string[]) =>
     names.filter((name) => (counts.get(name) ?? 0) < least)
       .map((name) => `${name}: ${counts.get(name) ?? 0} of ${least}`);
@@ -140,8 +146,8 @@ const PATIENCE = 4;
 const TRIES = 4;
 
 /**
- * Makes visits until there was the least of everything, or far more answers than that. Throws
- * after the first step that breaks a page, with what repeats it.
+ * Makes visits until there was the least of everything. Throws if that needs far more answers, and after the first step
+ * that breaks a page, with what repeats it.
  */
 export async function sufferAnswers(
   { seed, least, visitors = 1, ...manner }: Hostility,
@@ -158,6 +164,7 @@ export async function sufferAnswers(
       await go(unseen ?? visits[round % visits.length], random);
     }
   }));
+  assert.equal(lacks(counts, least), []);
   return counts;
 }
 
@@ -166,10 +173,25 @@ async function openVisitor(
   counts: Counts,
   { rowsOnceIn, steps }: Pick<Hostility, "rowsOnceIn" | "steps">,
 ) {
-  const enemy = new Enemy(seed, rowsOnceIn);
+  const answers = new Map(operations.map((call) => [call, answersTo(call, seed, rowsOnceIn)]));
+  let visit: Visit;
+  /** The first `GET /me` gets a good answer: otherwise the visit would end at the login. */
+  let sparesStart: boolean;
+  /** The hostile answers of this visit. */
+  let trail: { id: string; answer: HostileAnswer }[];
   let world = createWorld();
   let friend = new Hono().route(MOCK_PATH, mock(world));
-  const api = new Hono().all("*", ({ req: { raw } }) => enemy.answer(raw) ?? friend.fetch(raw));
+  const api = new Hono().all("*", ({ req: { raw } }) => {
+    const call = findOperation(raw.method, new URL(raw.url).pathname.slice("/api".length));
+    const isStart = call?.id === "getUsuario" && raw.headers.has("authorization");
+    const isSpared = isStart && sparesStart || call && visit.only?.includes(call.id) === false;
+    if (call === undefined || isSpared) return friend.fetch(raw);
+    const answer = answers.get(call)!.next().value;
+    trail.push({ id: call.id, answer });
+    const response = responseOf(answer);
+    response.headers.set(MARK, `${call.id};${answer.kind}`);
+    return response;
+  });
   const journey = await open({ path: null, width: 320, api });
   const { context, url } = journey;
   context.on("response", (response) => {
@@ -178,26 +200,25 @@ async function openVisitor(
   });
   await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
 
-  return async function go(visit: Visit, random: Random): Promise<void> {
-    const { as, path, only, prepare } = visit;
+  return async function go(next: Visit, random: Random): Promise<void> {
+    visit = next;
     // A new tab, because a history step of the visit before could still be pending in the old one.
     const page = await context.newPage();
     await page.goto(`${url}/icons/app.svg`);
     // A new world, because the visit before has booked, changed and deleted things.
     world.close();
     world = createWorld();
-    if (prepare) prepare(world);
+    if (visit.prepare) visit.prepare(world);
     else world.remove("pesquisa");
     friend = new Hono().route(MOCK_PATH, mock(world));
     await page.evaluate((stored) => {
       localStorage.clear();
       sessionStorage.clear();
       Object.assign(localStorage, stored);
-    }, storedAtFirst({ as }, world));
-    enemy.only = only;
-    enemy.sparesStart = as !== undefined && random.whole(8) > 0;
-    enemy.trail.length = 0;
-    await page.goto(url + path);
+    }, storedAtFirst(visit, world));
+    sparesStart = visit.as !== undefined && random.whole(8) > 0;
+    trail = [];
+    await page.goto(url + visit.path);
     const choices = Array.from({ length: steps }, random.next);
     const { wrong, seen } = await play(page, visit, world, choices).catch((error) => ({
       wrong: [`the visit broke off at ${page.url()}: ${error}`],
@@ -208,15 +229,34 @@ async function openVisitor(
     }
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
-    const told = enemy.trail.map(({ name, text }, index, { length }) =>
-      index < length - TRAIL ? name : `${name} ${text}`
-    );
     throw new Error([
       ...wrongs,
-      `With HOSTILE_SEED=${seed}, at ${as ?? "nobody"}'s ${path}, after:`,
-      ...told,
+      `With HOSTILE_SEED=${seed}, at ${visit.as ?? "nobody"}'s ${visit.path}, after:`,
+      ...trail.map(({ id, answer: { kind, status, type, body, isCut } }, index) =>
+        index < trail.length - TRAIL
+          ? `${id}, ${kind}`
+          : `${id}, ${kind}: ${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`
+      ),
     ].join("\n"));
   };
+}
+
+/** The header of a hostile answer, for counting. */
+const MARK = "x-hostile";
+
+/** Each call has its own sequence of answers, whatever other calls come between. */
+function* answersTo(
+  call: Operation,
+  seed: number,
+  rowsOnceIn: number,
+): Generator<HostileAnswer, never> {
+  const own = [...call.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0) | 0, seed);
+  const random = seeded(own);
+  const deal = dealer(random);
+  for (;;) {
+    const isMany = call.id.startsWith("list") && random.whole(rowsOnceIn) === 0;
+    yield isMany ? manyRows(call) : deal(call);
+  }
 }
 
 /** What was wrong after the last step, and where each has led. */
@@ -233,15 +273,7 @@ async function play(
 ): Promise<Walked> {
   // What the mock has answered until here can be pressed: a failure would be the test's own.
   await fill?.(page, world);
-  const walk = (choices: number[], presses = true) =>
-    page.evaluate(
-      ([choices, presses]) => visitor.wander(choices, presses),
-      [
-        choices,
-        presses,
-      ] as const,
-    );
-  if (submit === undefined) return await walk(choices);
+  if (submit === undefined) return await page.evaluate((all) => visitor.wander(all, true), choices);
   const walked: Walked = { wrong: [], seen: [] };
   for (let tries = 0; tries < TRIES && walked.wrong.length === 0; tries++) {
     for (const name of tries > 0 && ask !== undefined ? [ask, submit] : [submit]) {
@@ -250,57 +282,13 @@ async function play(
       if (!await target.isEnabled({ timeout: 1000 }).catch(() => false)) return walked;
       await target.press("Enter");
     }
-    const { wrong, seen } = await walk([1], false);
+    const { wrong, seen } = await page.evaluate(() => visitor.wander([1], false));
     walked.wrong.push(...wrong);
     walked.seen.push(...seen);
     const alert = button(page, "Entendi");
     if (await alert.isVisible()) await alert.press("Enter");
   }
   return walked;
-}
-
-/** The header of a hostile answer, for counting. */
-const MARK = "x-hostile";
-
-/** Answers instead of the API. Each call has its own sequence of answers, whatever other calls come between. */
-class Enemy {
-  only: string[] | undefined;
-  /** The first `GET /me` gets a good answer: otherwise the visit would end at the login. */
-  sparesStart = true;
-  /** The answers of this visit: which one of its call, and what it was. */
-  readonly trail: { name: string; text: string }[] = [];
-  #calls = new Map<string, { random: Random; deal: ReturnType<typeof dealer>; count: number }>();
-
-  constructor(private readonly seed: number, private readonly rowsOnceIn: number) {}
-
-  /** Undefined where the mock must answer. */
-  answer(request: Request): Response | undefined {
-    const call = findOperation(request.method, new URL(request.url).pathname.slice("/api".length));
-    if (call === undefined || this.only?.includes(call.id) === false) return undefined;
-    const isStart = call.id === "getUsuario" && request.headers.has("authorization");
-    if (isStart && this.sparesStart) return undefined;
-    const { random, deal, count } = this.#next(call.id);
-    const isMany = call.id.startsWith("list") && random.whole(this.rowsOnceIn) === 0;
-    const answer = isMany ? manyRows(call) : deal(call);
-    const { kind, status, type, body, isCut } = answer;
-    this.trail.push({
-      name: `${call.id} ${count}, ${kind}:`,
-      text: `${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`,
-    });
-    const response = responseOf(answer);
-    response.headers.set(MARK, `${call.id};${kind}`);
-    return response;
-  }
-
-  #next(id: string) {
-    const known = this.#calls.get(id);
-    if (known !== undefined) return { ...known, count: ++known.count };
-    const seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0) | 0, this.seed);
-    const random = seeded(seed);
-    const call = { random, deal: dealer(random), count: 1 };
-    this.#calls.set(id, call);
-    return call;
-  }
 }
 
 declare global {

@@ -14,33 +14,28 @@ interface Stop {
 
 /** Presses Tab until the control whose name begins like this has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  await page.evaluate(beginHere);
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
-    const stop = await tab(page);
-    if (stop?.name.startsWith(name)) return;
-  }
+  for await (const stop of stops(page)) if (stop.startsWith(name)) return;
   throw new Error(`Tab never reached '${name}'`);
 }
 
 /** Presses Tab until it leaves the page or dialog. Returns the names of the stops. */
 export async function tabRound(page: Page): Promise<string[]> {
-  await page.evaluate(beginHere);
-  const names: string[] = [];
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
-    const stop = await tab(page, names[0]);
-    if (stop === undefined || stop.name === names[0]) return names;
-    names.push(stop.name);
-  }
-  throw new Error(`Tab is trapped: ${names.join(", ")}`);
+  return await Array.fromAsync(stops(page));
 }
 
-/** The next stop; undefined outside the page. `first` is where a round may begin again. */
-async function tab(page: Page, first?: string): Promise<Stop | undefined> {
-  await page.keyboard.press("Tab");
-  const stop = await page.evaluate(stopHere);
-  if (stop === undefined || stop.name === first) return stop;
-  if (stop.faults.length > 0) throw new Error(`'${stop.name}' ${stop.faults.join(", ")}`);
-  return stop;
+/** Presses Tab for each stop, until it leaves the page or the dialog begins again. */
+async function* stops(page: Page): AsyncGenerator<string> {
+  await page.evaluate(beginHere);
+  const names: string[] = [];
+  while (names.length < MOST_STOPS) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(stopHere);
+    if (stop === undefined || stop.name === names[0]) return;
+    if (stop.faults.length > 0) throw new Error(`'${stop.name}' ${stop.faults.join(", ")}`);
+    names.push(stop.name);
+    yield stop.name;
+  }
+  throw new Error(`Tab is trapped: ${names.join(", ")}`);
 }
 
 interface Walked {

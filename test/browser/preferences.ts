@@ -2,12 +2,11 @@
 // colours, reduced motion, and the focus ring. Each check restores the page and returns one line per
 // fault.
 import type { Page } from "playwright-core";
-
-const SMALLEST = 320;
+import { resize } from "./steps.ts";
 
 /** Text lost with the spacing of WCAG 1.4.12, at 320 px. */
 export async function spacedOut(page: Page): Promise<string[]> {
-  return await atSmallest(page, async () => {
+  return await atSmallest(page, "100%", async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`* {
@@ -26,12 +25,10 @@ export async function spacedOut(page: Page): Promise<string[]> {
 
 /** Text lost or broken at twice the size, at 320 px. */
 export async function enlarged(page: Page): Promise<string[]> {
-  return await atSmallest(page, async () => {
-    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-    const found = [...await page.evaluate(lostText), ...await tornWords(page)];
-    await page.evaluate(() => document.documentElement.style.fontSize = "");
-    return found;
-  });
+  return await atSmallest(page, "200%", async () => [
+    ...await page.evaluate(lostText),
+    ...await tornWords(page),
+  ]);
 }
 
 /** Controls, chips, notices, choices and focus rings that forced colours make invisible, at any of the widths. */
@@ -46,7 +43,7 @@ export async function inForcedColours(
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });
-    const lines = [...await page.evaluate(unmarked), ...await page.evaluate(ringsBelow, 3)];
+    const lines = [...await page.evaluate(unmarked), ...await page.evaluate(faintRingsHere)];
     found.push(...lines.map((line) => `${width} px: ${line}`));
   }
   await page.setViewportSize(size);
@@ -61,7 +58,7 @@ export async function faintRings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...await page.evaluate(ringsBelow, 3));
+    found.push(...await page.evaluate(faintRingsHere));
   }
   return found;
 }
@@ -88,14 +85,10 @@ export async function tornWords(page: Page): Promise<string[]> {
         continue;
       }
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      for (
-        const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|\S{17,}|[\p{L}\d]{2,}/gu)
-      ) {
-        // Of an address, each part stays whole; a number or a part that long may break anywhere.
-        const parts = word.includes("@")
-          ? [...word.matchAll(/[\p{L}\d]+/gu)]
-          : [{ 0: word, index: 0 }];
-        for (const { 0: part, index: offset } of parts) {
+      for (const { 0: word, index } of node.textContent!.matchAll(/\S+/gu)) {
+        // A word that long may break anywhere; of an address, each part stays whole that is shorter.
+        if (word.length >= 17 && !word.includes("@")) continue;
+        for (const { 0: part, index: offset } of word.matchAll(/[\p{L}\d]{2,}/gu)) {
           if (part.length >= 17) continue;
           const range = document.createRange();
           range.setStart(node, index + offset);
@@ -110,11 +103,15 @@ export async function tornWords(page: Page): Promise<string[]> {
   return torn.map((word) => `the word '${word}' is torn`);
 }
 
-async function atSmallest(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+async function atSmallest(
+  page: Page,
+  text: string,
+  look: () => Promise<string[]>,
+): Promise<string[]> {
   const size = page.viewportSize()!;
-  await page.setViewportSize({ ...size, width: SMALLEST });
+  await resize(page, { ...size, width: 320 }, text);
   const found = await look();
-  await page.setViewportSize(size);
+  await resize(page, size);
   return found;
 }
 
@@ -204,8 +201,8 @@ function unmarked(): string[] {
   }
 }
 
-/** Controls whose ring has less contrast than `least`. Runs in the page. */
-function ringsBelow(least: number): string[] {
+/** Controls whose focus ring has less than 3:1 against its background. Runs in the page. */
+function faintRingsHere(): string[] {
   const faint: string[] = [];
   const before = document.activeElement as HTMLElement;
   const controls = "a[href], button, input, select, textarea, [tabindex='0']";
@@ -224,7 +221,7 @@ function ringsBelow(least: number): string[] {
     const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
     const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
     const contrast = isDrawn ? (lighter + 0.05) / (darker + 0.05) : 1;
-    if (contrast >= least) continue;
+    if (contrast >= 3) continue;
     const { labels } = control as HTMLInputElement;
     const name = labels?.[0]?.textContent ?? control.ariaLabel ?? control.innerText;
     faint.push(`the ring of '${name}' has ${contrast.toFixed(1)}:1, ${outlineColor} on ${under}`);

@@ -1,12 +1,13 @@
 // Searches for traces of a person: a person uses the whole portal, the session ends, and nothing may be
 // left.
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type Journey, open } from "./browser.ts";
+import { SIGHTS } from "../look/kept_places.ts";
+import { WRITES } from "../long/writes.ts";
+import { type Journey, open, waitForScreen } from "./browser.ts";
 import { emptied, everyEntry, everythingStored, kept } from "./device.ts";
 import {
   button,
-  dialog,
   eventually,
   field,
   fillCep,
@@ -27,7 +28,6 @@ import {
   NUMERO,
   OWNER,
   PERSON,
-  PET,
   plantPerson,
   RECOVERED,
   SENHA,
@@ -36,26 +36,11 @@ import {
   tracesIn,
 } from "./traces.ts";
 
-/** A way in which a session ends. */
-export interface Ending {
-  name: string;
-  /** Goes from the profile to the login. */
-  leave(device: Device): Promise<void>;
-}
-
 /** The part of a journey that the search needs. */
 export type Device = Pick<Journey, "context" | "page" | "url" | "world" | "stop" | "restart">;
 
-/**
- * Begins a registration and a recovery, logs in, opens every screen, and leaves a draft wherever
- * this is possible.
- */
+/** Begins a registration and a recovery, logs in, opens every screen and sheet, and leaves a draft wherever it can. */
 export async function visitEverything({ page, url, world }: Device): Promise<void> {
-  const visit = async (path: string, seen: Locator) => {
-    await page.goto(url + path);
-    await seen.waitFor();
-  };
-
   await page.goto(`${url}/sign-in`);
   await reachTutor(page, 3);
   await fillCep(page);
@@ -72,20 +57,13 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
 
   await page.goto(url);
   await logInAsPerson(page);
-  await page.getByText("Você tem 1 agendamento para hoje").click();
-  await dialog(page, "Agendamentos de hoje").getByText(PET).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByText("Está mancando").waitFor();
-  await visit("/pet-card", page.getByText("390 53 344 705").first());
-  await visit("/campanhas", page.getByText("Castração no Anil"));
-  await kept(page, "campanhas");
-  await visit("/campanhas/campanha-aberta", button(page, "Inscrever Meu Pet"));
-  await visit("/agendamentos?detalhes=agendamento-hoje", sheet.getByText("Está mancando"));
-  await visit("/historico?detalhes=agendamento-hoje", sheet.getByText("Agendamento solicitado"));
-  await kept(page, "historico");
-  await page.goto(`${url}/notifications`);
-  await page.getByRole("listitem").getByRole("button").first().click();
-  await sheet.getByText("documento com foto").waitFor();
+  await page.getByText("Você tem 1 agendamento para hoje").waitFor();
+  for (const { path, press, as, prepare, pesquisas } of SIGHTS) {
+    if (as ?? prepare ?? pesquisas) continue;
+    await page.goto(url + path);
+    if (press !== undefined) await button(page, press).click();
+    await waitForScreen(page);
+  }
 
   await page.goto(`${url}/pets`);
   await fillNewPet(page, "Pet Tapioca");
@@ -104,13 +82,8 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
     status: "PENDENTE",
   });
   await page.goto(`${url}/`);
-  await button(page, "Participar").click();
-  for (const next of ["Pergunta 2", "Pergunta 3"]) {
-    await page.getByRole("radio", { name: "5", exact: true }).check();
-    await goTo(page, "Avançar", next);
-  }
-  await page.getByPlaceholder("Digite sua resposta").fill("A fila do sol");
-  await typed(page, "A fila do sol");
+  await WRITES["survey answer"].fill(page);
+  await typed(page, "Cadeiras na sala");
   world.remove("pesquisa");
 
   world.edit("conta", "maria", { isEmailVerified: false });
@@ -122,8 +95,9 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await typed(page, NEW_EMAIL);
   world.edit("conta", "maria", { isEmailVerified: true });
 
-  await page.goto(`${url}/perfil`);
+  await page.goto(`${url}/historico?detalhes=agendamento-hoje`);
   await kept(page, "Quixabeira", "pets", "agendamentos", "notificacoes", "historico", "campanhas");
+  await page.goto(`${url}/perfil`);
   await page.getByRole("heading", { name: "Perfil" }).waitFor();
 }
 
@@ -144,46 +118,36 @@ export async function tokensOn(page: Page): Promise<string[]> {
   return tokens.filter((token) => token !== null);
 }
 
-/** The endings of a session. */
-export const endings: Ending[] = [
-  { name: "a logout", leave: ({ page }) => button(page, "Sair da conta").click() },
-  {
-    name: "a logout without a network",
-    async leave({ context, page, stop }) {
-      await context.setOffline(true);
-      await stop();
-      await button(page, "Sair da conta").click();
-    },
+/** The ways in which a session ends: each goes from the profile to the login. */
+export const endings = {
+  "a logout": ({ page }) => button(page, "Sair da conta").click(),
+  async "a logout without a network"({ context, page, stop }) {
+    await context.setOffline(true);
+    await stop();
+    await button(page, "Sair da conta").click();
   },
-  {
-    name: "the end of the session",
-    async leave({ page, world }) {
-      world.endSessions();
-      await pollNow(page);
-      await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
-    },
+  async "the end of the session"({ page, world }) {
+    world.endSessions();
+    await pollNow(page);
+    await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
   },
-  {
-    name: "the end of the session while there was no network",
-    async leave({ page, world, stop, restart }) {
-      await stop();
-      await page.reload();
-      await page.getByRole("heading", { name: "Perfil" }).waitFor();
-      world.endSessions();
-      restart();
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
-    },
+  async "the end of the session while there was no network"({ page, world, stop, restart }) {
+    await stop();
+    await page.reload();
+    await page.getByRole("heading", { name: "Perfil" }).waitFor();
+    world.endSessions();
+    restart();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
   },
-  { name: "the deletion of the account", leave: ({ page }) => deleteAccount(page) },
-  {
-    name: "a deletion whose answer was lost",
-    async leave({ page, world }) {
-      world.faults.set("DELETE /tutores/excluir", { cut: true }, { times: 1, after: true });
-      await deleteAccount(page);
-    },
+  "the deletion of the account": ({ page }) => deleteAccount(page),
+  async "a deletion whose answer was lost"({ page, world }) {
+    world.faults.set("DELETE /tutores/excluir", { cut: true }, { times: 1, after: true });
+    await deleteAccount(page);
   },
-];
+} satisfies Record<string, (device: Device) => Promise<void>>;
+
+export type Ending = keyof typeof endings;
 
 async function deleteAccount(page: Page): Promise<void> {
   await button(page, "Excluir conta").click();
@@ -214,7 +178,10 @@ async function watchTelling(context: BrowserContext) {
  * Asserts that nothing is left after each of the endings. Before a second one the person logs in
  * again and finds the drafts. `second`: another tab is open, with its own draft.
  */
-export async function leavesNothing(list: Ending[], { second = false } = {}): Promise<void> {
+export async function leavesNothing(
+  list: readonly Ending[],
+  { second = false } = {},
+): Promise<void> {
   const logged = listenToLog();
   try {
     const journey = await open({
@@ -234,7 +201,7 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
     }
     const traces = [...TRACES];
     let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
-    for (const { leave } of list) {
+    for (const ending of list) {
       if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
         await logInAsPerson(page);
         await page.getByRole("heading", { name: "Perfil" }).waitFor();
@@ -255,7 +222,7 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
       });
       // The count comes with code that a screen brings when it is idle.
       await eventually("the icon has a count", () => Promise.resolve(told.badge > 0));
-      await leave(journey);
+      await endings[ending](journey);
       for (const one of context.pages()) {
         await button(one, "Entrar").waitFor({ state: "attached" });
         await emptied(one);

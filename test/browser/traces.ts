@@ -65,7 +65,7 @@ export const SHEET_DRAFTS = [
   "Orelha dobrada",
   "Espirra de manhã",
   "Morde estranhos",
-  "A fila do sol",
+  "Cadeiras na sala",
 ];
 
 /** The texts typed, or sent as digits, that are in no draft. */

@@ -13,7 +13,7 @@ import {
   logIn,
   storeDrafts,
 } from "../browser/steps.ts";
-import { type Cell, type Fault, FAULTS, MATRIX, OUTAGE, SENTENCES } from "./faults.ts";
+import { type Cell, expectationOf, type Fault, FAULTS, OUTAGE, SENTENCES } from "./faults.ts";
 import { API_WORDS, sendAgain, sender, type Write, type WriteName, WRITES } from "./writes.ts";
 
 const WHO = { maria: "Maria", joao: "João" };
@@ -41,7 +41,7 @@ export function playCells(name: WriteName, faults: readonly Fault[] = FAULTS): v
 }
 
 async function play(name: WriteName, fault: Fault): Promise<void> {
-  const cell = await openFilled(WRITES[name], MATRIX[name][fault], CLOCKED.includes(fault));
+  const cell = await openFilled(WRITES[name], expectationOf(name, fault), CLOCKED.includes(fault));
   const { journey, write, expected } = cell;
   const { world, calls, context, errors } = journey;
   await PLAYS[fault](cell);
@@ -49,7 +49,7 @@ async function play(name: WriteName, fault: Fault): Promise<void> {
   if (expected.then === "again") await isReady(cell);
   if (expected.then === "done") await cell.isDone();
   await letCallsArrive(cell.page);
-  assert.equal(await saidOn(cell.page), inOrder(expected.says), "says");
+  assert.equal(await saidOn(cell.page), expected.says.toSorted(), "says");
   assert.is(await saysDone(cell), expected.then === "done", "says that it is done");
   assert.is(countOf(calls, write.call), expected.calls, "calls while the fault is there");
   assert.is(await write.landed(world), expected.landed, "landed while the fault is there");
@@ -143,17 +143,13 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     // The question may stand where its button was pressed: a tap there, so soon, belongs to that press.
     await page.waitForTimeout(DOUBLE_TAP_MS);
     const { x, y, width, height } = (await target.boundingBox())!;
-    const at = { x: x + width / 2, y: y + height / 2 };
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchEnd", touchPoints: typeof at[]) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    const tap = () => [touch("touchStart", [at]), touch("touchEnd", [])];
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.evaluate(countTaps);
     // Three fall while the call runs, two when it may be over. None waits for the one before, so
     // that a busy machine does not draw them out.
-    await Promise.all([...tap(), ...tap(), ...tap()]);
+    await Promise.all([tap(), tap(), tap()]);
     await held.made;
-    await Promise.all([held.answer(), ...tap(), ...tap()]);
+    await Promise.all([held.answer(), tap(), tap()]);
     assert.is(await page.evaluate(() => (globalThis as { taps?: number }).taps), 5, "taps");
   },
   async "Back while it runs"(cell) {
@@ -212,11 +208,11 @@ type SetFault = Journey["world"]["faults"]["set"];
 const ONCE_AFTER = { after: true, times: 1 };
 
 async function fail(
-  { journey: { world }, write: { call, pattern = call }, press }: Cell,
+  { journey: { world }, write: { call }, press }: Cell,
   fault: Parameters<SetFault>[1],
   when?: Parameters<SetFault>[2],
 ): Promise<void> {
-  world.faults.set(pattern, fault, when);
+  world.faults.set(call, fault, when);
   await press();
 }
 
@@ -305,11 +301,7 @@ function letCallsArrive(page: Page): Promise<void> {
 /** Which of the known sentences have shown since the page was loaded, however shortly. */
 async function saidOn(page: Page): Promise<string[]> {
   const texts = await textsOn(page);
-  return inOrder(SENTENCES.filter((sentence) => texts.some((text) => text.includes(sentence))));
-}
-
-function inOrder(sentences: readonly string[]): string[] {
-  return [...sentences].sort();
+  return SENTENCES.filter((sentence) => texts.some((text) => text.includes(sentence))).toSorted();
 }
 
 /** Runs in the page. */

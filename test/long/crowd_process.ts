@@ -1,6 +1,30 @@
-// The process of a crowd (crowd.ts). SIGTERM ends it.
+// A crowd of connections to a server on this machine. It runs in its own process, so that it does not delay the
+// measurements of load_test.ts. SIGTERM lets each connection come to its end, and then prints what they saw.
 import { Closed, Conversation, Cut, type Pace, pause, requestOf } from "./conversation.ts";
-import type { Crowd, Kind, Outcome } from "./crowd.ts";
+
+/** How many connections of each kind. */
+export type Counts = Record<Kind, number>;
+type Kind = "busy" | "leaving" | "idle" | "slow" | "clogged" | "halves";
+
+export interface Crowd {
+  port: number;
+  paths: string[];
+  /** Between two requests of a busy connection, in the mean. */
+  pauseMs: number;
+  counts: Counts;
+}
+
+/** What the crowd saw. */
+export interface Outcome {
+  /** What came whole and with the right bytes; of those who leave, how often they left. */
+  answers: Counts;
+  /** Connections that the server closed between two answers. */
+  closed: Counts;
+  /** Answers that ended in their middle. */
+  cut: Counts;
+  /** Wrong bytes, other statuses than 200, refused connections, and whoever waits in vain. */
+  errors: string[];
+}
 
 /** So many connect at the same time: a listening socket queues no more. */
 const BATCH = 100;
@@ -26,19 +50,18 @@ const known = {
   script: await learn(requestOf(script)),
   plainScript: await learn(requestOf(script, "identity")),
 };
-const clogging = Math.ceil(BUFFERS / known.plainScript.length);
 
 /** Arrives, and returns what it does from then on until the end. */
 type Behaviour = (talk: Conversation, index: number) => GoesOn | Promise<GoesOn>;
 type GoesOn = () => Promise<void>;
 
 const behaviours: Record<Kind, Behaviour> = {
+  /** Asks for one path after the other, with a pause between. */
   async busy(talk, index) {
     async function ask(turn: number) {
       const isPage = turn % 2 === 0;
       await talk.say(requestOf(isPage ? page : script));
-      await talk.hear(isPage ? known.page : known.script);
-      outcome.answers.busy += 1;
+      await hear("busy", talk, isPage ? known.page : known.script);
     }
     await ask(index);
     return async () => {
@@ -48,6 +71,7 @@ const behaviours: Record<Kind, Behaviour> = {
       }
     };
   },
+  /** Closes before it has read its answer, and begins again. */
   leaving: (first) => async () => {
     for (let talk = first; !isOver; talk = await Conversation.open(port)) {
       await talk.say(requestOf(script));
@@ -56,20 +80,21 @@ const behaviours: Record<Kind, Behaviour> = {
       outcome.answers.leaving += 1;
     }
   },
+  /** Asks once, stays connected, and asks again at the end. */
   async idle(talk) {
     async function ask() {
       await talk.say(requestOf(page));
-      await talk.hear(known.page);
-      outcome.answers.idle += 1;
+      await hear("idle", talk, known.page);
     }
     await ask();
-    return async () => {
-      await over.promise;
-      await ask();
-    };
+    return () => over.promise.then(ask);
   },
+  /** Reads as a slow phone does, and asks again. */
   slow: (talk) => readPatiently(talk, "slow", 1, slowly),
-  clogged: (talk) => readPatiently(talk, "clogged", clogging, hardly),
+  /** Asks for more than the sockets' buffers hold, and hardly reads: the server has to wait. */
+  clogged: (talk) =>
+    readPatiently(talk, "clogged", Math.ceil(BUFFERS / known.plainScript.length), hardly),
+  /** Stops in the middle of a request, and ends it only at the end. */
   async halves(talk, index) {
     const request = requestOf(page);
     // After the first letter, in a header, and before the last line break.
@@ -78,8 +103,7 @@ const behaviours: Record<Kind, Behaviour> = {
     return async () => {
       await over.promise;
       await talk.say(request.slice(at));
-      await talk.hear(known.page);
-      outcome.answers.halves += 1;
+      await hear("halves", talk, known.page);
     };
   },
 };
@@ -95,13 +119,17 @@ async function readPatiently(
   return async () => {
     for (;;) {
       for (let count = 0; count < questions; count++) {
-        await talk.hear(known.plainScript, pace);
-        outcome.answers[kind] += 1;
+        await hear(kind, talk, known.plainScript, pace);
       }
       if (isOver) return;
       await talk.say(request);
     }
   };
+}
+
+async function hear(kind: Kind, talk: Conversation, known: Uint8Array, pace?: Pace): Promise<void> {
+  await talk.hear(known, pace);
+  outcome.answers[kind] += 1;
 }
 
 const ends: Promise<void>[] = [];
@@ -133,7 +161,7 @@ for (const kind of ["idle", "clogged", "slow", "halves", "leaving", "busy"] as c
 }
 console.log("connected");
 
-async function learn(request: string) {
+async function learn(request: string): Promise<Uint8Array> {
   const talk = await Conversation.open(port);
   await talk.say(request);
   const body = await talk.hear();

@@ -3,31 +3,15 @@
 import type { Page } from "playwright-core";
 import { button, dialog, field, fillNovaSenha, fillSenha, goTo } from "../browser/steps.ts";
 import type { Journey } from "../browser/browser.ts";
-import { API_WORDS, newestCode, sender, type Write, type WriteName, WRITES } from "./writes.ts";
-
-export const FAULTS = [
-  "refused connection",
-  "time-out before the server acted",
-  "time-out after it acted",
-  "500",
-  "502 with HTML",
-  "401",
-  "403",
-  "409",
-  "429 with Retry-After",
-  "2xx with a bad body",
-  "2xx with a bad body after it acted",
-  "offline before",
-  "offline during",
-  "five taps within 300 ms",
-  "Back while it runs",
-  "closing while it runs",
-  "reload while it runs",
-  "a second tab that does the same",
-  "a second tab at the same time",
-] as const;
-
-export type Fault = typeof FAULTS[number];
+import {
+  API_WORDS,
+  newestCode,
+  sender,
+  type Write,
+  WRITE_NAMES,
+  type WriteName,
+  WRITES,
+} from "./writes.ts";
 
 /** A write under way, with its fault. */
 export interface Cell {
@@ -71,47 +55,13 @@ const DISCARD = "O que você preencheu será perdido.";
 const UNANSWERED_LOGIN = "Falha ao fazer login. Tente novamente.";
 const WRONG_CODE = "O código informado não é válido.";
 const RECOVERY_EXPIRED = "Por favor, comece o processo novamente.";
-const SETTLED = "Esta pesquisa já foi recusada.";
 const BOOKED_BEFORE = "Este agendamento é do pedido que você fez antes.";
 const ENROLLED_BEFORE = "A inscrição é do pedido que você fez antes.";
 const REGISTERED_BEFORE =
   "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez.";
 
-/** The sentences that may be said of a failure. */
-export const SENTENCES: readonly string[] = [
-  ...new Set([
-    UNAVAILABLE,
-    OUTAGE,
-    EXPIRED,
-    OFFLINE,
-    CUT_OFF,
-    SLOW,
-    TOO_MANY,
-    STILL_SENDING,
-    DISCARD,
-    UNANSWERED_LOGIN,
-    WRONG_CODE,
-    RECOVERY_EXPIRED,
-    SETTLED,
-    BOOKED_BEFORE,
-    ENROLLED_BEFORE,
-    REGISTERED_BEFORE,
-    API_WORDS,
-    ...Object.values<Write>(WRITES).map(({ own }) => own),
-    "Pet já inscrito nesta campanha",
-    "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
-    "CPF já cadastrado. Por favor, faça login.",
-    "E-mail já está em uso",
-    // The mock's own refusals of what has landed already.
-    "Este agendamento já foi cancelado.",
-    "já tem um agendamento em andamento.",
-    "Esta pesquisa já foi respondida.",
-    "CNPJ já cadastrado.",
-    "Sessão inválida ou expirada.",
-  ]),
-];
-
-const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
+/** The faults, each with what is expected of a write by its traits. */
+const DEFAULTS = {
   "refused connection": ({ own }) => failed([UNAVAILABLE, OUTAGE, own], 0),
   // The person presses 'Parar de esperar', so nothing more has to be said.
   "time-out before the server acted": () => failed([SLOW], 0),
@@ -129,7 +79,7 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
       : { ...refused(write), says: [EXPIRED], then: "log in" },
   "403": refused,
   // The server does not say why.
-  "409": ({ own, conflict = own }) => failed([conflict], 1),
+  "409": ({ own }) => failed([own], 1),
   // A second press before the time is over sends nothing.
   "429 with Retry-After": () => failed([TOO_MANY], 1),
   // The page of a network that asks for a login first: the server has heard nothing.
@@ -148,7 +98,11 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
   "a second tab that does the same": ({ care }) => done([], care === "looks" ? 1 : 2),
   // The second tab knows of the attempt that is under way: for 3 s it looks for what that one creates.
   "a second tab at the same time": ({ care }) => done([], care === "looks" ? 1 : 2),
-};
+} satisfies Record<string, (write: Write) => Expectation>;
+
+export type Fault = keyof typeof DEFAULTS;
+
+export const FAULTS = Object.keys(DEFAULTS) as Fault[];
 
 const ONE_TABS_TOKEN: Partial<Expectation> = {
   says: [RECOVERY_EXPIRED],
@@ -160,7 +114,17 @@ const ONE_TABS_TOKEN: Partial<Expectation> = {
 /** Something else than the answer tells the app that it is done. */
 const DONE_ANYWAY: Partial<Expectation> = { says: [], then: "done", calls: 1, inAll: 1 };
 
-const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
+type Overrides = Partial<Record<Fault, Partial<Expectation>>>;
+
+const REGISTRATION: Overrides = {
+  // The password is never on the device: it is typed again, and then the e-mail turns out to be in use by this very
+  // registration.
+  "reload while it runs": { then: typeSenhaAgain },
+  "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+  "a second tab at the same time": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+};
+
+const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   "login": {
     "refused connection": { says: [UNAVAILABLE, OUTAGE, UNANSWERED_LOGIN] },
     // Nothing typed at a login is written to the device, which may have more than one user.
@@ -168,12 +132,10 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // A login in one tab is one in the others.
     "a second tab that does the same": { calls: 1, inAll: 1 },
   },
-  "pet new": {},
   "pet edit": {
     // The list, read again, has what was sent.
     "2xx with a bad body after it acted": DONE_ANYWAY,
   },
-  "pet and another": {},
   "booking": {
     // Nothing of what the first tab has sent is kept, so this may be something else.
     "a second tab that does the same": { says: [BOOKED_BEFORE] },
@@ -189,6 +151,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "a second tab at the same time": { calls: 2, inAll: 2 },
   },
   "enrolment": {
+    "409": { says: ["Pet já inscrito nesta campanha"] },
     "a second tab that does the same": { says: [ENROLLED_BEFORE] },
   },
   "survey answer": {
@@ -201,18 +164,8 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "offline during": { then: closes },
     "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
   },
-  "registration of tutor": {
-    // The password is never on the device: it is typed again, and then the e-mail turns out to be in use by this very
-    // registration.
-    "reload while it runs": { then: typeSenhaAgain },
-    "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
-    "a second tab at the same time": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
-  },
-  "registration of ONG": {
-    "reload while it runs": { then: typeSenhaAgain },
-    "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
-    "a second tab at the same time": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
-  },
+  "registration of tutor": REGISTRATION,
+  "registration of ONG": REGISTRATION,
   "recovery: send the code": {
     // Back leaves the screen for the one before; another code makes the one that is on its way void.
     "Back while it runs": { then: "anew", inAll: 2 },
@@ -272,12 +225,26 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   },
 };
 
-/** The expectation of every cell. */
-export const MATRIX: Record<WriteName, Record<Fault, Expectation>> = mapKeys(
-  Object.keys(WRITES) as WriteName[],
-  (name) =>
-    mapKeys(FAULTS, (fault) => ({ ...DEFAULTS[fault](WRITES[name]), ...OVERRIDES[name][fault] })),
-);
+export function expectationOf(name: WriteName, fault: Fault): Expectation {
+  return { ...DEFAULTS[fault](WRITES[name]), ...OVERRIDES[name]?.[fault] };
+}
+
+/** The sentences that may be said of a failure: what some cell expects, and what none does. */
+export const SENTENCES: readonly string[] = [
+  ...new Set([
+    ...WRITE_NAMES.flatMap((name) => FAULTS.flatMap((fault) => expectationOf(name, fault).says)),
+    "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
+    "CPF já cadastrado. Por favor, faça login.",
+    "E-mail já está em uso",
+    // The mock's own refusals of what has landed already.
+    "Este agendamento já foi cancelado.",
+    "já tem um agendamento em andamento.",
+    "Esta pesquisa já foi recusada.",
+    "Esta pesquisa já foi respondida.",
+    "CNPJ já cadastrado.",
+    "Sessão inválida ou expirada.",
+  ]),
+];
 
 /** The call has not reached the server, and the same press succeeds. */
 function failed(says: readonly string[], calls: number): Expectation {
@@ -373,11 +340,4 @@ async function confirmNow(cell: Cell): Promise<void> {
   await sender(page, cell.write).waitFor();
   await cell.press();
   await cell.isDone();
-}
-
-function mapKeys<Key extends string, Value>(
-  keys: readonly Key[],
-  map: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, map(key)])) as Record<Key, Value>;
 }

@@ -4,9 +4,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSiteList } from "../../server/site.ts";
-import { addressOf, type Program, serveBuilt } from "../server/spawn.ts";
+import { addressOf, type Program, serveBuilt, spawn } from "../server/spawn.ts";
 import { Conversation, pause, requestOf } from "./conversation.ts";
-import { bringCrowd, type Counts } from "./crowd.ts";
+import type { Counts, Crowd, Outcome } from "./crowd_process.ts";
 
 const SECONDS = 60 * Number(Deno.env.get("LOAD_MINUTES") ?? 1);
 const COUNTS = { busy: 1000, leaving: 50, idle: 10_000, slow: 200, clogged: 100, halves: 300 };
@@ -51,9 +51,21 @@ async function serve() {
   programs.push(program);
   const port = Number(new URL(await addressOf(program)).port);
   const paths = ["/", await largestScript()];
-  const bring = (counts: Counts, pauseMs: number) =>
-    bringCrowd({ port, paths, pauseMs, counts }, programs, LAST);
+  const bring = (counts: Counts, pauseMs: number) => bringCrowd({ port, paths, pauseMs, counts });
   return { program, port, bring };
+}
+
+/** Resolves when all of the crowd is connected, to a function that lets it come to its end and returns what it saw. */
+async function bringCrowd(crowd: Crowd): Promise<() => Promise<Outcome>> {
+  const file = new URL("crowd_process.ts", import.meta.url).pathname;
+  const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
+  const program = spawn(args, { cwd: "/", via: LAST });
+  programs.push(program);
+  await program.until(/^connected$/m);
+  return async () => {
+    const [[outcome]] = await Promise.all([program.until(/^\{.*\}$/m), program.stop()]);
+    return JSON.parse(outcome);
+  };
 }
 
 const crowd = Object.entries(COUNTS).map(([kind, count]) => `${count} ${kind}`).join(", ");

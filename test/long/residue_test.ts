@@ -9,6 +9,7 @@ import { findChromium } from "../browser/chromium.ts";
 import { emptied } from "../browser/device.ts";
 import {
   type Device,
+  type Ending,
   endings,
   leavesNothing,
   tokensOn,
@@ -30,10 +31,10 @@ import {
 
 const residue = journeys("Residue");
 
-for (const ending of endings) {
+for (const ending of Object.keys(endings) as Ending[]) {
   for (const second of [false, true]) {
     const where = second ? ", in two tabs" : "";
-    const title = `${ending.name} leaves nothing of the person${where}`;
+    const title = `${ending} leaves nothing of the person${where}`;
     residue(title, () => leavesNothing([ending], { second }));
   }
 }
@@ -77,9 +78,9 @@ files("are searched for nothing that the browser could have written by chance", 
   assert.equal(TRACES.filter((trace) => CHANCE.test(trace)), []);
 });
 
-for (const name of ["a logout", "the end of the session", "the deletion of the account"]) {
-  const { leave } = endings.find((ending) => ending.name === name)!;
-  files(`contain after ${name} only what a page cannot erase`, async () => {
+const SEARCHED = ["a logout", "the end of the session", "the deletion of the account"] as const;
+for (const ending of SEARCHED) {
+  files(`contain after ${ending} only what a page cannot erase`, async () => {
     const { folder, visit, close } = await openProfile();
     try {
       const tokens = await visit(async (device) => {
@@ -93,7 +94,7 @@ for (const name of ["a logout", "the end of the session", "the deletion of the a
         const { page, url } = device;
         await page.goto(`${url}/perfil`);
         await page.getByRole("heading", { name: "Perfil" }).waitFor();
-        await leave(device);
+        await endings[ending](device);
         await button(page, "Entrar").waitFor();
         await emptied(page);
       });

@@ -1,5 +1,6 @@
 // Lists what a person sends: where it is filled in, the button that sends it, what the app says, and
 // how the world shows that it landed.
+import { partialDeepStrictEqual } from "node:assert/strict";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { matchesHash } from "../../server/mock/secrets.ts";
@@ -46,8 +47,6 @@ export interface Send {
 }
 
 export interface Write extends Send {
-  /** The call as faults name it, where the path holds an id. */
-  pattern?: string;
   /** Fills in the same in another tab, where this one's draft may be offered. */
   resume?(page: Page, world: World): Promise<void>;
   /** True if what the write needs stays in the tab that earned it. */
@@ -61,8 +60,6 @@ export interface Write extends Send {
   isDone?(page: Page): Promise<void>;
   /** Counts how often the write is in the world. Throws where it is there with other values than were filled in. */
   landed(world: World): number | Promise<number>;
-  /** The sentence of its failure with 409, where that is another one. */
-  conflict?: string;
   /** Whether the server's own words show instead. */
   speaks: boolean;
   /**
@@ -111,13 +108,13 @@ const NEW_ONG = {
   numero: "1000",
 };
 
-const IN_SHEET: Pick<Write, "as" | "speaks" | "care" | "staysOpen" | "close"> = {
+const IN_SHEET = {
   as: "maria",
   speaks: true,
   care: "looks",
   staysOpen: true,
   close: FECHAR,
-};
+} satisfies Partial<Write>;
 
 const PET: Write = {
   ...IN_SHEET,
@@ -133,22 +130,22 @@ const PET: Write = {
   speaks: false,
 };
 
-const CONFIRMING: Pick<Write, "as" | "path" | "speaks" | "care" | "staysOpen"> = {
+const CONFIRMING = {
   as: "joao",
   path: "/",
   speaks: false,
   care: "tells",
   staysOpen: false,
-};
+} satisfies Partial<Write>;
 
-const RECOVERING: Pick<Write, "speaks" | "care" | "staysOpen" | "close"> = {
+const RECOVERING = {
   speaks: false,
   care: "tells",
   staysOpen: false,
   close: VOLTAR_AO_LOGIN,
-};
+} satisfies Partial<Write>;
 
-const SURVEY: Pick<Write, "as" | "path" | "prepare" | "speaks" | "care" | "staysOpen"> = {
+const SURVEY = {
   as: "maria",
   path: "/",
   prepare: (world) => void world.remove("pesquisa", ({ id }) => id !== "pesquisa-vacina"),
@@ -156,16 +153,16 @@ const SURVEY: Pick<Write, "as" | "path" | "prepare" | "speaks" | "care" | "stays
   care: "looks",
   // Nothing but its own buttons closes it, so nothing has to be refused.
   staysOpen: false,
-};
+} satisfies Partial<Write>;
 
-const REGISTRATION: Pick<Write, "path" | "submit" | "speaks" | "care" | "staysOpen" | "close"> = {
+const REGISTRATION = {
   path: "/sign-in",
   submit: "Finalizar",
   speaks: true,
   care: "looks",
   staysOpen: true,
   close: VOLTAR_AO_LOGIN,
-};
+} satisfies Partial<Write>;
 
 export const WRITES = {
   "login": {
@@ -196,7 +193,6 @@ export const WRITES = {
   "pet edit": {
     ...PET,
     call: "PATCH /pet/pet-nina",
-    pattern: "PATCH /pet/:id",
     async fill(page) {
       await button(page, /^Nina/).click();
       await field(page, "Nome").fill("Nina Zulmira");
@@ -237,7 +233,6 @@ export const WRITES = {
     ...IN_SHEET,
     path: "/agendamentos?detalhes=agendamento-castracao",
     call: "DELETE /agendamentos/agendamento-castracao",
-    pattern: "DELETE /agendamentos/:id",
     fill: (page) => button(page, "Cancelar Agendamento").click(),
     ask: "Cancelar Agendamento",
     submit: "Sim, cancelar",
@@ -269,7 +264,6 @@ export const WRITES = {
         { observacao: "Morde estranhos" },
       ),
     own: "Erro ao inscrever pet na campanha",
-    conflict: "Pet já inscrito nesta campanha",
   },
   "survey answer": {
     ...SURVEY,
@@ -469,6 +463,8 @@ export const WRITES = {
 
 export type WriteName = keyof typeof WRITES;
 
+export const WRITE_NAMES = Object.keys(WRITES) as WriteName[];
+
 /** It changes nothing, so it is no cell of the matrix. */
 export const STEP_OF_REGISTRATION: Send = {
   path: "/sign-in",
@@ -533,26 +529,19 @@ function validCodes(world: World, finalidade: string): number {
   return world.list("codigo", { isVoid: false, finalidade }).length;
 }
 
-function petsNamed(world: World, name: string, values: Record<string, unknown>): number {
+function petsNamed(world: World, name: string, values: object): number {
   return countAlike(world.pets("maria").filter(({ nome }) => nome === name), values);
 }
 
-async function accountsOf(
-  world: World,
-  documento: string,
-  values: Record<string, unknown>,
-): Promise<number> {
+async function accountsOf(world: World, documento: string, values: object): Promise<number> {
   const rows = world.list("conta", { documento });
   for (const { senha } of rows) assert.ok(await matchesHash("abc123", senha), "its password");
   return countAlike(rows, values);
 }
 
 /** How many they are. Throws where one has other values. */
-function countAlike(rows: readonly object[], values: Record<string, unknown>): number {
-  for (const row of rows) {
-    const found = Object.keys(values).map((key) => [key, (row as Record<string, unknown>)[key]]);
-    assert.equal(Object.fromEntries(found), values);
-  }
+function countAlike(rows: readonly object[], values: object): number {
+  for (const row of rows) partialDeepStrictEqual(row, values);
   return rows.length;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open, waitForScreen } from "../browser/browser.ts";
-import { button, fillNewBooking, hold, MORNING } from "../browser/steps.ts";
+import { button, fillNewBooking, hold, MORNING, resize } from "../browser/steps.ts";
 import {
   faintRings,
   inForcedColours,
@@ -11,7 +11,7 @@ import {
   spacedOut,
   tornWords,
 } from "../browser/preferences.ts";
-import { isInside, placeBetweenBars, placeOf, placesOfCards, setTextSize } from "./places.ts";
+import { isInside, type Place, placeBetweenBars, placeOf } from "./places.ts";
 
 const drawn = journeys("Drawn page");
 
@@ -69,8 +69,7 @@ async function listFaults(page: Page): Promise<string[]> {
     ...await inForcedColours(page),
   ];
   for (const { text, ...size } of LARGE) {
-    await page.setViewportSize(size);
-    await setTextSize(page, text);
+    await resize(page, size, text);
     const large = await tornWords(page);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
       large.push("scrolls sideways");
@@ -118,6 +117,8 @@ const DETAILS = [
   { path: "/pets", title: "Editar Pet" },
   { path: "/notifications", title: "Consulta confirmada" },
 ];
+const placesOfCards = async (page: Page): Promise<Place[]> =>
+  await Promise.all((await page.locator("[role=listitem]").all()).map(placeOf));
 drawn("what a card opens covers and moves no card on wide screens", async () => {
   const { page, url } = await open({ as: "maria", path: null, height: 800, mouse: true });
   for (const { path, title } of DETAILS) {
@@ -148,7 +149,7 @@ drawn("what a card opens covers and moves no card on wide screens", async () => 
 
 drawn("arrival and date are in the first screen with text twice as large", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos", height: 740, now: MORNING });
-  await setTextSize(page, "200%");
+  await resize(page, page.viewportSize()!, "200%");
   await fillNewBooking(page);
   await button(page, "Agendar").click();
   for (const title of ["Agendamento confirmado", "Consulta clínica de Amora"]) {

@@ -17,18 +17,9 @@ export interface Sight {
   pesquisas?: true;
 }
 
-/** Each living pet of hers. */
+/** Leaves the one pet that is in the campaign. */
 function enrolAll(world: World): void {
-  world.remove("pet", ({ id }) => !["pet-amora"].includes(id));
-}
-
-function nameAtLength(world: World): void {
-  world.edit("campanha", {}, { nome: "Vacinação antirrábica de cães e gatos do Centro" });
-}
-
-/** To the day after. */
-function putOff(world: World): void {
-  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-26" });
+  world.remove("pet", ({ id }) => id !== "pet-amora");
 }
 
 const CAMPANHA = "/campanhas/campanha-aberta";
@@ -55,7 +46,8 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "home on the eve",
     path: "/",
-    prepare: putOff,
+    // Today's is tomorrow.
+    prepare: (world) => world.edit("agendamento", "agendamento-hoje", { data: "2026-11-26" }),
     calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos"],
   },
   { what: "pets", path: "/pets", calls: ["GET /pet"] },
@@ -64,7 +56,8 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "a campaign",
     path: CAMPANHA,
-    prepare: nameAtLength,
+    prepare: (world) =>
+      world.edit("campanha", {}, { nome: "Vacinação antirrábica de cães e gatos do Centro" }),
     calls: ["GET /campanhas/publica/campanha-aberta", "GET /agendamentos", "GET /pet"],
   },
   {
@@ -213,17 +206,19 @@ export function keepsPlaces(kept: ReturnType<typeof journeys>, sight: Sight): vo
 
 interface Control {
   name: string;
+  /** Of the window. */
+  width: number;
   /** Left, top, right and bottom, in CSS pixels. */
   place: number[];
 }
 
-/** The controls that can be pressed, by the width of the window. */
-export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Map<number, Control[]>> {
-  const found = new Map<number, Control[]>();
+/** The controls that can be pressed, in windows of these sizes. */
+export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Control[]> {
+  const found: Control[] = [];
   for (const size of sizes) {
     await resize(page, size);
     await quiet(page);
-    found.set(size.width, await page.evaluate(listControls));
+    found.push(...await page.evaluate(listControls));
   }
   return found;
 }
@@ -237,23 +232,22 @@ function listControls(): Control[] {
     .map((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
       const words = one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.textContent ?? "";
-      return { name: `${one.tagName} ${words}`.slice(0, 60), place: [left, top, right, bottom] };
+      const name = `${one.tagName} ${words}`.slice(0, 60);
+      return { name, width: innerWidth, place: [left, top, right, bottom] };
     })
     .filter(({ name }) => name !== "BUTTON Parar de esperar");
 }
 
 /** Sentences about what has moved or gone. A name may become longer: 'Não lidas (2)'. */
-export function lost(before: Map<number, Control[]>, after: Map<number, Control[]>): string[] {
-  return [...before].flatMap(([width, controls]) =>
-    controls.flatMap(({ name, place }) => {
-      const same = after.get(width)!.filter((one) => one.name.startsWith(name));
-      if (same.some((one) => one.place.every((side, at) => Math.abs(side - place[at]) <= 1))) {
-        return [];
-      }
-      const now = same.length > 0 ? `moved from ${place} to ${same[0].place}` : "has gone";
-      return [`'${name}' ${now}, at ${width} px`];
-    })
-  );
+export function lost(before: Control[], after: Control[]): string[] {
+  return before.flatMap(({ name, width, place }) => {
+    const same = after.filter((one) => one.width === width && one.name.startsWith(name));
+    if (same.some((one) => one.place.every((side, at) => Math.abs(side - place[at]) <= 1))) {
+      return [];
+    }
+    const now = same.length > 0 ? `moved from ${place} to ${same[0].place}` : "has gone";
+    return [`'${name}' ${now}, at ${width} px`];
+  });
 }
 
 /** Resolves when the page has been the same for some frames. */

@@ -6,6 +6,7 @@ import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "../browser/browser.ts";
 import { button } from "../browser/steps.ts";
 import { type Send, sendAgain, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { atRest } from "./places.ts";
 
 const lastFailure = journeys("LastFailure");
 
@@ -44,11 +45,11 @@ const TRIES: Try[] = [
 ];
 for (const { what, title = what, words } of TRIES) {
   lastFailure(`${title} that fails says so above its button, which stays where it is`, async () => {
-    const sending: Send & { pattern?: string } = SENDS[what];
-    const { as, path, call, pattern = call, submit, own } = sending;
+    const sending: Send = SENDS[what];
+    const { as, path, call, submit, own } = sending;
     const { page, world } = await open({ as, path, ...PHONE });
     const before = await reach(page, sending, world);
-    world.faults.set(pattern, { status: 400, body: words ? { message: words } : {} });
+    world.faults.set(call, { status: 400, body: words ? { message: words } : {} });
     await button(page, submit).click();
     const alert = ALERTS[what];
     if (alert) await button(page, alert).click();
@@ -118,9 +119,7 @@ async function reach(page: Page, { fill, ask, submit }: Send, world: World): Pro
   await fill(page, world);
   const pressed = button(page, ask ?? submit);
   await pressed.scrollIntoViewIfNeeded();
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-  );
+  await atRest(page);
   return (await pressed.boundingBox())!;
 }
 

@@ -3,14 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "../browser/steps.ts";
 
 /** In CSS pixels from the corner of the window. */
-export interface Place {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  width: number;
-  height: number;
-}
+export type Place = Record<"left" | "top" | "right" | "bottom" | "width" | "height", number>;
 
 /** Waits until the element is there: while it is drawn anew, it has no place. */
 export async function placeOf(target: Locator): Promise<Place> {
@@ -35,16 +28,6 @@ export async function placeBetweenBars(page: Page): Promise<Place> {
   const { width } = page.viewportSize()!;
   const [top, bottom] = [header.bottom, footer.top];
   return { left: 0, right: width, width, top, bottom, height: bottom - top };
-}
-
-/** The boxes of the cards of a list. */
-export async function placesOfCards(page: Page): Promise<Place[]> {
-  return await Promise.all((await page.locator("[role=listitem]").all()).map(placeOf));
-}
-
-/** Letters of another size: everything measured in rem grows. */
-export async function setTextSize(page: Page, size: string): Promise<void> {
-  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
 }
 
 /** Waits until nothing moves. */

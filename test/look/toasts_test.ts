@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "../browser/browser.ts";
-import { button, field, fillNewPet, fillPet, until } from "../browser/steps.ts";
-import { atRest, setTextSize } from "./places.ts";
+import { button, field, fillNewPet, fillPet, resize, until } from "../browser/steps.ts";
+import { atRest } from "./places.ts";
 
 const toasts = journeys("Toasts");
 
@@ -18,7 +18,7 @@ for (const { text, count, ...size } of WINDOWS) {
     `${count} of them leave every field of a sheet free at ${size.width} px, ${text} text`,
     async () => {
       const { page } = await open({ as: "maria", path: "/pets", ...size });
-      await setTextSize(page, text);
+      await resize(page, size, text);
       await button(page, "Adicionar Pet").click();
       for (const nome of ["Bidu", "Lua", "Tom"].slice(0, count)) {
         await fillByKeys(page, nome);
@@ -42,7 +42,7 @@ for (const { text, ...size } of WINDOWS) {
     `the offline one leaves every field of a sheet free at ${size.width} px, ${text} text`,
     async () => {
       const { page, errors } = await open({ as: "maria", path: "/pets", ...size });
-      await setTextSize(page, text);
+      await resize(page, size, text);
       await fillNewPet(page, "Bidu");
       await page.context().setOffline(true);
       await page.evaluate(saveAndGoOn);
