@@ -36,7 +36,9 @@ function after({ entries, at, layers }: Model, act: string): Model {
   if (verb === "forward") return { entries, at: Math.min(at + 1, entries.length - 1), layers };
   if (verb === "reload") return { entries, at, layers: [] };
   const left = path === entries[at] ? layers : [];
-  if (verb === "replace") return { entries: entries.with(at, path), at, layers: left };
+  if (verb === "replace" || path === entries[at]) {
+    return { entries: entries.with(at, path), at, layers: left };
+  }
   return { entries: [...entries.slice(0, at + 1), path], at: at + 1, layers: left };
 }
 
