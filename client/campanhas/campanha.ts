@@ -12,9 +12,11 @@ import { AnyDateText } from "../lib/time/date_text.ts";
 import {
   dayOf,
   endInstantOf,
+  formatDay,
   formatInstant,
   isHourUncertain,
   startInstantOf,
+  timeOf,
 } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
 import {
@@ -99,7 +101,7 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
   const { dataInicioInscricao, dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
   if (state !== "soon") return `inscrições ${end}`;
-  return `inscrições a partir de ${formatInstant(dataInicioInscricao)}, ${end}`;
+  return `inscrições a partir de ${openingText(campanha)}, ${end}`;
 }
 
 /** Formats as '136 de 200 vagas livres', or the known part of that; undefined if nothing is known. */
@@ -124,9 +126,15 @@ export function tickedText(ticked: number, vagasDisponiveis: number | undefined)
   return `${marked}, só ${free}: ${who} da lista.`;
 }
 
-export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
-  const days = [dataInicioInscricao, dataFimInscricao];
-  const [from, to] = days.map((day) => day && formatInstant(day));
+/** When enrolment opens: the day alone where it opens with the day. */
+export function openingText({ dataInicioInscricao: opening }: Campanha): string {
+  return timeOf(opening) === "00:00" ? formatDay(opening) : formatInstant(opening);
+}
+
+export function periodText(campanha: Campanha): string {
+  const { dataInicioInscricao, dataFimInscricao } = campanha;
+  const from = dataInicioInscricao && openingText(campanha);
+  const to = dataFimInscricao && formatInstant(dataFimInscricao);
   if (from && to) return `${from} a ${to}`;
   if (from) return `a partir de ${from}`;
   return to ? `até ${to}` : "A definir";

@@ -36,6 +36,7 @@ import {
   activeInscricoes,
   type Campanha,
   campanhaState,
+  openingText,
   periodText,
   sortByNextArrival,
   tipoText,
@@ -273,7 +274,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
     return (
       <>
         <Notice icon={clockIcon}>
-          As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>
+          As inscrições abrem em <strong>{openingText(campanha)}</strong>
           {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
         </Notice>
         {wait}

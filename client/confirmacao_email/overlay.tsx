@@ -136,7 +136,12 @@ function Email(confirmacao: Confirmacao) {
   async function leaveEmail(typed: { email: string }) {
     const address = extractEmail(typed.email);
     if (waitOf(confirmacao) > 0) return;
-    if (codigo.lockout.seconds.peek() > 0) return steps.goTo(3);
+    if (codigo.lockout.seconds.peek() > 0) {
+      // What was wrong before the person went back is said no more.
+      codigo.setErrors({ codigo: undefined });
+      codigo.setFailure();
+      return steps.goTo(3);
+    }
     const id = await callForStep(
       { steps },
       () => send(address, messages.envioFalhou, confirmacao),

@@ -69,9 +69,15 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     forgetStored(this.#countKey);
   }
 
-  forget(): void {
+  /** Forgets the code, but not how many there were: the wait after the next one is longer. */
+  forgetCodigo(): void {
     this.#sent.value = NOTHING;
     this.reset();
+    this.lockout.clear();
+  }
+
+  forget(): void {
+    this.forgetCodigo();
     this.endWait();
   }
 }

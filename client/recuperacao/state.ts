@@ -12,7 +12,13 @@ import {
   textWithRules,
   withCrossFieldRule,
 } from "../lib/form/rules.ts";
-import { findStored, forgetStored, PERSONAL_PREFIX, tabStorage } from "../lib/storage/storage.ts";
+import {
+  findStored,
+  forgetStored,
+  PERSONAL_PREFIX,
+  storeText,
+  tabStorage,
+} from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 import { clearToasts, showToast } from "../lib/overlays/toasts.ts";
 import { login } from "../sessao/calls.ts";
@@ -83,6 +89,8 @@ export const RECUPERACAO_DRAFT_KEY = "recuperacao";
  * refused, or the step is left.
  */
 export const TOKEN_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
+/** Set once the token was sent with a password, also before a reload. */
+const SENT_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:enviada`;
 
 export type Recuperacao = ReturnType<typeof recuperacaoFromDraft>;
 
@@ -91,7 +99,7 @@ export function recuperacaoFromDraft(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
   if (!isExpired) steps.goTo(draft?.step ?? 1);
-  if (steps.current.peek() < 3) forgetStored(TOKEN_STORAGE_KEY, tabStorage);
+  if (steps.current.peek() < 3) forgetToken();
   const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(consumeDocumento()) });
   const codigo = new CodigoForm(CodigoStep, RECUPERACAO_DRAFT_KEY);
   const senha = blankForm(SenhaStep);
@@ -115,34 +123,43 @@ export function acceptCodigoSent(
   showToast("success", messages.codigoEnviado);
 }
 
+/** Goes back to the document, for another code. How many were sent is counted on. */
 export function restartRecuperacao(recuperacao: Recuperacao): void {
-  forgetCodigoAndToken(recuperacao);
+  recuperacao.codigo.forgetCodigo();
+  forgetToken();
   recuperacao.senha.reset();
   recuperacao.steps.goTo(1);
 }
 
 /**
  * Sets the password. The token works once: if it is refused, an earlier attempt may have set the password. Whether it
- * is set, also after an answer that cannot be read, a login shows.
+ * is set, also after an answer that cannot be read, a login shows. The first attempt needs none: a login that fails may
+ * lock the account.
  */
 export async function setSenha(unmaskedDocumento: string, newPassword: string): Promise<void> {
   const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
+  let mayBeSet: boolean;
   try {
-    await retryOnceAfterOutage(() => resetSenha({ newPassword, token }, messages.senhaFalhou.text));
+    await retryOnceAfterOutage(() => {
+      mayBeSet = findStored(SENT_STORAGE_KEY, tabStorage) !== null;
+      storeText(SENT_STORAGE_KEY, "true", tabStorage);
+      return resetSenha({ newPassword, token }, messages.senhaFalhou.text);
+    });
   } catch (failure) {
     const error = failure as ApiError;
     const isRefused = hasStatus(error, 401, 403);
     if (!isRefused && error.kind !== "body") throw error;
-    const isSet = await retryOnceAfterOutage(() => login(unmaskedDocumento, newPassword)).then(
-      () => true,
-      (failure) => {
-        if (!isRefusalError(failure)) throw failure;
-        return false;
-      },
-    );
+    const isSet = (mayBeSet! || !isRefused) &&
+      await retryOnceAfterOutage(() => login(unmaskedDocumento, newPassword)).then(
+        () => true,
+        (failure) => {
+          if (!isRefusalError(failure)) throw failure;
+          return false;
+        },
+      );
     if (isSet) return;
     // The next attempt leads to the first step. After an outage it may succeed.
-    if (isRefused) forgetStored(TOKEN_STORAGE_KEY, tabStorage);
+    if (isRefused) forgetToken();
     throw error;
   }
 }
@@ -150,7 +167,11 @@ export async function setSenha(unmaskedDocumento: string, newPassword: string): 
 /** Forgets the code when the password is set, or the person leaves: nothing of the recovery stays on the device. */
 export function forgetCodigoAndToken({ codigo }: Recuperacao): void {
   codigo.forget();
-  forgetStored(TOKEN_STORAGE_KEY, tabStorage);
+  forgetToken();
+}
+
+function forgetToken(): void {
+  for (const key of [TOKEN_STORAGE_KEY, SENT_STORAGE_KEY]) forgetStored(key, tabStorage);
 }
 
 /** An e-mail that hides the person: only the first letter and the domain stay. */

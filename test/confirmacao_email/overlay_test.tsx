@@ -305,6 +305,18 @@ s("sends no second code to the same address during the wait", async () => {
   assert.equal(calls, [SEND]);
 });
 
+s("a code that was wrong is not said to be wrong when the person comes back to it", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 400, body: {} });
+  await typeAndVerify("000000");
+  await tap("Entendi");
+  assert.is(errorOf("Código"), "Código inválido ou expirado.");
+  await tap("Editar email");
+  await tap("Continuar");
+  assert.is(errorOf("Código"), "");
+  assert.is(valueOf("Código"), "000000");
+});
+
 s("another address waits too, and each code lengthens the wait, whoever gets it", async () => {
   await reachCodigo();
   const turns = [["outro@exemplo.com", "1:00", 60], ["joao@exemplo.com", "1:30", 90]] as const;

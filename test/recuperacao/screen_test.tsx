@@ -260,6 +260,23 @@ s("'Voltar' leads to the document, and forgets the code and the token", async ()
   assert.is(valueOf("Código"), "");
 });
 
+s("counts the codes of before 'Voltar': the wait for the next one is longer", async () => {
+  await reachCodigo();
+  assert.ok(find("Reenviar código em 1:00"));
+  await tap("Voltar");
+  await tap("Recuperar Senha");
+  assert.ok(find("Reenviar código em 1:30"));
+});
+
+s("a document that was refused is not said to be wrong after it was accepted", async () => {
+  world.faults.set(SEND, { status: 400, body: {} }, { times: 1 });
+  await reachCodigo();
+  assert.match(errorOf("CPF ou CNPJ"), "Não foi possível solicitar");
+  await tap("Recuperar Senha");
+  await tap("Voltar");
+  assert.is(errorOf("CPF ou CNPJ"), "");
+});
+
 s("ignores the answer to a code that comes after 'Voltar'", async () => {
   await reachCodigo();
   const answer = hold(VERIFY);
@@ -301,6 +318,20 @@ s("a token that expired after a lost answer has not set the password", async () 
   );
   assert.is(calls.filter((call) => call === RESET).length, 3);
 });
+
+s(
+  "a token that is refused at the first try asks for no login, which could lock the account",
+  async () => {
+    await reachSenha();
+    world.remove("redefinicao");
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.match(text(), "Erro ao definir senha");
+    assert.is(calls.filter((call) => call === "POST /login").length, 0);
+    await tap("Confirmar");
+    assert.match(text(), "Sessão expirada");
+  },
+);
 
 s("the token stays where nobody can be asked whether it has set the password", async () => {
   await reachSenha();

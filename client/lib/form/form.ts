@@ -64,6 +64,8 @@ export class Form<Name extends string, Value> {
   readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
 
   #all: Field[];
+  /** Grows each time errors are set, also without a submit. */
+  #errorsSet = 0;
 
   constructor(private readonly struct: Struct<Value, unknown>, initial: Record<Name, string>) {
     this.#all = Object.keys(initial).map((name) => new Field(name, initial[name as Name]));
@@ -114,6 +116,7 @@ export class Form<Name extends string, Value> {
 
   /** Sets errors without moving the focus: the person is already doing something else. */
   setErrors(errors: Partial<Record<Name, string>>): void {
+    this.#errorsSet += 1;
     batch(() => {
       for (const name of names(errors)) write(this.fields[name].error, errors[name]);
     });
@@ -142,11 +145,19 @@ export class Form<Name extends string, Value> {
     this.setFailure();
     const value = known ?? this.validate();
     if (value === undefined) return;
+    // The rules have found none: they are of an earlier attempt.
+    const earlier = this.#all.filter(({ error }) => error.peek() !== undefined);
+    const before = this.#errorsSet;
     write(this.isSending, true);
     try {
       await send(value);
     } finally {
-      write(this.isSending, false);
+      batch(() => {
+        write(this.isSending, false);
+        if (this.#errorsSet === before) {
+          for (const { error } of earlier) write(error, undefined);
+        }
+      });
     }
   }
 

@@ -45,6 +45,20 @@ s("keeps why a try failed until the next one begins", async () => {
   assert.equal(form.failure.value, [], "a try that the rules stop");
 });
 
+s("an error of an earlier try goes when the next one does not set it again", async () => {
+  const form = newForm();
+  form.fill({ nome: "Mia", senha: "abc" });
+  await form.submit(() => form.showErrors({ senha: "Recusada" }));
+  let during: unknown;
+  await form.submit(() => void (during = form.fields.senha.error.value));
+  assert.is(during, "Recusada", "nothing moves before the answer");
+  assert.is(form.fields.senha.error.value, undefined);
+  for (const set of ["showErrors", "setErrors"] as const) {
+    await form.submit(() => form[set]({ senha: "Recusada" }));
+    assert.is(form.fields.senha.error.value, "Recusada");
+  }
+});
+
 s("sends nothing while it is wrong, and says why under each wrong field", async () => {
   const form = newForm();
   let sent = 0;
