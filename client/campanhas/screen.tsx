@@ -103,6 +103,8 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
               <span>{enrolled}</span>
             </>
           )}
+          {/* Otherwise the line would stay empty. */}
+          {known && inscricoes.length === 0 && <small>Nenhum pet seu inscrito</small>}
         </Late>
       )}
       {!isLate && inscricoes.length > 0 && (
@@ -144,9 +146,14 @@ const Late = styled("div")`
     flex: none;
     color: var(--azul);
   }
-  & > span {
+  & > :not(svg) {
     line-height: 1.5rem;
     animation: appear 150ms ease-out;
+  }
+  & > small {
+    color: var(--tinta-suave);
+    font-size: 0.875rem;
+    font-weight: 400;
   }
 `;
 
