@@ -7,7 +7,7 @@ import { loadCity } from "../lib/city.ts";
 import { PersonalValue } from "../lib/storage/device_value.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
-import { BulletOrTickList, TickLine } from "../ui/lists/check_list.tsx";
+import { BulletOrTickList, TickLine } from "../ui/lists/bullet_or_tick_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isConfirmed, isNotOver } from "./agendamento.ts";
 import { isArrivalOverToday } from "./horario.ts";

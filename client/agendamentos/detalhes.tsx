@@ -26,7 +26,7 @@ import {
   paperIcon,
 } from "../ui/screen_icons.ts";
 import { Portrait } from "../ui/portrait.tsx";
-import { BulletOrTickList } from "../ui/lists/check_list.tsx";
+import { BulletOrTickList } from "../ui/lists/bullet_or_tick_list.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {

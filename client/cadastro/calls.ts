@@ -2,7 +2,7 @@
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
 import { hasStatus } from "../lib/http/api_error.ts";
 import { get, post } from "../lib/http/http.ts";
-import { normalizeUnicode } from "../lib/form/masks.ts";
+import { cleanUnicode } from "../lib/form/masks.ts";
 import {
   createdOrEmpty,
   Flag,
@@ -104,10 +104,10 @@ export async function findEndereco(
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
   if (saysYes(erro) || !isUsable) return undefined;
   return {
-    logradouro: normalizeUnicode(logradouro),
-    bairro: normalizeUnicode(bairro),
-    cidade: normalizeUnicode(cidade),
-    estado: normalizeUnicode(estado),
+    logradouro: cleanUnicode(logradouro),
+    bairro: cleanUnicode(bairro),
+    cidade: cleanUnicode(cidade),
+    estado: cleanUnicode(estado),
   };
 }
 

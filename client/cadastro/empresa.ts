@@ -7,7 +7,7 @@ import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { maskCep, maskTelefone, normalizeUnicode } from "../lib/form/masks.ts";
+import { cleanUnicode, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { validateDraft } from "../lib/form/rules.ts";
 import { extractEmail } from "../conta/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
@@ -128,7 +128,7 @@ function validIn<Value>(
   values: Record<string, string>,
 ): Record<string, string> {
   const trimmed = Object.entries(values)
-    .map(([name, value]) => [name, normalizeUnicode(value).trim()]);
+    .map(([name, value]) => [name, cleanUnicode(value).trim()]);
   const [failures = {}] = validateDraft(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value !== "" && !(name in failures)),

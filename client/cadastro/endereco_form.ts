@@ -102,7 +102,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isEnough = !this.cidadeObrigatoria && this.isComplete && !this.isFound;
     if (!isEnough || this.searching.peek()) await this.search();
     if (this.cidadeObrigatoria && this.#failWithCep()) return;
-    await super.submit(send);
+    const { error } = this.fields.cep;
+    await super.submit((value) => {
+      // What the look-up has said of an ONG's CEP holds, whatever becomes of the step.
+      this.setErrors({ cep: error.peek() });
+      return send(value);
+    });
   }
 
   get #cep(): string {

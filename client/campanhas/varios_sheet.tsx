@@ -26,7 +26,7 @@ import {
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
-import { TickLine } from "../ui/lists/check_list.tsx";
+import { TickLine } from "../ui/lists/bullet_or_tick_list.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { activeInscricoes, type Campanha, InscricaoForm, tickedText } from "./campanha.ts";

@@ -12,7 +12,7 @@ import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 /** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
 
-/** Registers a pet. Resolves to its id, if the answer or the list has one. `draftId` tells two drafts apart. */
+/** Registers a pet. Resolves to the pet, with its id if the answer or the list has one. `draftId` tells two drafts apart. */
 export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: string }> {
   const details = JSON.stringify({ ...form, draft: draftId });
   return runInThisSession(async () => {

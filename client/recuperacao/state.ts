@@ -3,6 +3,7 @@ import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
 import { type ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
+import { mayHaveReachedServer } from "../lib/http/sending.ts";
 import type { OpaqueId } from "../lib/http/wire.ts";
 import { blankForm, Form, Steps } from "../lib/form/form.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
@@ -138,7 +139,7 @@ export function restartRecuperacao(recuperacao: Recuperacao): void {
  */
 export async function setSenha(unmaskedDocumento: string, newPassword: string): Promise<void> {
   const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
-  let mayBeSet: boolean;
+  let mayBeSet = false;
   try {
     await retryOnceAfterOutage(() => {
       mayBeSet = findStored(SENT_STORAGE_KEY, tabStorage) !== null;
@@ -148,8 +149,10 @@ export async function setSenha(unmaskedDocumento: string, newPassword: string): 
   } catch (failure) {
     const error = failure as ApiError;
     const isRefused = hasStatus(error, 401, 403);
+    // A refusal, or no network: this attempt has set nothing.
+    if (!mayBeSet && !mayHaveReachedServer(error)) forgetStored(SENT_STORAGE_KEY, tabStorage);
     if (!isRefused && error.kind !== "body") throw error;
-    const isSet = (mayBeSet! || !isRefused) &&
+    const isSet = (mayBeSet || !isRefused) &&
       await retryOnceAfterOutage(() => login(unmaskedDocumento, newPassword)).then(
         () => true,
         (failure) => {

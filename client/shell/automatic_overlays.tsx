@@ -26,19 +26,19 @@ import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { InstallHint } from "../ui/overlays/install_hint.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
-/** The overlays in their order. One that crashed is put off: until the next start, the onboarding for good. */
+/** The overlays in their order. `end`: until the next start, the onboarding for good. One that crashed is ended. */
 const overlays = {
   onboarding: {
     Screen: Tutorial,
     isDue: computed(() => !hasSeenPostLogin.value),
-    putOff: finishPostLogin,
+    end: finishPostLogin,
   },
   "confirmacao-email": {
     Screen: ConfirmacaoEmailSheet,
     isDue: isConfirmacaoDue,
-    putOff: putOffConfirmacao,
+    end: putOffConfirmacao,
   },
-  pesquisa: { Screen: PesquisaSheet, isDue: isPesquisaDue, putOff: closePesquisa },
+  pesquisa: { Screen: PesquisaSheet, isDue: isPesquisaDue, end: closePesquisa },
 };
 type Overlay = keyof typeof overlays;
 
@@ -100,7 +100,7 @@ function Crash({ children }: { children: ReactNode }) {
     <BottomSheet
       centred
       title="Não foi possível continuar"
-      onClose={() => overlays[current.peek()!].putOff()}
+      onClose={() => overlays[current.peek()!].end()}
     >
       {children}
     </BottomSheet>

@@ -44,7 +44,10 @@ interface Least {
   onEachScreen: number;
 }
 
-/** How often what has happened: answers, all, by the `operationId` of their call and by kind, and steps by screen. */
+/**
+ * Counts all answers (`answers`), those of each call (its `operationId`) and of each kind, and the steps on each
+ * screen.
+ */
 type Counts = Map<string, number>;
 
 /** The home screen without a session. */
@@ -271,16 +274,19 @@ async function play(
   world: World,
   choices: number[],
 ): Promise<Walked> {
+  let isOver = false;
   try {
     await fill?.(page, world);
   } catch (error) {
-    // An answer to a sheet's own call may have ended the session before the sheet was opened.
-    const isOver = as !== undefined &&
+    // An answer to a sheet's own call may have ended the session before the sheet was opened: then the login is looked
+    // at.
+    isOver = as !== undefined &&
       await page.evaluate(() => localStorage.getItem("vet:token") === null);
-    if (isOver) return { wrong: [], seen: [] };
-    throw error;
+    if (!isOver) throw error;
   }
-  if (submit === undefined) return await page.evaluate((all) => visitor.wander(all, true), choices);
+  if (isOver || submit === undefined) {
+    return await page.evaluate((all) => visitor.wander(all, true), choices);
+  }
   const walked: Walked = { wrong: [], seen: [] };
   for (let tries = 0; tries < TRIES && walked.wrong.length === 0; tries++) {
     for (const name of tries > 0 && ask !== undefined ? [ask, submit] : [submit]) {

@@ -39,7 +39,17 @@ import {
 /** The part of a journey that the search needs. */
 export type Device = Pick<Journey, "context" | "page" | "url" | "world" | "stop" | "restart">;
 
-/** Begins a registration and a recovery, logs in, opens every screen and sheet, and leaves a draft wherever it can. */
+/** Words that these screens show, by their `what` in SIGHTS: what never came would leave nothing behind. */
+const SHOWN: Record<string, string> = {
+  "the PetCard": "390 53 344 705",
+  "the details of an appointment": "Está mancando",
+  "a timeline": "Agendamento solicitado",
+};
+
+/**
+ * Begins a registration and a recovery, logs in, opens every screen and sheet that reads this person's own data, and
+ * leaves a draft wherever it can.
+ */
 export async function visitEverything({ page, url, world }: Device): Promise<void> {
   await page.goto(`${url}/sign-in`);
   await reachTutor(page, 3);
@@ -58,11 +68,12 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await page.goto(url);
   await logInAsPerson(page);
   await page.getByText("Você tem 1 agendamento para hoje").waitFor();
-  for (const { path, press, as, prepare, pesquisas } of SIGHTS) {
+  for (const { what, path, press, as, prepare, pesquisas } of SIGHTS) {
     if (as ?? prepare ?? pesquisas) continue;
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
     await waitForScreen(page);
+    if (what in SHOWN) await page.getByText(SHOWN[what]).first().waitFor();
   }
 
   await page.goto(`${url}/pets`);

@@ -303,6 +303,8 @@ s("an ONG can continue with a complete address that the look-up does not know", 
   assert.is(valueOf("Estado"), "MA");
   await tap("Continuar");
   assert.match(text(), "Passo 4 de 5");
+  await tap("Voltar");
+  assert.is(errorOf("CEP"), "CEP não encontrado", "what the look-up has said still holds");
 });
 
 s.run();

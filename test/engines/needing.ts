@@ -1,7 +1,10 @@
 // Makes suites of tests that need something of this machine: an engine, a program.
 import { suite } from "uvu";
 
-/** A uvu suite. Where what it needs is `missing`, it says so and skips its tests, which test/run.ts refuses with `CI=true`. */
+/**
+ * A uvu suite. Where what it needs is `missing`, it says so and skips its tests, which test/run.ts refuses with
+ * `CI=true`.
+ */
 export function suiteNeeding(name: string, missing: string | undefined) {
   const tests = suite(name);
   if (missing === undefined) return tests;

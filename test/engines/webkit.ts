@@ -17,7 +17,7 @@ export const webkit: Engine = {
   },
   /** A driver has only one browser at a time. */
   async open() {
-    const display = await startScreen();
+    const { display, stopScreen } = await startScreen();
     const service = new DriverService.Builder(DRIVER)
       .setHostname("127.0.0.1")
       .setEnvironment({
@@ -33,23 +33,32 @@ export const webkit: Engine = {
       const timeouts = { script: TIMEOUT_MS, pageLoad: TIMEOUT_MS };
       const driver = WebDriver.createSession(client, new Capabilities({ timeouts }));
       await driver.manage().window().setRect({ x: 0, y: 0, ...SIZE });
-      return tab(driver, () => service.kill());
+      return tab(driver, stop);
     } catch (error) {
-      await service.kill();
+      await stop();
       throw error;
+    }
+    async function stop() {
+      await service.kill();
+      await stopScreen();
     }
   },
 };
 
-/** Its name. It ends when nothing shows on it any more. */
-async function startScreen(): Promise<string> {
+async function startScreen() {
   const screen = new Deno.Command(SCREEN, {
-    args: ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-terminate"],
+    args: ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
     stdout: "piped",
     stderr: "null",
   }).spawn();
   const { value } = await screen.stdout.pipeThrough(new TextDecoderStream()).getReader().read();
-  return `:${value!.trim()}`;
+  return {
+    display: `:${value!.trim()}`,
+    async stopScreen() {
+      screen.kill();
+      await screen.status;
+    },
+  };
 }
 
 function tab(driver: WebDriver, stopDriver: () => Promise<unknown>): Tab {

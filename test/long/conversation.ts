@@ -49,11 +49,14 @@ export class Conversation {
       if (begin >= 4) {
         const head = heard.toString("latin1", 0, begin);
         if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`Unexpected answer: ${head}`);
-        const end = begin + Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)![1]);
-        if (heard.length >= end) {
-          this.#next = Buffer.from(heard.subarray(end));
-          const body = heard.subarray(begin, end);
-          if (known !== undefined && !body.equals(known)) throw new Error(`Other bytes: ${head}`);
+        const length = Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)![1]);
+        const body = heard.subarray(begin, begin + length);
+        // At once, because an answer may be cut.
+        if (known && (length !== known.length || !body.equals(known.subarray(0, body.length)))) {
+          throw new Error(`Other bytes: ${head}`);
+        }
+        if (body.length === length) {
+          this.#next = Buffer.from(heard.subarray(begin + length));
           return body;
         }
       }

@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** Leaves the one pet that is in the campaign. */
-function enrolAll(world: World): void {
+function keepEnrolledPet(world: World): void {
   world.remove("pet", ({ id }) => id !== "pet-amora");
 }
 
@@ -63,7 +63,7 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "a campaign with every pet in it",
     path: CAMPANHA,
-    prepare: enrolAll,
+    prepare: keepEnrolledPet,
     calls: ["GET /agendamentos", "GET /pet"],
   },
   { what: "the history", path: "/historico", calls: ["GET /agendamentos"] },
@@ -121,7 +121,7 @@ export const SIGHTS: readonly Sight[] = [
     what: "the enrolment of a pet that is in it already",
     path: CAMPANHA,
     press: "Inscrever Meu Pet",
-    prepare: enrolAll,
+    prepare: keepEnrolledPet,
     calls: ["GET /agendamentos"],
   },
   {

@@ -333,6 +333,24 @@ s(
   },
 );
 
+s("nor does it after a password that was refused, or with another token", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 400, body: {} }, { times: 1 });
+  await typeSenhas();
+  await tap("Confirmar");
+  world.faults.set(RESET, { status: 401, body: {} });
+  await tap("Confirmar");
+  await tap("Confirmar");
+  assert.match(text(), "Passo 1 de 3");
+  await tap("Recuperar Senha");
+  await type("Código", world.codes().at(-1)!.code);
+  await tap("Verificar");
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.is(calls.filter((call) => call === RESET).length, 3);
+  assert.is(calls.filter((call) => call === "POST /login").length, 0);
+});
+
 s("the token stays where nobody can be asked whether it has set the password", async () => {
   await reachSenha();
   world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
@@ -434,6 +452,19 @@ s("continues at the code that was sent before a reload, with the rest of the wai
   await skip(50);
   await tap("Reenviar código");
   assert.ok(find("Reenviar código em 2:00"));
+});
+
+s("after a reload too, a login shows whether a try of before has set the password", async () => {
+  keep({ ...AT_CODE, step: 3 });
+  sessionStorage.setItem("vet:pessoal:recuperacao:token", "abc");
+  sessionStorage.setItem("vet:pessoal:recuperacao:enviada", "true");
+  world.faults.set(RESET, { status: 401, body: {} });
+  await open();
+  await typeSenhas("maria123");
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  await skip(1.05);
+  assert.not(Object.keys(sessionStorage).some((key) => key.includes("recuperacao")));
 });
 
 s("says that the session is over if a saved last step has lost its token", async () => {

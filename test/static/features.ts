@@ -51,7 +51,10 @@ function isUpTo(version: string, limit: string): boolean {
   return version.replace("≤", "").localeCompare(limit, "en", { numeric: true }) <= 0;
 }
 
-/** Names, attributes and selectors. Syntax that is newer than its targets esbuild rewrites, or it refuses it. */
+/**
+ * Names, attributes, selectors, and what is new in regular expressions. Other syntax that is newer than its targets
+ * esbuild rewrites or refuses.
+ */
 export function scriptFeatures(code: string): Features {
   const found: Features = new Map();
   const need = (name: string, ...meanings: Data[]) =>
@@ -59,9 +62,14 @@ export function scriptFeatures(code: string): Features {
   // What is later than ECMAScript 2022 does not parse.
   walk(parse(code, { ecmaVersion: 2022, sourceType: "module" }), (node) => {
     const { type, object, property, callee } = node;
-    // esbuild makes a text of such an expression.
+    // esbuild makes texts of such an expression and its flags.
     if (type === "Literal" && /\(\?<[=!]/.test(String(node.value))) {
       need("(?<=", regular_expressions.lookbehind_assertion);
+    }
+    if (/^(New|Call)Expression$/.test(type) && callee.name === "RegExp") {
+      const flags = String(node.arguments[1]?.value ?? "");
+      if (flags.includes("d")) need("/d", builtins.RegExp.hasIndices);
+      if (flags.includes("v")) need("/v", builtins.RegExp.unicodeSets);
     }
     if (
       // The shortest are variables of minified code.

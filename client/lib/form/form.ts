@@ -1,7 +1,7 @@
 // Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
-import { normalizeUnicode } from "./masks.ts";
+import { cleanUnicode } from "./masks.ts";
 import { validateDraft } from "./rules.ts";
 
 /** Writes a signal of this module's classes, which nobody else writes. */
@@ -80,7 +80,7 @@ export class Form<Name extends string, Value> {
   get isDirty(): boolean {
     // Its control cleans a text that came from elsewhere, too.
     return this.#all.some(({ value, initial }) =>
-      normalizeUnicode(value.value) !== normalizeUnicode(initial)
+      cleanUnicode(value.value) !== cleanUnicode(initial)
     );
   }
 
@@ -139,11 +139,11 @@ export class Form<Name extends string, Value> {
     this.showErrors({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
   }
 
-  /** Sends what is typed, or a value `known` to be valid; while `send` runs, further calls do nothing. */
-  async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
+  /** Sends what is typed; while `send` runs, further calls do nothing. */
+  async submit(send: (value: Value) => Promise<void> | void): Promise<void> {
     if (this.isSending.peek()) return;
     this.setFailure();
-    const value = known ?? this.validate();
+    const value = this.validate();
     if (value === undefined) return;
     // The rules have found none: they are of an earlier attempt.
     const earlier = this.#all.filter(({ error }) => error.peek() !== undefined);

@@ -19,7 +19,7 @@ const EMOJI_OR_INVISIBLE =
  * The text as it is stored, compared and sent: with composed accents (NFC), because some keyboards write two code
  * points, and without what comes along in a copy: zero width, joiners, direction marks and byte order marks.
  */
-export function normalizeUnicode(text: string): string {
+export function cleanUnicode(text: string): string {
   return text.replace(EMOJI_OR_INVISIBLE, "$1").normalize();
 }
 

@@ -1,6 +1,6 @@
 // Validates texts with superstruct: a rule is a sentence and a predicate, and the first broken rule gives the message.
 import { refine, string, type Struct, validate } from "superstruct";
-import { normalizeUnicode } from "./masks.ts";
+import { cleanUnicode } from "./masks.ts";
 
 export type Rule = readonly [
   sentence: string | ((text: string) => string),
@@ -39,7 +39,7 @@ export function hasAtLeast(length: number): (text: string) => boolean {
 
 /** Counts characters without the spaces around the text: for names and addresses. */
 export function hasAtLeastTrimmed(length: number): (text: string) => boolean {
-  return (text) => normalizeUnicode(text).trim().length >= length;
+  return (text) => cleanUnicode(text).trim().length >= length;
 }
 
 export function hasAtMost(length: number): (text: string) => boolean {

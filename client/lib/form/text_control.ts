@@ -2,7 +2,7 @@
 import { batch, effect } from "@preact/signals-core";
 import type { Field } from "./form.ts";
 import { listenTo } from "../device/listen.ts";
-import { applyMask, isSingleKeyEdit, type Mask, normalizeUnicode } from "./masks.ts";
+import { applyMask, cleanUnicode, isSingleKeyEdit, type Mask } from "./masks.ts";
 import { tooLongText } from "./rules.ts";
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -37,7 +37,7 @@ export function connectControl(
     const before = field.value.peek();
     if (text === before) return;
     const { mask, limit, refuse } = getOptions();
-    const clean = normalizeUnicode(text);
+    const clean = cleanUnicode(text);
     const isSingleKey = isComposing || isSingleKeyEdit(before, text);
     const shown = isComposing
       ? mask?.(clean, true) ?? clean
@@ -55,7 +55,7 @@ export function connectControl(
     takeShown();
     if (isComposing) return;
     const { mask } = getOptions();
-    const clean = normalizeUnicode(control.value);
+    const clean = cleanUnicode(control.value);
     const whole = mask?.(clean) ?? clean;
     if (whole !== control.value) field.set(control.value = whole);
   }
@@ -102,8 +102,8 @@ export function connectControl(
 /** Masks the text in the control. Returns what it shows then. */
 function rewrite(control: TextControl, before: string, mask?: Mask, inputType?: string): string {
   const { value, selectionStart } = control;
-  const text = normalizeUnicode(value);
-  const caret = normalizeUnicode(value.slice(0, selectionStart ?? value.length)).length;
+  const text = cleanUnicode(value);
+  const caret = cleanUnicode(value.slice(0, selectionStart ?? value.length)).length;
   const shown = mask ? applyMask(mask, before, { text, caret }, inputType) : { text, caret };
   if (shown.text !== value) {
     control.value = shown.text;

@@ -74,9 +74,7 @@ export function isUnmountingByCrash(): boolean {
   return isCrashing;
 }
 
-/**
- * Saves the typed texts under the draft's key, at each change.
- */
+/** Saves the typed texts under the draft's key, at each change. */
 export function autosaveDraft(draftKey: string, source: DraftSource): StopAndForget {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(draftKey)?.isOfThisTab;
@@ -143,7 +141,7 @@ export function finishDraft(draftKey: string): void {
   forgetRecord(draftKey);
 }
 
-/** Marks the draft's form as sent in its present state, and forgets what is stored. Once it changes, it is saved again. */
+/** Marks the draft's form as sent as it is, and forgets what is stored. Once it changes, it is saved again. */
 export function markDraftSent(draftKey: string): void {
   const source = draftSources.get(draftKey);
   if (source !== undefined) sent.add(source);
@@ -181,7 +179,7 @@ export function forgetExpiredRecords(): void {
   for (const key of listStoredKeys(PREFIX)) findRecord(key.slice(PREFIX.length));
 }
 
-/** Moves unfinished drafts from the device to memory, because the session has ended by itself. */
+/** Moves all records, drafts and attempts, from the device to memory, because the session has ended by itself. */
 export function suspendRecords(): void {
   forgetExpiredRecords();
   for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
@@ -194,7 +192,7 @@ export function suspendRecords(): void {
   stopAutosaves();
 }
 
-/** Puts back the unfinished drafts of the person who has logged in, and forgets those suspended of others. */
+/** Puts back the records of the person who has logged in, and forgets those suspended of others. */
 export function resumeRecords(userId: string): void {
   owner = userId;
   for (const [key, text] of suspended.peek()) {

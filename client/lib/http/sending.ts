@@ -101,7 +101,7 @@ export function hasUnknownOutcome(sendKey: string): boolean {
   return outcome !== undefined && !outcome.isUnspoken;
 }
 
-/** Whether `createOnce` would begin by looking: also after an attempt without a network. */
+/** Whether an attempt with this key is remembered, also one without a network. A `doneKey` does not count. */
 export function hasAttemptToLookFor(sendKey: string): boolean {
   return findUnknownOutcome(sendKey) !== undefined;
 }

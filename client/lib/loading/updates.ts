@@ -35,7 +35,7 @@ export async function registerServiceWorker(): Promise<void> {
     // A browser that blocks workers answers with nothing.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
       .register(scriptUrl("/sw.js"));
-    if (registration !== undefined) watchUpdates(registration);
+    if (registration !== undefined) followUpdates(registration);
   } catch (error) {
     // The app works without it; then it is just not available offline.
     console.warn("The service worker did not register", error);
@@ -58,7 +58,7 @@ function watchReplacement(): void {
 }
 
 /** Follows versions that wait. A phone stops the timers of an app that it has put away. */
-export function watchUpdates(registration: ServiceWorkerRegistration): void {
+export function followUpdates(registration: ServiceWorkerRegistration): void {
   function update() {
     waiting.value = navigator.serviceWorker.controller && registration.waiting;
   }

@@ -23,8 +23,8 @@ export function FormFailureContact({ of: form }: { of: AnyForm }) {
 }
 
 /**
- * The notice of a failed attempt, always drawn, directly before the buttons, which it keeps in place. If a toast or an alert has announced the same sentence, only the advice is
- * announced.
+ * The notice of a failed attempt, always drawn, directly before the buttons, which it keeps in place. If a toast or an
+ * alert has announced the same sentence, only the advice is announced.
  */
 export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureText }) {
   const box = useRef<HTMLDivElement>(null);

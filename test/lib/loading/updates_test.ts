@@ -3,7 +3,7 @@ import { browser } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
-import { watchUpdates } from "../../../client/lib/loading/updates.ts";
+import { followUpdates } from "../../../client/lib/loading/updates.ts";
 import { settle, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("updates");
@@ -27,7 +27,7 @@ for (const type of ["focus", "pageshow", "visibilitychange"]) {
     const registration = Object.assign(new EventTarget(), {
       update: () => Promise.resolve(void (asked += 1)),
     });
-    watchUpdates(registration as unknown as ServiceWorkerRegistration);
+    followUpdates(registration as unknown as ServiceWorkerRegistration);
     const comeBack = () => {
       const place = type === "visibilitychange" ? document : browser;
       (place as EventTarget).dispatchEvent(new browser.Event(type) as unknown as Event);
