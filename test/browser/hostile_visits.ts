@@ -20,7 +20,7 @@ import {
 import { SIGHTS } from "../look/kept_places.ts";
 import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
-import { open, storedAtFirst } from "./browser.ts";
+import { open, storedAtFirst, waitForApp } from "./browser.ts";
 import { button, field, reachTutor } from "./steps.ts";
 
 interface Hostility {
@@ -222,6 +222,8 @@ async function openVisitor(
     sparesStart = visit.as !== undefined && random.whole(8) > 0;
     trail = [];
     await page.goto(url + visit.path);
+    // A link that is pressed before leads to another page.
+    await waitForApp(page);
     const choices = Array.from({ length: steps }, random.next);
     const { wrong, seen } = await play(page, visit, world, choices).catch((error) => ({
       wrong: [`the visit broke off at ${page.url()}: ${error}`],
