@@ -16,7 +16,7 @@ import {
 } from "../client/notificacoes/state.ts";
 import { petsQuery } from "../client/pets/state.ts";
 import type { PetForm } from "../client/pets/pet.ts";
-import { createPetOnce, savePet } from "../client/pets/saving.ts";
+import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
 import { createOnce, type Creation, isOutcomeUnknown } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { PET } from "./every_call.ts";
@@ -282,7 +282,7 @@ s(
   "where the browser falsely sees no network, changes are made, and a lost answer books nobody twice",
   async () => {
     app.setOnline(false);
-    await savePet("pet-nina", { ...MIA, nome: "Nininha" });
+    await updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
     const before = bookings().length;
     app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
     assert.is((await failureOf(bookAgendamento(BOOKING))).kind, "offline");
@@ -294,7 +294,7 @@ s(
 
 s("an update is tried twice, and appointments carry the new name", async () => {
   app.world.faults.set("PATCH /pet/:id", { status: 503 }, { times: 1 });
-  await savePet("pet-nina", { ...MIA, nome: "Nininha" });
+  await updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
   assert.is(count("PATCH /pet/pet-nina"), 2);
   await agendamentosQuery.load();
   const renamed = agendamentosQuery.state.value.value?.find(({ petId }) => petId === "pet-nina");
@@ -391,7 +391,7 @@ for (const landed of [true, false]) {
 
   s(`a 200 with plain text for a changed pet is ${what}`, async () => {
     app.world.faults.set("PATCH /pet/:id", unreadable, { after: landed });
-    const saving = savePet("pet-nina", { ...MIA, nome: "Nininha" });
+    const saving = updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
     if (landed) return await saving;
     assert.ok(isOutcomeUnknown(await failureOf(saving)));
   });
@@ -445,9 +445,9 @@ s(
       observacoes: "Manca.",
     } as PetForm;
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" });
-    assert.instance(await failureOf(savePet("pet-nina", form)), Error);
+    assert.instance(await failureOf(updatePetAndReload("pet-nina", form)), Error);
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { after: true });
-    await savePet("pet-nina", form);
+    await updatePetAndReload("pet-nina", form);
   },
 );
 

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { ageText } from "../client/pets/pet.ts";
-import { groupByDay, sortByStatusAndDay } from "../client/agendamentos/agendamento.ts";
+import { groupByDayNewestFirst, sortByStatusAndDay } from "../client/agendamentos/agendamento.ts";
 import { whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState } from "../client/campanhas/campanha.ts";
 import { previewText, sortNewestFirst } from "../client/notificacoes/notificacao.ts";
@@ -100,7 +100,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
       const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
       for (const { resposta } of toEnvio(pesquisa, blank).respostas) assert.is(resposta, " ");
     }
-    groupByDay(historico);
+    groupByDayNewestFirst(historico);
     rows += agendamentos.length + pets.length + campanhas.length + pesquisas.length;
   }
   assert.ok(rows > 1000, `only ${rows} rows`);

@@ -167,11 +167,11 @@ export function sortByStatusAndDay(agendamentos: readonly Agendamento[]): Agenda
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
     return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${hourText(one.data) ?? ""}`];
   }));
-  return [...agendamentos].sort((a, b) => compareTexts(keys.get(a)!, keys.get(b)!));
+  return [...agendamentos].sort((a, b) => compareCodeUnits(keys.get(a)!, keys.get(b)!));
 }
 
 /** Compares by code units: `localeCompare` would cost a slow phone 40 ms at its first use. */
-export function compareTexts(a: string, b: string): number {
+export function compareCodeUnits(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
@@ -185,7 +185,7 @@ export function sortByLastChange(agendamentos: readonly Agendamento[]): Agendame
 }
 
 /** The newest day and entry first; last, without a day, those whose date is missing or cannot be read. */
-export function groupByDay(
+export function groupByDayNewestFirst(
   entries: readonly HistoricoEntry[],
 ): [day: string | undefined, entries: HistoricoEntry[]][] {
   const sorted = [...entries].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));

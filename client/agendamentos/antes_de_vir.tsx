@@ -39,9 +39,9 @@ export function watchProntos(): () => void {
   });
 }
 
-/** `isLate`: for below everything that can be pressed, where the city's texts come after the details. */
+/** `isBelow`: for below everything that can be pressed, where the city's texts come after the details. */
 export function AntesDeVir(
-  { agendamento, isLate }: { agendamento: AgendamentoParcial; isLate?: true },
+  { agendamento, isBelow }: { agendamento: AgendamentoParcial; isBelow?: true },
 ) {
   useSignals();
   const lines = preparoOf(agendamento);
@@ -49,7 +49,7 @@ export function AntesDeVir(
   useEffect(() => void loadCity(), []);
   const visit = visitOf(agendamento);
   const ticked = prontos.state.value?.[visit] ?? [];
-  if (cameLate !== (isLate ?? false) || !isToCome(agendamento) || lines.length === 0) return null;
+  if (cameLate !== (isBelow ?? false) || !isToCome(agendamento) || lines.length === 0) return null;
 
   function tick(line: string, isOn: boolean) {
     prontos.change((all) => {

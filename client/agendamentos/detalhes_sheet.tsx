@@ -38,7 +38,7 @@ import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
-import { isArrivalOverToday, isCancellingAdvised, whenText } from "./horario.ts";
+import { isArrivalOverToday, isRebookingAdvised, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { desistenciaRequest } from "./presenca.tsx";
 import { CancelamentoReason, Percurso } from "./percurso.tsx";
@@ -76,7 +76,7 @@ export function ConfirmacaoSheet(
     >
       <AgendamentoDetalhes agendamento={booked} head={head} />
       <Comprovante agendamento={booked} />
-      <AntesDeVir agendamento={booked} isLate />
+      <AntesDeVir agendamento={booked} isBelow />
     </BottomSheet>
   );
 }
@@ -103,7 +103,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
    * is.
    */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isCancellingAdvised(agendamento, serverNow());
+  const isLate = isRebookingAdvised(agendamento, serverNow());
   const ended = hasEnded(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
@@ -145,8 +145,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} isLate />
-        <AntesDeVir agendamento={agendamento} isLate />
+        <CancelamentoReason agendamento={agendamento} isBelow />
+        <AntesDeVir agendamento={agendamento} isBelow />
       </Stack>
     </BottomSheet>
   );
@@ -200,7 +200,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   }
 
   if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
-  const isLate = isCancellingAdvised(agendamento, serverNow());
+  const isLate = isRebookingAdvised(agendamento, serverNow());
   return (
     <Cancel data-sends data-late={isLate}>
       {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}

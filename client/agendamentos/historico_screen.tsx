@@ -26,7 +26,7 @@ import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx"
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,
-  groupByDay,
+  groupByDayNewestFirst,
   type HistoricoEntry,
   labelAndToneOfStatus,
   petsCitados,
@@ -159,7 +159,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-              : groupByDay(entries).map(([day, entries]) => (
+              : groupByDayNewestFirst(entries).map(([day, entries]) => (
                 <section key={day ?? ""}>
                   <h3>
                     {entries.some(({ createdAt }) => createdAt)

@@ -15,7 +15,7 @@ import {
   type AgendamentoDeHoje,
   type AgendamentoParcial,
   canCancel,
-  compareTexts,
+  compareCodeUnits,
   hasEnded,
   hourText,
   isActive,
@@ -95,7 +95,7 @@ export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean 
  * Whether to advise the person to cancel and book again: it is too late to arrive today. An enrolment cannot be booked
  * again.
  */
-export function isCancellingAdvised(agendamento: Agendamento, now: Date): boolean {
+export function isRebookingAdvised(agendamento: Agendamento, now: Date): boolean {
   return canCancel(agendamento, now) && isArrivalOverToday(agendamento, now) &&
     !isInscricao(agendamento);
 }
@@ -136,7 +136,7 @@ export function findNextElsePending<One extends AgendamentoParcial>(
 ): One | undefined {
   const [next] = all
     .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
-    .sort((a, b) => compareTexts(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
+    .sort((a, b) => compareCodeUnits(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
   return next ?? all.find((one) => isPending(one) && !isOpenAfterItsDay(one, now));
 }
 
@@ -171,7 +171,7 @@ export function upcomingToday(
 ): AgendamentoDeHoje[] {
   return agendamentosOfToday(agendamentos, now)
     .filter((one) => one.status === undefined || isActive(one))
-    .sort((a, b) => compareTexts(orderOf(a), orderOf(b)));
+    .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */

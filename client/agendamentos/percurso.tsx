@@ -70,16 +70,16 @@ export function percursoSteps(
 }
 
 /**
- * The words of the cancelling, as known when the details open. `isLate`: for below everything that can be pressed, where
+ * The words of the cancelling, as known when the details open. `isBelow`: for below everything that can be pressed, where
  * they come later with the history.
  */
 export function CancelamentoReason(
-  { agendamento, isLate }: { agendamento: Agendamento; isLate?: true },
+  { agendamento, isBelow }: { agendamento: Agendamento; isBelow?: true },
 ) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const latest = reasonText(value);
   const [early] = useState(latest);
-  const descricao = !isLate ? early : early ? "" : latest;
+  const descricao = !isBelow ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>

@@ -2,7 +2,7 @@
 import { type Infer, object, type } from "superstruct";
 import {
   type Agendamento,
-  compareTexts,
+  compareCodeUnits,
   isActive,
   isSameName,
   MAX_OBSERVACAO_LENGTH,
@@ -93,7 +93,7 @@ export function sortByNextArrival(
     // Words come after digits: in its day, one without a known shift is the last.
     return `${isAhead ? dayOf(one.data) : "later"} ${arrivalTime(one.turno)}`;
   };
-  return [...inscricoes].sort((a, b) => compareTexts(order(a), order(b)));
+  return [...inscricoes].sort((a, b) => compareCodeUnits(order(a), order(b)));
 }
 
 /** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */

@@ -10,7 +10,7 @@ import { AntesDeVir } from "../agendamentos/antes_de_vir.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
-import { isCancellingAdvised } from "../agendamentos/horario.ts";
+import { isRebookingAdvised } from "../agendamentos/horario.ts";
 import {
   agendamentosQuery,
   choiceToBookAgain,
@@ -65,7 +65,7 @@ export function TodaySheet(
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
   const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
   const isLate = isActive(details) && listed !== undefined &&
-    isCancellingAdvised(listed, serverNow());
+    isRebookingAdvised(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
   const mayClose = () =>
     !warnIfSending(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
@@ -112,7 +112,7 @@ export function TodaySheet(
           Agendar de novo
         </LinkButton>
       )}
-      <AntesDeVir agendamento={details} isLate />
+      <AntesDeVir agendamento={details} isBelow />
     </BottomSheet>
   );
 }

@@ -49,7 +49,7 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
   });
 }
 
-export function savePet(id: string, form: PetForm): Promise<void> {
+export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
   return runInThisSession(async () => {
     await retryOnceAfterOutage(() => updatePet(id, form)).catch(async (error) => {
       // An answer that cannot be read says nothing: the list does.

@@ -38,7 +38,7 @@ import {
   petName,
 } from "./pet.ts";
 import { NOVO_PET_ID, PET_DRAFT_PREFIX } from "./state.ts";
-import { createPetOnce, NOVO_PET_SEND_KEY, savePet } from "./saving.ts";
+import { createPetOnce, NOVO_PET_SEND_KEY, updatePetAndReload } from "./saving.ts";
 
 const FORM_ID = "pet";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
@@ -74,7 +74,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     setForNext(startsNext);
     try {
       const { id } = pet ?? await createPetOnce(value, draft.current);
-      if (pet) await savePet(pet.id, value);
+      if (pet) await updatePetAndReload(pet.id, value);
       offerInstallAfterSuccess();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);

@@ -6,7 +6,7 @@ import {
   AgendamentoForm,
   agendamentoTitle,
   canCancel,
-  groupByDay,
+  groupByDayNewestFirst,
   hasEnded,
   type HistoricoEntry,
   hourText,
@@ -164,7 +164,7 @@ s(
       undefined,
     ];
     const entries = written.map((createdAt) => ({ createdAt }) as HistoricoEntry);
-    const days = groupByDay(entries).map(([day, entries]) => [
+    const days = groupByDayNewestFirst(entries).map(([day, entries]) => [
       day,
       ...entries.map(({ createdAt }) => createdAt),
     ]);

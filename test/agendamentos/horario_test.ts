@@ -13,8 +13,8 @@ import {
   findNextElsePending,
   findNextToday,
   isArrivalOverToday,
-  isCancellingAdvised,
   isOpenAfterItsDay,
+  isRebookingAdvised,
   isUpcoming,
   labelOfTurno,
   laterArrivalsText,
@@ -111,7 +111,7 @@ for (
   s(`at 9 ${what} can ${expected ? "" : "not "}only be cancelled`, () => {
     const one = { id: "1", status: "AGENDADA", data: "2026-11-25", turno: "MANHA", ...change };
     const now = new Date("2026-11-25T09:00:00-03:00");
-    assert.is(isCancellingAdvised(one as Agendamento, now), expected);
+    assert.is(isRebookingAdvised(one as Agendamento, now), expected);
   });
 }
 

@@ -31,6 +31,7 @@ export function clockTimeText(now: Date): string {
   return wallClock(now).slice(11, 16);
 }
 
+/** The day in São Luís of an instant, or the calendar day as written; undefined if the text is neither. */
 export function dayOf(text: Text): Day | undefined {
   const calendar = calendarDay(text);
   if (calendar !== undefined) return isRealDay(calendar) ? calendar : undefined;
