@@ -98,7 +98,7 @@ export function sortByNextArrival(
 
 /** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */
 export function deadlineText(campanha: Campanha, state: CampanhaState): string {
-  const { dataInicioInscricao, dataFimInscricao } = campanha;
+  const { dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
   if (state !== "soon") return `inscrições ${end}`;
   return `inscrições a partir de ${openingText(campanha)}, ${end}`;
