@@ -6,14 +6,14 @@
 // --if-missing: only when the sources changed since the last build.
 // --withdraw-service-worker: with a worker that takes itself off every device; a build without it brings it back.
 import { type Builder, createBuilder } from "./server/build/builder.ts";
-import { type Budgets, findOverBudget, formatSizes, measureSizes } from "./server/build/sizes.ts";
+import { formatSizes, measureSizes, overBudgetTexts, type Sizes } from "./server/build/sizes.ts";
 import { isBuildFresh, writeBuildResult } from "./server/build/write.ts";
 import { withCityTexts } from "./server/city_files.ts";
 import { type Config, readConfig } from "./server/config.ts";
 import { configureForStaticHost } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */
-const BUDGETS: Budgets = {
+const BUDGETS: Sizes = {
   page: 11.6,
   "inline script": 2,
   login: 30,
@@ -55,7 +55,7 @@ async function build(): Promise<boolean> {
     await writeBuildResult({ ...built, site }, root);
     console.log(formatSizes(sizes, BUDGETS));
     console.log(`dist/ built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    const excess = findOverBudget(sizes, BUDGETS);
+    const excess = overBudgetTexts(sizes, BUDGETS);
     for (const line of excess) console.error(`Over budget: ${line}`);
     // Who only wants to start the app is told, and not stopped.
     return excess.length === 0 || isIfMissing;
@@ -72,5 +72,5 @@ function readForHost(): Config | undefined {
   if (!["API_BASE_URL", "CITY_TEXTS", "PUBLIC_URL"].some((name) => Deno.env.has(name))) {
     return undefined;
   }
-  return readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
+  return readConfig((name) => Deno.env.get(name), { hostForRealApi: "0.0.0.0" });
 }

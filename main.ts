@@ -6,7 +6,7 @@ import { DESK_PATH, readConfig, usesMock } from "./server/config.ts";
 import { printGreeting } from "./server/greeting.ts";
 import { dropPermissions, listen } from "./server/listen.ts";
 import { log } from "./server/log.ts";
-import { demoCredentials, demoMock } from "./server/mock/app.ts";
+import { demoCredentials, mockWithMovingSeed } from "./server/mock/app.ts";
 import { desk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
 import { onStop, runProgram } from "./server/program.ts";
@@ -18,13 +18,13 @@ await runProgram(start);
 
 async function start(): Promise<void> {
   const fresh = readArguments(Deno.args);
-  const config = readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
+  const config = readConfig((name) => Deno.env.get(name), { hostForRealApi: "0.0.0.0" });
   const site = await readSite("dist");
   const world = usesMock(config) ? openWorld(fresh) : undefined;
   const app = createApp({
     site,
     config,
-    api: world && demoMock(world),
+    api: world && mockWithMovingSeed(world),
     desk: world && desk(world, DESK_PATH),
   });
   const server = listen(config, app);

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
-import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
+import { importBeforeLogin, importHome, importRestBehindLogin } from "./bundles.ts";
 import { lazyComponent } from "./lib/loading/lazy_component.tsx";
 import { useNavigation } from "./lib/navigation/back.ts";
 import { styled } from "./lib/style.ts";
@@ -32,14 +32,14 @@ export const Onboarding = lazyComponent(
 
 const AppNotices = lazyComponent(async () => {
   const isAnonymous = session.peek().status === "anonymous";
-  return (await (isAnonymous ? importBeforeLogin() : importBehindLogin())).AppNotices;
+  return (await (isAnonymous ? importBeforeLogin() : importRestBehindLogin())).AppNotices;
 }, invisibleFrames);
 
 /**
  * The PetCard during an outage, whose code can be fetched while the API is away: another server has it, or the device.
  */
-const OutagePetCard = lazyComponent(
-  async () => (await importBehindLogin()).OutagePetCard,
+const OutageHelp = lazyComponent(
+  async () => (await importRestBehindLogin()).OutageHelp,
   invisibleFrames,
 );
 
@@ -69,7 +69,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <LateNotices />
-        <OutageNotice Help={OutagePetCard} />
+        <OutageNotice Help={OutageHelp} />
         <ToastList />
       </ErrorBoundary>
     </Router>
@@ -95,7 +95,7 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
 /** Fetches the code behind the login while the person types. Code that did not come is fetched at the next key. */
 export async function preloadBehindLogin(): Promise<void> {
   await Authenticated.preload();
-  await importBehindLogin().catch(() => {});
+  await importRestBehindLogin().catch(() => {});
 }
 
 function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: number }) {

@@ -5,8 +5,8 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 type BehindLogin = typeof import("./shell/screens.tsx");
 const loaded = signal<BehindLogin>();
 
-/** The code that `importBehindLogin` has loaded, for everything that shows only once that code is there. */
-export const loadedBehindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
+/** The code that `importRestBehindLogin` has loaded, for everything that shows only once that code is there. */
+export const loadedRestBehindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
 
 /** The login, which works without React. */
 export const importLogin = () => import("./start/login.ts");
@@ -18,10 +18,10 @@ export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 export const importHome = () => import("./shell/authenticated.tsx");
 
 /** Tells the server of an error. Never throws, and never tries again: what does not come is lost. */
-export const reportError = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
+export const reportErrorEvent = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
   import("./lib/errors.ts").then(({ sendReport }) => sendReport(event), () => {});
 
 /** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
-export async function importBehindLogin(): Promise<BehindLogin> {
+export async function importRestBehindLogin(): Promise<BehindLogin> {
   return loaded.value = await import("./shell/screens.tsx");
 }

@@ -1,8 +1,8 @@
 // Starts what works without any screen, in this order: after it, calls can be made and the session is followed.
 import type { navigate } from "./lib/navigation/back.ts";
-import { importBehindLogin, reportError } from "./bundles.ts";
+import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
-import { ignoreDoubleTaps } from "./lib/device/double_tap.ts";
+import { ignoreSecondTapElsewhere } from "./lib/device/double_tap.ts";
 import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
 import { loadWatchedQueries } from "./lib/query/registry.ts";
@@ -62,14 +62,16 @@ function begin(page: DrawnPage): Promise<void> {
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
-  for (const kind of ["error", "unhandledrejection"] as const) addEventListener(kind, reportError);
+  for (const kind of ["error", "unhandledrejection"] as const) {
+    addEventListener(kind, reportErrorEvent);
+  }
   watchOnline();
   watchHealth();
-  ignoreDoubleTaps();
+  ignoreSecondTapElsewhere();
   restoreOnboarding();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.
-  const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
+  const findSnapshot = async (token: string) => (await importRestBehindLogin()).findSnapshot(token);
   const started = restoreSession(findSnapshot, page.me).catch(console.error);
   page.me = undefined;
   watchSession();

@@ -13,7 +13,7 @@ import {
   workerHeaders,
 } from "./headers.ts";
 import { isFromThisMachine, isHostHeader } from "./loopback.ts";
-import { describeError, log } from "./log.ts";
+import { errorWithoutMessage, log } from "./log.ts";
 import { configureSite } from "./page.ts";
 import { prepareFile, prepareUncached } from "./prepared.ts";
 import { limitReport, receiveReports, REPORTS_PATH } from "./reports.ts";
@@ -79,7 +79,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   if (config.receivesReports) {
     app.post(REPORTS_PATH, secure(plain), limitReport, receiveReports(site));
   }
-  app.get("/healthz", () => (isDraining ? draining : healthy).clone());
+  app.get("/healthz", () => isDraining ? draining() : healthy());
   // Other ids get the page only in a navigation.
   for (const path of paths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
   for (const file of files) {
@@ -92,15 +92,15 @@ export function createApp({ site, config, api, desk }: AppParts): App {
     app.get(statement ?? file.path, prepareFile(file, security));
   }
   app.notFound((c) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return notAllowed.clone();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return notAllowed();
     const isFile = NEVER_PAGE.test(c.req.path) && !oddIdPaths.some((odd) => odd.test(c.req.path));
-    return !isFile && isNavigation(c) ? page(c) : notFound.clone();
+    return !isFile && isNavigation(c) ? page(c) : notFound();
   });
   app.onError(onError);
 
   function onError(error: unknown): Response {
-    log("error", { build, ...describeError(error) });
-    return failed.clone();
+    log("error", { build, ...errorWithoutMessage(error) });
+    return failed();
   }
 
   return {

@@ -14,8 +14,8 @@ import {
 import { JsonError, readJson } from "./json_with_lines.ts";
 
 /** A line of text. The name of each struct is what a message says that a value must be. */
-const Line = textOf(200);
-const Text = textOf(1000);
+const Line = textStruct(200);
+const Text = textStruct(1000);
 const Day = define<string>("a day such as 2026-12-08", isDay);
 const Hours = define<number>(
   "a whole number of hours from 1 to 48",
@@ -80,7 +80,7 @@ export function readCity(path: string): City {
     throw new Error(`CITY_TEXTS: ${JSON.stringify(path)} ${why}`);
   }
   try {
-    return parseCity(text);
+    return readCityJson(text);
   } catch (error) {
     if (error instanceof JsonError) throw new Error(`${path}:${error.line}: ${error.message}`);
     throw error;
@@ -88,7 +88,7 @@ export function readCity(path: string): City {
 }
 
 /** Throws JsonError, also where the text is no UTF-8, or JSON that does not fit. */
-export function parseCity(text: string): City {
+export function readCityJson(text: string): City {
   // What the decoder writes for each byte that it cannot read.
   const unread = text.indexOf("\ufffd");
   if (unread !== -1) {
@@ -112,7 +112,7 @@ function explain({ path, type, refinement, value }: StructError): string {
   return value === undefined ? `${field} is missing: it ${expected}` : `${field} ${expected}`;
 }
 
-function textOf(longest: number): Struct<string, null> {
+function textStruct(longest: number): Struct<string, null> {
   return define<string>(
     `a text of 1 to ${longest} characters, without line breaks and control characters`,
     (value) => typeof value === "string" && isShowableText(value, longest),

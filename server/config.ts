@@ -49,12 +49,13 @@ const LONGEST_LINE = 200;
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
 /**
- * Reads the environment; throws a ConfigError that names the variable, its value and what would be accepted. `defaults`
- * are for a real API. With the mock, whose codes and passwords are public, only `HOST` lets other machines in.
+ * Reads the environment; throws a ConfigError that names the variable, its value and what would be accepted. With the
+ * mock, whose codes and passwords are public, only `HOST` lets other machines in. Throws an Error where the file of
+ * `CITY_TEXTS` cannot be read or does not fit.
  */
 export function readConfig(
   env: (name: string) => string | undefined,
-  defaults: { host: string },
+  defaults: { hostForRealApi: string },
 ): Config {
   const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
   const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
@@ -66,7 +67,7 @@ export function readConfig(
   const texts = env("CITY_TEXTS");
   const city = texts !== undefined ? readCity(texts) : api === undefined ? example : undefined;
   return {
-    host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.host),
+    host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.hostForRealApi),
     port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
     apiBaseUrl: api ?? MOCK_PATH,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_PATH : PUBLIC_REGISTRY),

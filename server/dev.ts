@@ -1,12 +1,12 @@
 // The server of `deno task dev`: builds in memory at every change and reloads the page. Deno's --watch restarts it when
 // the server or the build itself changes; the mock's data is in a file, so it is kept.
 import type { Builder } from "./build/builder.ts";
-import { isBuildFresh, writeSite } from "./build/write.ts";
+import { isBuildFresh, replaceSite } from "./build/write.ts";
 import { type App, createApp } from "./app.ts";
 import { type Config, DESK_PATH, readConfig, usesMock } from "./config.ts";
 import { printGreeting } from "./greeting.ts";
 import { listen } from "./listen.ts";
-import { demoCredentials, demoMock } from "./mock/app.ts";
+import { demoCredentials, mockWithMovingSeed } from "./mock/app.ts";
 import { desk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
 import { runProgram } from "./program.ts";
@@ -43,7 +43,7 @@ let opened: Promise<Builder> | undefined;
 await runProgram(start);
 
 async function start(): Promise<void> {
-  const config = readConfig((name) => Deno.env.get(name), { host: "127.0.0.1" });
+  const config = readConfig((name) => Deno.env.get(name), { hostForRealApi: "127.0.0.1" });
   const world = usesMock(config)
     ? createWorld({ path: MEMORY, log: (line) => console.log(line) })
     : undefined;
@@ -83,7 +83,7 @@ async function rebuild(builder: Builder, config: Config, world?: World): Promise
     if (build !== site.build) show(site, config, world);
     // Different sources may produce the same site.
     if (sources === site.sources) return;
-    await writeSite(site, LAST_BUILD);
+    await replaceSite(site, LAST_BUILD);
     sources = site.sources;
   } catch (error) {
     // The last build that worked stays; esbuild has already printed its own errors.
@@ -95,7 +95,7 @@ function show(site: Site, config: Config, world?: World): void {
   app = createApp({
     site,
     config,
-    api: world && demoMock(world),
+    api: world && mockWithMovingSeed(world),
     desk: world && desk(world, DESK_PATH),
   });
   build = site.build;

@@ -10,7 +10,7 @@ export function log(event: LogEvent, details: object): void {
 }
 
 /** An error's name and where it was thrown. Not its message, which may hold what a person has sent. */
-export function describeError(error: unknown): { error: string; stack: string[] } {
+export function errorWithoutMessage(error: unknown): { error: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] };
   const stack = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   return { error: error.name, stack: stack.map((line) => line.trim()) };

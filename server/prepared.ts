@@ -5,7 +5,7 @@ import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts"
 import type { SiteFile } from "./site.ts";
 
 /** A form of a file: a copy of `full` or `unchanged` is an answer. */
-interface Prepared {
+interface Form {
   etag: string;
   full: Response;
   unchanged: Response;
@@ -26,13 +26,13 @@ export function prepareFile(file: SiteFile, security: HeaderList): (c: Context) 
 function prepareForms(
   file: SiteFile,
   security: HeaderList,
-): { identity: Prepared } & Partial<Record<Encoding, Prepared>> {
+): { identity: Form } & Partial<Record<Encoding, Form>> {
   const { br, gzip } = file.encodings;
   const caching = file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
   const common: HeaderList = [...security, ["cache-control", caching]];
   if (br ?? gzip) common.push(["vary", "Accept-Encoding"]);
 
-  function prepare(bytes: SiteFile["bytes"], encoding: Encoding): Prepared {
+  function prepare(bytes: SiteFile["bytes"], encoding: Encoding): Form {
     const etag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
     const headers: HeaderList = [...common, ["etag", etag]];
     const content: HeaderList = [
@@ -54,14 +54,17 @@ function prepareForms(
   };
 }
 
+/** Answers each time with a copy. */
+type Prepared = () => Response;
+
 interface UncachedAnswers {
-  text(status: number, text: string, more?: Record<string, string>): Response;
-  json(status: number, value: object): Response;
+  text(status: number, text: string, more?: Record<string, string>): Prepared;
+  json(status: number, value: object): Prepared;
 }
 
 /** Prepares answers that nobody may store. */
 export function prepareUncached(security: HeaderList): UncachedAnswers {
-  function text(status: number, text: string, more: Record<string, string> = {}): Response {
+  function text(status: number, text: string, more: Record<string, string> = {}): Prepared {
     const bytes = new TextEncoder().encode(text);
     const headers = {
       ...Object.fromEntries(security),
@@ -71,7 +74,8 @@ export function prepareUncached(security: HeaderList): UncachedAnswers {
       "content-length": String(bytes.length),
       ...more,
     };
-    return new Response(bytes, { status, headers });
+    const prepared = new Response(bytes, { status, headers });
+    return () => prepared.clone();
   }
   return {
     text,

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   if (unknown !== undefined) {
     throw new ConfigError(`Unknown argument "${unknown}": set HOST and PORT instead`);
   }
-  const config = readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
+  const config = readConfig((name) => Deno.env.get(name), { hostForRealApi: "0.0.0.0" });
   if (usesMock(config)) {
     throw new ConfigError('API_BASE_URL is not set: "deno task start" has the mock, this has not');
   }

@@ -20,7 +20,7 @@ const UI_MAY_IMPORT = ["routes", "lib", "ui"];
 const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
-  "state approximate_dates aviso awaited_vagas booking saving empresa endereco_form handed_documento",
+  "state approximate_dates reminders awaited_vagas booking saving empresa endereco_form handed_documento",
   "mudancas pending registration snapshot varias_inscricoes",
 ].join(" ").split(" ");
 /** The service workers run apart from the page: no module of the page imports them. */
@@ -98,7 +98,7 @@ s("the script in the page and the workers hold no module with needs of its own",
   const small = [
     "client/lib/loading/another_try.ts",
     "client/lib/loading/lost_code.ts",
-    "client/worker/lembretes.ts",
+    "client/worker/reminders.ts",
   ];
   const needed = client.filter((one) => alone.includes(one) || small.includes(one.path))
     .flatMap(({ needs }) => needs);
@@ -147,16 +147,16 @@ const powers: [string, RegExp, RegExp][] = [
     /\bsessionStorage\b/,
     /^client\/(lib\/(storage\/storage|loading\/updates)|start\/page)\.ts$/,
   ],
-  ["indexedDB", /\bindexedDB\b/, /^client\/(lib\/storage\/(vault|storage)|worker\/lembretes)\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/(lib\/storage\/(vault|storage)|worker\/reminders)\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(time\/(dates|clock)|http\/rate_limit)|agendamentos\/lembrete|worker\/lembretes|worker\/sw)\.ts$/,
+    /^client\/(lib\/(time\/(dates|clock)|http\/rate_limit)|agendamentos\/lembrete|worker\/reminders|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^client\/(lib\/time\/clock|start\/page|worker\/(sw|lembretes))\.ts$/,
+    /^client\/(lib\/time\/clock|start\/page|worker\/(sw|reminders))\.ts$/,
   ],
   [
     "history",

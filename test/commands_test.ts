@@ -8,7 +8,7 @@ import { ApiError } from "../client/lib/http/api_error.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/unfinished.ts";
 import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
 import { bookAgendamento, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
-import { campanhasQuery, createInscricao } from "../client/campanhas/state.ts";
+import { campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
 import {
   markNotificacaoReadOnce,
   notificacoesQuery,
@@ -17,7 +17,7 @@ import {
 import { petsQuery } from "../client/pets/state.ts";
 import type { PetForm } from "../client/pets/pet.ts";
 import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
-import { createOnce, type Creation, isOutcomeUnknown } from "../client/lib/http/sending.ts";
+import { canLookForOutcome, createOnce, type Creation } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { PET } from "./every_call.ts";
 import { settle } from "./timers.ts";
@@ -165,7 +165,7 @@ s("so is an enrolment whose ids are only in `pet` and `campanha`", async () => {
     campanha: campanhaId && { nome: "Campanha", id: campanhaId },
   }));
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await createInscricao(INSCRICAO);
+  await createInscricaoOnce(INSCRICAO);
   assert.is(count("POST /agendamentos"), 1);
 });
 
@@ -206,8 +206,8 @@ s("so is a new enrolment whose campaign the list does not tell", async () => {
   bend("/agendamentos", ({ campanhaId: _, ...one }) => one);
   await agendamentosQuery.reload();
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await failureOf(createInscricao(INSCRICAO));
-  await failureOf(createInscricao(INSCRICAO));
+  await failureOf(createInscricaoOnce(INSCRICAO));
+  await failureOf(createInscricaoOnce(INSCRICAO));
   assert.is(count("POST /agendamentos"), 1);
 });
 
@@ -373,7 +373,7 @@ for (const body of ["Agendamento cancelado", "", "{}", '{"success": true}']) {
   s(`a 200 with '${body}' for a cancellation that did not happen is in doubt`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
     const failure = await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
-    assert.ok(isOutcomeUnknown(failure));
+    assert.ok(canLookForOutcome(failure));
     assert.is(statusHere("agendamento-hoje"), "AGENDADA");
   });
 
@@ -393,7 +393,7 @@ for (const landed of [true, false]) {
     app.world.faults.set("PATCH /pet/:id", unreadable, { after: landed });
     const saving = updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
     if (landed) return await saving;
-    assert.ok(isOutcomeUnknown(await failureOf(saving)));
+    assert.ok(canLookForOutcome(await failureOf(saving)));
   });
 
   s(`a 200 with plain text for a notification is ${what}`, async () => {
@@ -413,15 +413,15 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
       const { faults } = app.world;
       faults.set("POST /agendamentos", answer);
       faults.set("POST /pet", answer);
-      assert.ok(isOutcomeUnknown(await failureOf(bookAgendamento(BOOKING))));
+      assert.ok(canLookForOutcome(await failureOf(bookAgendamento(BOOKING))));
       const campanhaId = "campanha-poucas-vagas";
       const inscricao = { ...BOOKING, petId: "pet-mel", tipoId: "mutirao-castracao", campanhaId };
-      assert.ok(isOutcomeUnknown(await failureOf(createInscricao(inscricao))));
-      assert.ok(isOutcomeUnknown(await failureOf(createPetOnce(MIA))));
+      assert.ok(canLookForOutcome(await failureOf(createInscricaoOnce(inscricao))));
+      assert.ok(canLookForOutcome(await failureOf(createPetOnce(MIA))));
       faults.set("POST /agendamentos", answer, { after: true });
       faults.set("POST /pet", answer, { after: true });
       await bookAgendamento(BOOKING);
-      await createInscricao(inscricao);
+      await createInscricaoOnce(inscricao);
       await createPetOnce(MIA);
       assert.is(mias().length, 1);
       assert.is(bookings().length, 1);
@@ -460,7 +460,7 @@ s("an open booking of the pet does not confirm an enrolment", async () => {
     campanhaId: "campanha-poucas-vagas",
     observacao: "",
   };
-  const failure = await failureOf(createInscricao(pedido));
+  const failure = await failureOf(createInscricaoOnce(pedido));
   assert.match(failure.message, "Erro ao inscrever pet na campanha");
 });
 
@@ -471,7 +471,7 @@ function statusHere(id: string): string | undefined {
 s("an enrolment whose answer is lost is one enrolment", async () => {
   await campanhasQuery.load();
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  await createInscricao({
+  await createInscricaoOnce({
     petId: "pet-mel",
     tipoId: "mutirao-castracao",
     campanhaId: "campanha-poucas-vagas",

@@ -12,9 +12,9 @@ import {
 import {
   createOng,
   createTutor,
-  findContatosEmUso,
   findEmpresa,
   findEndereco,
+  getContatosEmUso,
   isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { deleteConta } from "../client/perfil/calls.ts";
@@ -23,7 +23,7 @@ import { sendCodigoEmail, verifyCodigoEmail } from "../client/confirmacao_email/
 import { listNotificacoes, markNotificacaoRead } from "../client/notificacoes/calls.ts";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
-import { requestRecuperacao, resetSenha, verifyCodigo } from "../client/recuperacao/calls.ts";
+import { resetSenha, sendCodigo, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { getUsuario, login } from "../client/sessao/calls.ts";
 import { exampleOf } from "../server/mock/document.ts";
 import type { World } from "../server/mock/world.ts";
@@ -56,12 +56,12 @@ login | POST /login | message | none | Erro ao fazer login. Tente novamente.
 getUsuario | GET /me | message | own | Erro ao buscar dados do usuário.
 sendCodigoEmail | POST /login/confirm-email/send-email | error | session | Não foi possível enviar o código.
 verifyCodigoEmail | POST /login/confirm-email/verify-code | error | session | Código inválido ou expirado.
-requestRecuperacao | POST /login/recover/send-email | error | none | Não foi possível solicitar a recuperação de senha. Verifique o documento informado.
+sendCodigo | POST /login/recover/send-email | error | none | Não foi possível solicitar a recuperação de senha. Verifique o documento informado.
 verifyCodigo | POST /login/recover/verify-code | error | none | Ocorreu um erro ao verificar o código. Tente novamente.
 resetSenha | POST /login/recover/reset-password | error | own | Ocorreu um erro ao definir sua nova senha. Tente novamente.
 isTutorCadastrado | GET /tutores/search/:cpf | error | none | Erro ao validar CPF/CNPJ. Por favor, tente novamente.
 isOngCadastrada | GET /ongs/search/:cnpj | error | none | Erro ao validar CPF/CNPJ. Por favor, tente novamente.
-findContatosEmUso | POST /tutores/validator | error | none | Erro ao validar email e telefone. Por favor, tente novamente.
+getContatosEmUso | POST /tutores/validator | error | none | Erro ao validar email e telefone. Por favor, tente novamente.
 createTutor | POST /tutores | error | none | Erro ao cadastrar. Por favor, tente novamente.
 createOng | POST /ongs | error | none | Erro ao cadastrar ONG. Por favor, tente novamente.
 findEndereco | GET /buscar-cep/:cep | error | none | Erro ao buscar CEP
@@ -74,7 +74,7 @@ listAgendaDoDia | GET /agendamentos/agenda/dia | error | session | Erro ao busca
 listMotivos | GET /agendamentos/motivos | error | session | Erro ao buscar motivos
 listHistorico | GET /agendamentos/historico/:id | error | session | Erro ao buscar histórico de agendamento
 createAgendamento | POST /agendamentos | message | session | Erro ao criar agendamento
-createInscricao | POST /agendamentos | message | session | Erro ao inscrever pet na campanha
+createInscricaoOnce | POST /agendamentos | message | session | Erro ao inscrever pet na campanha
 cancelAgendamento | DELETE /agendamentos/:id | message | session | Erro ao cancelar agendamento
 listCampanhas | GET /campanhas/ativas | error | session | Erro ao carregar campanhas
 getCampanha | GET /campanhas/publica/:id | error | session | Erro ao carregar campanha
@@ -88,7 +88,7 @@ declinePesquisa | POST /agendamentos/pesquisa-satisfacao/recusar | error | sessi
 const lastCode = (world: World) => world.codes().at(-1)!;
 
 async function verifyNewCodigo(world: World) {
-  const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
+  const { id } = await sendCodigo("52998224725", texts.pedidoFalhou.text);
   return await verifyCodigo({ id: id!, code: lastCode(world).code }, texts.verificacaoFalhou.text);
 }
 
@@ -102,7 +102,7 @@ const runs: Record<string, EveryCall["run"]> = {
     const { id, code } = lastCode(world);
     await verifyCodigoEmail({ id, code }, confirmacaoEmailMessages.codigoInvalido);
   },
-  requestRecuperacao: () => requestRecuperacao("52998224725", texts.pedidoFalhou.text),
+  sendCodigo: () => sendCodigo("52998224725", texts.pedidoFalhou.text),
   verifyCodigo: verifyNewCodigo,
   resetSenha: async (world) => {
     const { token } = await verifyNewCodigo(world);
@@ -110,9 +110,9 @@ const runs: Record<string, EveryCall["run"]> = {
   },
   isTutorCadastrado: () => isCadastrado("52998224725"),
   isOngCadastrada: () => isCadastrado("11222333000181"),
-  findContatosEmUso: () => {
+  getContatosEmUso: () => {
     const { email, telefone } = exampleOf("ContatosBody");
-    return findContatosEmUso(email, telefone);
+    return getContatosEmUso(email, telefone);
   },
   createTutor: () => createTutor(exampleOf("TutorBody")),
   createOng: () => createOng(exampleOf("OngBody")),
@@ -127,7 +127,7 @@ const runs: Record<string, EveryCall["run"]> = {
   listHistorico: () => listHistorico("agendamento-hoje"),
   createAgendamento: () =>
     createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" }),
-  createInscricao: () =>
+  createInscricaoOnce: () =>
     createAgendamento({
       petId: "pet-mel",
       tipoId: "mutirao-castracao",

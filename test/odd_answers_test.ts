@@ -12,8 +12,8 @@ import {
 import {
   createOng,
   createTutor,
-  findContatosEmUso,
   findEndereco,
+  getContatosEmUso,
   isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
@@ -23,7 +23,7 @@ import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { isEscala, type Pergunta } from "../client/pesquisa/pesquisa.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
-import { requestRecuperacao, verifyCodigo } from "../client/recuperacao/calls.ts";
+import { sendCodigo, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { canCancel, serviceText } from "../client/agendamentos/agendamento.ts";
 import { labelOfTurno, whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState, occupancyPercent, vagasText } from "../client/campanhas/campanha.ts";
@@ -175,15 +175,15 @@ const FLAGS: Record<string, (flag: unknown) => Promise<unknown>> = {
   byTUTOR: (flag) => readField("entry", "byTUTOR", flag),
   async "the validator's email"(email) {
     answer({ email, telefone: false });
-    return (await findContatosEmUso("a@b.c", "98988887777")).email;
+    return (await getContatosEmUso("a@b.c", "98988887777")).email;
   },
   async "the validator's telefone"(telefone) {
     answer({ email: 0, telefone });
-    return (await findContatosEmUso("a@b.c", "98988887777")).telefone;
+    return (await getContatosEmUso("a@b.c", "98988887777")).telefone;
   },
   async "success of a code sent"(success) {
     answer({ success, id: 1 });
-    return await requestRecuperacao("52998224725", "falhou").then(() => true, () => false);
+    return await sendCodigo("52998224725", "falhou").then(() => true, () => false);
   },
   async "success of a code checked"(success) {
     answer({ success, token: "t" });

@@ -68,7 +68,7 @@ export function isCancelled(one: WithStatus): boolean {
 }
 
 /** Whether the appointment is completed or cancelled. */
-export function hasEnded(one: WithStatus): boolean {
+export function isDoneOrCancelled(one: WithStatus): boolean {
   return isCancelled(one) || stageOf(one) === "done";
 }
 
@@ -165,7 +165,7 @@ export type AgendamentoPedido = AgendamentoForm & { campanhaId?: string };
 export function sortByStatusAndDay(agendamentos: readonly Agendamento[]): Agendamento[] {
   const keys = new Map(agendamentos.map((one) => {
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
-    return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${hourText(one.data) ?? ""}`];
+    return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${timeUnlessMidnight(one.data) ?? ""}`];
   }));
   return [...agendamentos].sort((a, b) => compareCodeUnits(keys.get(a)!, keys.get(b)!));
 }
@@ -217,7 +217,7 @@ export function canCancel(agendamento: Agendamento, now: Date): boolean {
 
 /** Whether the appointment has not ended, and its day is not past, or not known. */
 export function isNotOver({ status, data }: AgendamentoParcial, now: Date): boolean {
-  return !hasEnded({ status }) && (dayOf(data) ?? today(now)) >= today(now);
+  return !isDoneOrCancelled({ status }) && (dayOf(data) ?? today(now)) >= today(now);
 }
 
 /** Whether the appointment belongs to a campaign. The list of today has `null`. */
@@ -235,7 +235,7 @@ export function notBookableText(
 }
 
 /** The hour as HH:MM; undefined without one. Midnight counts as none: a server wrote a day as an instant. */
-export function hourText(data: string | undefined): string | undefined {
+export function timeUnlessMidnight(data: string | undefined): string | undefined {
   const time = timeOf(data);
   return time === "00:00" ? undefined : time;
 }

@@ -39,9 +39,9 @@ export function watchProntos(): () => void {
   });
 }
 
-/** `isBelow`: for below everything that can be pressed, where the city's texts come after the details. */
+/** `onlyIfLoadedLate`: for below everything that can be pressed, where the city's texts come after the details. */
 export function AntesDeVir(
-  { agendamento, isBelow }: { agendamento: AgendamentoParcial; isBelow?: true },
+  { agendamento, onlyIfLoadedLate }: { agendamento: AgendamentoParcial; onlyIfLoadedLate?: true },
 ) {
   useSignals();
   const lines = preparoOf(agendamento);
@@ -49,7 +49,9 @@ export function AntesDeVir(
   useEffect(() => void loadCity(), []);
   const visit = visitOf(agendamento);
   const ticked = prontos.state.value?.[visit] ?? [];
-  if (cameLate !== (isBelow ?? false) || !isToCome(agendamento) || lines.length === 0) return null;
+  if (cameLate !== (onlyIfLoadedLate ?? false) || !isToCome(agendamento) || lines.length === 0) {
+    return null;
+  }
 
   function tick(line: string, isOn: boolean) {
     prontos.change((all) => {

@@ -2,7 +2,7 @@
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { withTimeout } from "../lib/time/clock.ts";
-import { createOnce, isOutcomeUnknown, runInThisSession, sendOnce } from "../lib/http/sending.ts";
+import { canLookForOutcome, createOnce, runInThisSession, sendOnce } from "../lib/http/sending.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
   type Agendamento,
@@ -97,7 +97,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
     const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(pedido, draft).catch(
       async (error) => {
         // A pet that turns out to be booked is not offered again.
-        if (isOutcomeUnknown(error)) void agendamentosQuery.reload();
+        if (canLookForOutcome(error)) void agendamentosQuery.reload();
         // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
         if (isRefusalError(error)) {
           await runInThisSession(() => withTimeout(motivosQuery.reload()).catch(() => {}));
@@ -171,10 +171,10 @@ async function cancelOrLook(id: string, tries = 2): Promise<void> {
     await cancelAgendamento(id);
   } catch (error) {
     const mayBeDone = error instanceof ApiError && error.kind === "status";
-    if (!isOutcomeUnknown(error) && !mayBeDone) throw error;
+    if (!canLookForOutcome(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => Promise.reject(error));
     if (current.every((one) => one.id !== id || isCancelled(one))) return;
-    if (!isOutcomeUnknown(error) || tries === 1) throw error;
+    if (!canLookForOutcome(error) || tries === 1) throw error;
     await cancelOrLook(id, tries - 1);
   }
 }

@@ -18,32 +18,32 @@ import {
   arrivalText,
   arrivalWord,
   hasOrAwaitsDay,
+  isActiveAfterItsDay,
   isArrivalOverToday,
-  isOpenAfterItsDay,
   isUpcoming,
   labelOfTurno,
   shortDayText,
 } from "./horario.ts";
 
-/** A button, or a link to another screen. `isPast`: it says nothing of the arrival, but when it changed last. */
+/** A button, or a link to another screen. `isInHistorico`: it says nothing of the arrival, but when it changed last. */
 export function AgendamentoCard<One extends AgendamentoParcial>(
-  props: (CardItemProps<One> | { item: One; href: string }) & { isPast?: true },
+  props: (CardItemProps<One> | { item: One; href: string }) & { isInHistorico?: true },
 ) {
   useSignals();
-  const { item: agendamento, isPast } = props;
+  const { item: agendamento, isInHistorico } = props;
   const { data, turno, pet, updatedAt } = agendamento;
   const now = serverNow();
-  const ahead = !isPast && isUpcoming(agendamento, now);
+  const ahead = !isInHistorico && isUpcoming(agendamento, now);
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOverToday(agendamento, now);
   const [day, ...shift] = dayAndTurnoTexts(agendamento);
   const facts = [serviceText(agendamento)];
   // Nobody plans by the weekday of what has been.
-  if (hasOrAwaitsDay(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
+  if (hasOrAwaitsDay(agendamento)) facts.push(isInHistorico && data ? formatDay(data) : day);
   // The arrival time implies the shift.
   if (ahead && arrival === undefined) facts.push(...shift);
-  if (isPast && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
-  const hasChanged = !isPast &&
+  if (isInHistorico && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
+  const hasChanged = !isInHistorico &&
     mudancas.value.some(({ agendamento: { id } }) => id === agendamento.id);
   return (
     <Card
@@ -53,8 +53,8 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
       chip={
         <>
           {hasChanged && <Badge>Mudou</Badge>}
-          <AgendamentoStatus of={agendamento} />
-          {!isPast && isOpenAfterItsDay(agendamento, now) && (
+          <AgendamentoStatusChip of={agendamento} />
+          {!isInHistorico && isActiveAfterItsDay(agendamento, now) && (
             <StatusChip tone="neutro">O dia já passou</StatusChip>
           )}
         </>
@@ -74,7 +74,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   );
 }
 
-export function AgendamentoStatus({ of: { status } }: { of: { status?: string } }) {
+export function AgendamentoStatusChip({ of: { status } }: { of: { status?: string } }) {
   const { label, tone } = labelAndToneOfStatus(status);
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }

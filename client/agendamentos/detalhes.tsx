@@ -31,9 +31,9 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type AgendamentoParcial,
-  hasEnded,
   isActive,
   isConfirmed,
+  isDoneOrCancelled,
   isInscricao,
   isNotOver,
   isPending,
@@ -41,23 +41,28 @@ import {
   NO_OBSERVACAO_SENT_TEXT,
   serviceText,
 } from "./agendamento.ts";
-import { AvisoSwitch } from "./aviso_switch.tsx";
+import { ReminderSwitch } from "./reminder_switch.tsx";
 import { AntesDeVir } from "./antes_de_vir.tsx";
-import { AgendamentoStatus } from "./card.tsx";
+import { AgendamentoStatusChip } from "./card.tsx";
 import {
   arrivalText,
   arrivalWord,
   BOTH_ARRIVALS_TEXT,
   hasOrAwaitsDay,
+  isActiveAfterItsDay,
   isArrivalOverToday,
-  isOpenAfterItsDay,
   isUpcoming,
   labelOfTurno,
   whenText,
 } from "./horario.ts";
-import { icsFileName, type LembreteOptions, lembreteText, toCalendarFile } from "./lembrete.ts";
+import {
+  calendarFileName,
+  type LembreteOptions,
+  lembreteText,
+  toCalendarFile,
+} from "./lembrete.ts";
 import { provaTexts } from "./residencia.ts";
-import { ComprovanteDeResidenciaItem } from "./residencia_item.tsx";
+import { ProvaDeResidenciaItem } from "./residencia_item.tsx";
 import { agendamentosQuery } from "./state.ts";
 
 const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
@@ -85,16 +90,16 @@ export const messages = {
 };
 
 /**
- * `head` replaces the status, which has the ref `chip`. `ifLate`, below the arrival, is for a person who is late;
+ * `head` replaces the status, which has the ref `chip`. `lateAction`, below the arrival, is for a person who is late;
  * `comprovante` is one more thing to take along; `outcome` says what became of it, and what
  * follows.
  */
 export function AgendamentoDetalhes(
-  { agendamento, head, chip, ifLate, comprovante, outcome }: {
+  { agendamento, head, chip, lateAction, comprovante, outcome }: {
     agendamento: AgendamentoParcial;
     head?: ReactNode;
     chip?: Ref<HTMLDivElement>;
-    ifLate?: ReactNode;
+    lateAction?: ReactNode;
     comprovante?: ReactNode;
     outcome?: ReactNode;
   },
@@ -104,7 +109,7 @@ export function AgendamentoDetalhes(
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
   const ahead = isUpcoming(agendamento, now);
-  const missed = isOpenAfterItsDay(agendamento, now);
+  const missed = isActiveAfterItsDay(agendamento, now);
   const isOver = isArrivalOverToday(agendamento, now);
   // The confirmation says it also before the hospital has chosen the day.
   const showsArrival = ahead || head !== undefined && isNotOver(agendamento, now);
@@ -115,7 +120,7 @@ export function AgendamentoDetalhes(
       {head ?? (
         <Portrait of={petIcon(pet)}>
           <div ref={chip} tabIndex={-1}>
-            <AgendamentoStatus of={agendamento} />
+            <AgendamentoStatusChip of={agendamento} />
           </div>
         </Portrait>
       )}
@@ -123,10 +128,10 @@ export function AgendamentoDetalhes(
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
-          tooLateAdvice={ifLate ? messages.tardeDemais : undefined}
+          tooLateAdvice={lateAction ? messages.tardeDemais : undefined}
         />
       )}
-      {ifLate}
+      {lateAction}
       {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
       {!ahead && outcome}
       <AntesDeVir agendamento={agendamento} />
@@ -149,7 +154,7 @@ export function AgendamentoDetalhes(
         {/* A campaign may be elsewhere, and a missed day's notice says it. */}
         <Description icon={pinIcon} term="Onde">
           {isHospitalContactKnown() && !isInscricao(agendamento) && !missed &&
-            !hasEnded(agendamento) && <HospitalContact />}
+            !isDoneOrCancelled(agendamento) && <HospitalContact />}
         </Description>
         <Description icon={paperIcon} term="Observação">
           {observacao !== NO_OBSERVACAO_SENT_TEXT && observacao}
@@ -168,7 +173,7 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
         <li data-bullet>
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>
-        <ComprovanteDeResidenciaItem data={data} />
+        <ProvaDeResidenciaItem data={data} />
       </BulletOrTickList>
     </section>
   );
@@ -191,7 +196,7 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
       );
     }
     const file = toCalendarFile(agendamento, serverNow(), options());
-    downloadFile(icsFileName(agendamento), "text/calendar", file);
+    downloadFile(calendarFileName(agendamento), "text/calendar", file);
   }
 
   async function share() {
@@ -204,7 +209,7 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
     <>
       <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
       <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
-      {isConfirmed(agendamento) && <AvisoSwitch />}
+      {isConfirmed(agendamento) && <ReminderSwitch />}
     </>
   );
 }
@@ -250,7 +255,7 @@ export function ArrivalNotice(
 /** Says that an appointment is not confirmed yet, or that its day has passed and its status is still open. */
 export function UnsettledNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { data } = agendamento;
-  if (isOpenAfterItsDay(agendamento, serverNow())) {
+  if (isActiveAfterItsDay(agendamento, serverNow())) {
     return (
       <div>
         <Notice tone="laranja" icon={alertIcon}>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, today } from "../lib/time/dates.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
-import { type AttemptAdvice, describeFailedAttempt, isSending } from "../lib/http/sending.ts";
+import { type AttemptAdvice, isSending, reportFailedAttempt } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -15,7 +15,7 @@ import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
-import { warnIfSending } from "../ui/forms/drafts.tsx";
+import { mayCloseOrWarn } from "../ui/forms/drafts.tsx";
 import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
@@ -26,9 +26,9 @@ import {
   type Agendamento,
   agendamentoTitle,
   canCancel,
-  hasEnded,
   isCancelled,
   isConfirmed,
+  isDoneOrCancelled,
   isInscricao,
   isPending,
   toCancelled,
@@ -38,7 +38,7 @@ import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
-import { isArrivalOverToday, isRebookingAdvised, whenText } from "./horario.ts";
+import { isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { desistenciaRequest } from "./presenca.tsx";
 import { CancelamentoReason, Percurso } from "./percurso.tsx";
@@ -46,7 +46,7 @@ import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./stat
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
 import { loadVagas, useVagasText } from "./vagas.tsx";
 
-export function ConfirmacaoSheet(
+export function BookedSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
 ) {
   const { id, pet, keptEarlierDetails } = booked;
@@ -76,7 +76,7 @@ export function ConfirmacaoSheet(
     >
       <AgendamentoDetalhes agendamento={booked} head={head} />
       <Comprovante agendamento={booked} />
-      <AntesDeVir agendamento={booked} isBelow />
+      <AntesDeVir agendamento={booked} onlyIfLoadedLate />
     </BottomSheet>
   );
 }
@@ -103,8 +103,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
    * is.
    */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isRebookingAdvised(agendamento, serverNow());
-  const ended = hasEnded(agendamento);
+  const isLate = isLateAndRebookable(agendamento, serverNow());
+  const ended = isDoneOrCancelled(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
   useEffect(() => storeSeen(agendamento), [agendamento]);
@@ -125,13 +125,13 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       tall={ended && isBelow}
       leastHeight={height}
       onClose={onClose}
-      mayClose={() => !warnIfSending(() => isSending(cancellationSendKey(id)))}
+      mayClose={() => mayCloseOrWarn(() => isSending(cancellationSendKey(id)))}
     >
       <Stack key={turned} data-moved={turned}>
         <AgendamentoDetalhes
           agendamento={agendamento}
           chip={chip}
-          ifLate={isLate && cancelButton}
+          lateAction={isLate && cancelButton}
           comprovante={<Comprovante agendamento={agendamento} />}
           outcome={
             <>
@@ -145,8 +145,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} isBelow />
-        <AntesDeVir agendamento={agendamento} isBelow />
+        <CancelamentoReason agendamento={agendamento} onlyIfLoadedLate />
+        <AntesDeVir agendamento={agendamento} onlyIfLoadedLate />
       </Stack>
     </BottomSheet>
   );
@@ -195,12 +195,12 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       chip.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      setFailure(describeFailedAttempt(error, reportInlineFailure(error, words), TRY_WORDS));
+      setFailure(reportFailedAttempt(error, reportInlineFailure(error, words), TRY_WORDS));
     }
   }
 
   if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
-  const isLate = isRebookingAdvised(agendamento, serverNow());
+  const isLate = isLateAndRebookable(agendamento, serverNow());
   return (
     <Cancel data-sends data-late={isLate}>
       {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}

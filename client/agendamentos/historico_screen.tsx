@@ -22,7 +22,7 @@ import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
+import { mayHaveCards, QueryView, ReloadButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Agendamento,
@@ -33,8 +33,8 @@ import {
   serviceText,
   sortByLastChange,
 } from "./agendamento.ts";
-import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { useDetalhesParam } from "./use_agendamento.ts";
+import { AgendamentoCard, AgendamentoStatusChip } from "./card.tsx";
+import { useDetalhesParam } from "./use_detalhes_param.ts";
 import { agendamentosQuery, historicoQueries } from "./state.ts";
 
 export function HistoricoScreen() {
@@ -63,9 +63,9 @@ export function HistoricoScreen() {
   return (
     <Page
       title={screenTitles.historico}
-      list={hasCards(state)}
+      list={mayHaveCards(state)}
       actions={
-        <RefreshButton
+        <ReloadButton
           query={agendamentosQuery}
           onPress={() => {
             // Each timeline is read when it is opened, on wide screens also that of the newest appointment.
@@ -138,7 +138,7 @@ function HistoricoSheet(
 }
 
 function HistoricoCard(props: CardItemProps<Agendamento>) {
-  return <AgendamentoCard {...props} isPast />;
+  return <AgendamentoCard {...props} isInHistorico />;
 }
 
 function Historico({ agendamento }: { agendamento: Agendamento }) {
@@ -154,7 +154,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
       <Entries>
         <QueryView
           query={historicoQueries.of(agendamento.id)}
-          skeleton={<Skeleton cards={2} rows={4} />}
+          skeleton={<Skeleton cards={2} linesPerCard={4} />}
         >
           {(entries) =>
             entries.length === 0
@@ -184,7 +184,7 @@ function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
       <div>
         {time !== undefined && <time dateTime={createdAt}>{time}</time>}
         <span>{byTUTOR ? "Você" : "Sistema"}</span>
-        <AgendamentoStatus of={{ status }} />
+        <AgendamentoStatusChip of={{ status }} />
       </div>
       <p data-words>
         <TextWithLinks text={descricao} />

@@ -16,12 +16,12 @@ import {
   type AgendamentoParcial,
   canCancel,
   compareCodeUnits,
-  hasEnded,
-  hourText,
   isActive,
   isConfirmed,
+  isDoneOrCancelled,
   isInscricao,
   isPending,
+  timeUnlessMidnight,
 } from "./agendamento.ts";
 
 type Quando = Pick<AgendamentoParcial, "data" | "turno">;
@@ -76,7 +76,7 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
 }
 
 /** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */
-export function fullArrivalText(agendamento: Quando, now: Date): string | undefined {
+export function arrivalWithVerbText(agendamento: Quando, now: Date): string | undefined {
   const arrival = arrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOverToday(agendamento, now)).toLowerCase()} ${arrival}`;
 }
@@ -95,7 +95,7 @@ export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean 
  * Whether to advise the person to cancel and book again: it is too late to arrive today. An enrolment cannot be booked
  * again.
  */
-export function isRebookingAdvised(agendamento: Agendamento, now: Date): boolean {
+export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolean {
   return canCancel(agendamento, now) && isArrivalOverToday(agendamento, now) &&
     !isInscricao(agendamento);
 }
@@ -117,7 +117,7 @@ export function isUpcoming(agendamento: AgendamentoParcial, now: Date): boolean 
 }
 
 /** Whether the appointment's day has passed and the hospital has not said how the appointment ended. */
-export function isOpenAfterItsDay({ status, data }: AgendamentoParcial, now: Date): boolean {
+export function isActiveAfterItsDay({ status, data }: AgendamentoParcial, now: Date): boolean {
   const day = dayOf(data);
   return isActive({ status }) && day !== undefined && day < today(now);
 }
@@ -126,7 +126,7 @@ export function isOpenAfterItsDay({ status, data }: AgendamentoParcial, now: Dat
 export function hasOrAwaitsDay(
   { status, data }: Pick<AgendamentoParcial, "status" | "data">,
 ): boolean {
-  return data !== undefined || !hasEnded({ status });
+  return data !== undefined || !isDoneOrCancelled({ status });
 }
 
 /** Finds the nearest confirmed appointment whose arrival time has not passed, else the first that waits for its day. */
@@ -137,11 +137,11 @@ export function findNextElsePending<One extends AgendamentoParcial>(
   const [next] = all
     .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
     .sort((a, b) => compareCodeUnits(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
-  return next ?? all.find((one) => isPending(one) && !isOpenAfterItsDay(one, now));
+  return next ?? all.find((one) => isPending(one) && !isActiveAfterItsDay(one, now));
 }
 
 /** The next appointment, without those confirmed for today. A pending one may get another day. */
-export function findNextAfterToday(
+export function findLaterElsePending(
   all: readonly AgendamentoParcial[],
   now: Date,
 ): AgendamentoParcial | undefined {
@@ -175,7 +175,7 @@ export function upcomingToday(
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
-export function findNextToday(
+export function findNextElseLastToday(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje | undefined {
@@ -222,6 +222,6 @@ export function daysUntil(data: string | undefined, now: Date): number {
 }
 
 function withHour(day: string, data: string): string {
-  const hour = hourText(data);
+  const hour = timeUnlessMidnight(data);
   return hour === undefined ? day : `${day} às ${hour}`;
 }

@@ -4,9 +4,9 @@ import { dayOf, startInstantOf } from "../lib/time/dates.ts";
 import {
   type AgendamentoParcial,
   agendamentoTitle,
-  hourText,
   isInscricao,
   isPending,
+  timeUnlessMidnight,
 } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 import { preparoOf } from "./preparo.ts";
@@ -65,7 +65,7 @@ export function toCalendarFile(
   options: LembreteOptions = {},
 ): string {
   const day = dayOf(agendamento.data)!;
-  const time = arrivalTime(agendamento.turno) ?? hourText(agendamento.data);
+  const time = arrivalTime(agendamento.turno) ?? timeUnlessMidnight(agendamento.data);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
   const start = time && stamp(startInstantOf(`${day}T${time}`)!);
   const { address } = options;
@@ -102,7 +102,7 @@ export function toCalendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-export function icsFileName({ data }: AgendamentoParcial): string {
+export function calendarFileName({ data }: AgendamentoParcial): string {
   return `agendamento-${dayOf(data)}.ics`;
 }
 

@@ -78,7 +78,7 @@ export function storeSeen({ id, status, data, turno }: Agendamento): void {
 }
 
 /** An appointment that is new to the device is no change. Returns a function that stops it. */
-export function watchMudancas(): () => void {
+export function autosaveNewAsSeen(): () => void {
   return effect(() => {
     const seen = vistos.state.value;
     const { status, value } = agendamentosQuery.state.value;

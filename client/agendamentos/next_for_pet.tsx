@@ -57,7 +57,7 @@ export function PetAgendamentoSummary({ pet, isNew }: { pet: Pet; isNew?: true }
           Agendar para <span translate="no">{petName(pet)}</span>
         </LinkButton>
       )}
-      {!all && status === "loading" && <Skeleton cards={1} rows={4} />}
+      {!all && status === "loading" && <Skeleton cards={1} linesPerCard={4} />}
       {!all && status === "failed" && <p>Agora não deu para ver se há agendamento.</p>}
     </SummaryBox>
   );

@@ -3,11 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
-import {
-  type AttemptAdvice,
-  describeFailedAttempt,
-  hasUnknownOutcome,
-} from "../lib/http/sending.ts";
+import { type AttemptAdvice, hasUnknownOutcome, reportFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { offerInstallAfterSuccess } from "../lib/device/install.ts";
@@ -112,7 +108,7 @@ export function NovoSheet(
     } catch (error) {
       // The server's own words come first (client/README.md "Error catalogue").
       const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
-      const failure = describeFailedAttempt(
+      const failure = reportFailedAttempt(
         error,
         showFailureToast(error, words),
         TRY_WORDS,

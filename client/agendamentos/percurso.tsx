@@ -8,13 +8,13 @@ import { styled } from "../lib/style.ts";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import {
   type Agendamento,
-  hasEnded,
   type HistoricoEntry,
   isCancelled,
   isConfirmed,
+  isDoneOrCancelled,
   isPending,
 } from "./agendamento.ts";
-import { isArrivalOverToday, isOpenAfterItsDay } from "./horario.ts";
+import { isActiveAfterItsDay, isArrivalOverToday } from "./horario.ts";
 import { historicoQueries } from "./state.ts";
 
 interface Step {
@@ -50,7 +50,7 @@ export function percursoSteps(
   const asked: Step = { what: "Pedido", when: onDay(first?.createdAt), state: "done" };
   if (isPending(agendamento)) {
     // Then nobody is told to wait.
-    if (isOpenAfterItsDay(agendamento, now) || isArrivalOverToday(agendamento, now)) return [];
+    if (isActiveAfterItsDay(agendamento, now) || isArrivalOverToday(agendamento, now)) return [];
     return [
       { ...asked, when: askedOn && agoText(daysBetween(askedOn, today(now))) },
       { what: "O hospital ainda vai confirmar.", when: "", state: "ahead" },
@@ -59,7 +59,7 @@ export function percursoSteps(
   if (isCancelled(agendamento)) {
     return [asked, { what: "Cancelado", when: cancelledText(entries), state: "cancelled" }];
   }
-  const isOver = hasEnded(agendamento);
+  const isOver = isDoneOrCancelled(agendamento);
   if (!isOver && !isConfirmed(agendamento)) return [];
   const confirmed = inOrder(entries).find(isConfirmed);
   return [
@@ -70,16 +70,16 @@ export function percursoSteps(
 }
 
 /**
- * The words of the cancelling, as known when the details open. `isBelow`: for below everything that can be pressed, where
+ * The words of the cancelling, as known when the details open. `onlyIfLoadedLate`: for below everything that can be pressed, where
  * they come later with the history.
  */
 export function CancelamentoReason(
-  { agendamento, isBelow }: { agendamento: Agendamento; isBelow?: true },
+  { agendamento, onlyIfLoadedLate }: { agendamento: Agendamento; onlyIfLoadedLate?: true },
 ) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const latest = reasonText(value);
   const [early] = useState(latest);
-  const descricao = !isBelow ? early : early ? "" : latest;
+  const descricao = !onlyIfLoadedLate ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>

@@ -7,7 +7,7 @@ import {
   hoursBefore,
   startInstantOf,
 } from "../lib/time/dates.ts";
-import { type AgendamentoParcial, hourText, isSameName } from "./agendamento.ts";
+import { type AgendamentoParcial, isSameName, timeUnlessMidnight } from "./agendamento.ts";
 import { arrivalTime } from "./horario.ts";
 
 /**
@@ -33,7 +33,7 @@ function preparosFor({ tipo, campanha }: AgendamentoParcial) {
 
 /** Formats as 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */
 function fastingText(hours: number, { data, turno }: AgendamentoParcial): string {
-  const time = arrivalTime(turno) ?? hourText(data);
+  const time = arrivalTime(turno) ?? timeUnlessMidnight(data);
   const arrival = time && startInstantOf(`${dayOf(data)}T${time}`);
   if (!arrival) {
     return hours === 1

@@ -1,8 +1,8 @@
 // Says which proof of residence counts on the day of a visit (client/README.md "Appointments").
-import { formatDay, hoursBefore, startInstantOf, today } from "../lib/time/dates.ts";
+import { dayAt, formatDay, hoursBefore, startInstantOf } from "../lib/time/dates.ts";
 import { session } from "../sessao/state.ts";
 import { isOng } from "../sessao/usuario.ts";
-import { type AgendamentoParcial, hasEnded, isCancelled } from "./agendamento.ts";
+import { type AgendamentoParcial, isCancelled, isDoneOrCancelled } from "./agendamento.ts";
 
 /** The sentence about the proof of residence (client/README.md "Terms"). */
 export const PROVA_TEXT =
@@ -17,7 +17,7 @@ export function provaTexts(
   data: string | undefined,
   all: readonly AgendamentoParcial[] | undefined,
 ): string[] {
-  const from = oldestContaText(data);
+  const from = oldestBillText(data);
   return isProvaAsked(all) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
 }
 
@@ -28,11 +28,11 @@ export function provaTexts(
 export function isProvaAsked(all: readonly AgendamentoParcial[] = []): boolean {
   const current = session.peek();
   return !(current.status === "authenticated" && isOng(current.user)) &&
-    !all.some((one) => hasEnded(one) && !isCancelled(one));
+    !all.some((one) => isDoneOrCancelled(one) && !isCancelled(one));
 }
 
 /** Says from which day a bill counts for a visit on that day. Every day of São Luís has 24 hours. */
-export function oldestContaText(data: string | undefined): string | undefined {
+export function oldestBillText(data: string | undefined): string | undefined {
   const visit = startInstantOf(data ?? "");
-  return visit && `Conta emitida a partir de ${formatDay(today(hoursBefore(visit, COUNTS_HOURS)))}`;
+  return visit && `Conta emitida a partir de ${formatDay(dayAt(hoursBefore(visit, COUNTS_HOURS)))}`;
 }

@@ -15,17 +15,17 @@ import { calendarIcon, plusIcon } from "../ui/screen_icons.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
+import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { agendamentoTitle, isActive } from "./agendamento.ts";
-import { loadWakePermission } from "./aviso.ts";
+import { loadWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
-import { ConfirmacaoSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
+import { BookedSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { findNextElsePending } from "./horario.ts";
 import { mudancas } from "./mudancas.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
-import { useDetalhesParam } from "./use_agendamento.ts";
+import { useDetalhesParam } from "./use_detalhes_param.ts";
 import {
   agendamentosQuery,
   type InitialChoice,
@@ -82,7 +82,7 @@ export function AgendamentosScreen() {
     </Button>
   );
   return (
-    <Page title={screenTitles.agendamentos} list={hasCards(state)} actions={novoButton}>
+    <Page title={screenTitles.agendamentos} list={mayHaveCards(state)} actions={novoButton}>
       <QueryView query={agendamentosQuery} skeleton={<Skeleton cards={4} data-headed />}>
         {() =>
           isEmpty
@@ -134,7 +134,7 @@ export function AgendamentosScreen() {
           }}
         />
       )}
-      {booked && <ConfirmacaoSheet booked={booked} onClose={() => setBooked(undefined)} />}
+      {booked && <BookedSheet booked={booked} onClose={() => setBooked(undefined)} />}
       {detalhes.shown && (
         <DetalhesSheet
           key={detalhes.shown.id}

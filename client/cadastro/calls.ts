@@ -7,7 +7,7 @@ import {
   createdOrEmpty,
   Flag,
   saysNothing,
-  saysYes,
+  saysTruthy,
   TextOrEmpty,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
@@ -66,7 +66,7 @@ export async function isCadastrado(unmaskedDocumento: string): Promise<boolean> 
 }
 
 /** Finds which of the two is already in use, by a tutor or an ONG. */
-export function findContatosEmUso(
+export function getContatosEmUso(
   email: string,
   unmaskedTelefone: string,
 ): Promise<Infer<typeof EmUso>> {
@@ -102,7 +102,7 @@ export async function findEndereco(
   );
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
-  if (saysYes(erro) || !isUsable) return undefined;
+  if (saysTruthy(erro) || !isUsable) return undefined;
   return {
     logradouro: cleanUnicode(logradouro),
     bairro: cleanUnicode(bairro),

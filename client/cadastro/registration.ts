@@ -1,5 +1,5 @@
 // The part that both registrations share: the draft, the checks and the last call (client/README.md "Registration").
-import { findContatosEmUso, isCadastrado } from "./calls.ts";
+import { getContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
 import type { OnBack } from "../lib/navigation/back.ts";
 import { extractEmail } from "../conta/conta.ts";
@@ -18,13 +18,13 @@ import {
   adviceAfterFailure,
   type AttemptAdvice,
   createOnce,
-  describeFailedAttempt,
   hasAttemptToLookFor,
+  reportFailedAttempt,
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { mayGoStepBackOrWarn } from "../ui/forms/drafts.tsx";
+import { mayLeaveStepOrWarn } from "../ui/forms/drafts.tsx";
 import { callForStep } from "../ui/forms/wizard.tsx";
 
 /** The key of the draft: there is only one registration at a time. */
@@ -61,8 +61,8 @@ export function resumeDraft(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-export function goStepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
-  if (!mayGoStepBackOrWarn()) return false;
+export function goStepBackOrWarn(steps: Steps, to = steps.current.peek() - 1): boolean {
+  if (!mayLeaveStepOrWarn()) return false;
   steps.goTo(to);
   return true;
 }
@@ -104,7 +104,7 @@ export async function checkContatosAreFree(
   const { email, telefone } = form.draft;
   const emUso = await checkForStep(
     context,
-    () => findContatosEmUso(extractEmail(email), digitsOf(telefone)),
+    () => getContatosEmUso(extractEmail(email), digitsOf(telefone)),
   );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
@@ -149,7 +149,7 @@ export async function finishCadastro<Body>(
     if (steps.isLeft) return;
     const advice = adviceAfterFailure(error, TRY_WORDS, name);
     void showFailureAlert(error, undefined, { advice }).then((sentence) =>
-      form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS, name))
+      form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS, name))
     );
   }
 }

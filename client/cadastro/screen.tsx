@@ -6,14 +6,14 @@ import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
-import { DraftOffer, leaveWizard, useOfferedDraft } from "../ui/forms/drafts.tsx";
+import { DraftOffer, leaveOrConfirmDiscard, useOfferedDraft } from "../ui/forms/drafts.tsx";
 import { CurrentStep, StepLead, useAutosavedSteps } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/screen_icons.ts";
 import { StatementLinks } from "../ui/statement_links.tsx";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import { ongWizard } from "./ong.tsx";
-import { CADASTRO_DRAFT_KEY, goStepBack, type WizardProps } from "./registration.ts";
+import { CADASTRO_DRAFT_KEY, goStepBackOrWarn, type WizardProps } from "./registration.ts";
 import { tutorWizard } from "./tutor.tsx";
 
 const buildingIcon: IconPath =
@@ -29,7 +29,8 @@ export function CadastroScreen() {
   const perfil = chosen === undefined ? draft?.values.perfil : chosen.perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
-    onBackFromFirst: () => leaveWizard(CADASTRO_DRAFT_KEY, () => choose({ perfil: undefined })),
+    onBackFromFirst: () =>
+      leaveOrConfirmDiscard(CADASTRO_DRAFT_KEY, () => choose({ perfil: undefined })),
   };
   const moved = useStepDirection(perfil === undefined ? 0 : 1);
   const content = useFocusOnStep<HTMLDivElement>(offer ? "offer" : perfil);
@@ -66,7 +67,7 @@ function Wizard<Opened extends SavedSteps & { texts: () => Record<string, string
     <CurrentStep
       list={list}
       props={{ ...wizard, ...props }}
-      onBack={() => goStepBack(wizard.steps)}
+      onBack={() => goStepBackOrWarn(wizard.steps)}
       onBackFromFirst={props.onBackFromFirst}
     />
   );

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { Form, Steps } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { BreakableEmailText } from "../ui/breakable.tsx";
+import { TextWithBreakableEmails } from "../ui/breakable.tsx";
 import { CheckboxField } from "../ui/forms/choice_fields.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
-import { goStepBack } from "./registration.ts";
+import { goStepBackOrWarn } from "./registration.ts";
 
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
@@ -25,7 +25,7 @@ export function TermosStepForm({ form, steps, sections, onSubmit, children }: Te
       onSubmit={onSubmit}
       submitLabel="Finalizar"
       busyLabel="Cadastrando..."
-      onBack={() => goStepBack(steps)}
+      onBack={() => goStepBackOrWarn(steps)}
     >
       <section>
         <h3>Confira os dados</h3>
@@ -36,7 +36,7 @@ export function TermosStepForm({ form, steps, sections, onSubmit, children }: Te
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd translate="no">
-                    <BreakableEmailText text={text} />
+                    <TextWithBreakableEmails text={text} />
                   </dd>
                 </div>
               ))}
@@ -44,7 +44,7 @@ export function TermosStepForm({ form, steps, sections, onSubmit, children }: Te
             <Button
               kind="quiet"
               aria-label={`Corrigir ${name}`}
-              onClick={() => goStepBack(steps, step)}
+              onClick={() => goStepBackOrWarn(steps, step)}
             >
               Corrigir
             </Button>

@@ -14,7 +14,8 @@ import {
   endInstantOf,
   formatDay,
   formatInstant,
-  isHourUncertain,
+  hasSurelyPassed,
+  isSurelyToCome,
   startInstantOf,
   timeOf,
 } from "../lib/time/dates.ts";
@@ -59,9 +60,9 @@ export type CampanhaState = keyof typeof STATE_LABELS;
 /** Whether enrolment is possible now. Without dates it is open. */
 export function campanhaState(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endInstantOf(campanha.dataFimInscricao);
-  if (end && now > end && !isHourUncertain(end, now)) return "closed";
+  if (end && hasSurelyPassed(end, now)) return "closed";
   const beginning = campanha.dataInicioInscricao && startInstantOf(campanha.dataInicioInscricao);
-  if (beginning && now < beginning && !isHourUncertain(beginning, now)) return "soon";
+  if (beginning && isSurelyToCome(beginning, now)) return "soon";
   if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
   return "open";
 }

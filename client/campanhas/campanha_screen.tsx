@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useParams } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
-import { AgendamentoStatus, dayAndTurnoTexts } from "../agendamentos/card.tsx";
+import { AgendamentoStatusChip, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
 import { arrivalText, isUpcoming, laterArrivals } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
@@ -42,7 +42,13 @@ import {
   tipoText,
 } from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, Inscritos, NAMED, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
+import {
+  CampanhaStateChip,
+  Inscritos,
+  NAMED,
+  NoInscricaoButton,
+  VagasBar,
+} from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
 import { prefersVariosSheet, variosDraftKey, VariosSheet } from "./varios_sheet.tsx";
 
@@ -184,7 +190,7 @@ function Facts({ of: campanha }: { of: Campanha }) {
   return (
     <>
       <div>
-        <CampanhaChip state={campanhaState(campanha, serverNow())} />{" "}
+        <CampanhaStateChip state={campanhaState(campanha, serverNow())} />{" "}
         {type && <span data-words>{type}</span>}
       </div>
       <DescriptionList>
@@ -223,7 +229,7 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
           </h2>
           {others.length > 0 && <p>{`e mais ${others.length}`}</p>}
-          <AgendamentoStatus of={first} />
+          <AgendamentoStatusChip of={first} />
         </div>
       </Portrait>
       {isUpcoming(first, now)

@@ -1,6 +1,6 @@
 // Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { fullArrivalText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
+import { arrivalWithVerbText, isUpcoming, shortDayText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -24,7 +24,7 @@ export function NoInscricaoButton({ state }: { state: "full" | "closed" }) {
   );
 }
 
-export function CampanhaChip({ state }: { state: CampanhaState }) {
+export function CampanhaStateChip({ state }: { state: CampanhaState }) {
   const { label, tone } = STATE_LABELS[state];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
@@ -77,7 +77,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   const now = serverNow();
   if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortDayText(data!, now);
-  return [petCitadoName(pet), day, fullArrivalText(inscricao, now)].filter((one) =>
+  return [petCitadoName(pet), day, arrivalWithVerbText(inscricao, now)].filter((one) =>
     one !== undefined
   );
 }

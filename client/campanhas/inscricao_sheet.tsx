@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { describeFailedAttempt } from "../lib/http/sending.ts";
+import { reportFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
@@ -23,7 +23,7 @@ import { QueryView } from "../ui/states/query_view.tsx";
 import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
 import { Evento } from "./campanha_state.tsx";
 import {
-  createInscricao,
+  createInscricaoOnce,
   INSCRICAO_ADVICE,
   inscricaoDraftKey,
   inscricaoFailureText,
@@ -71,7 +71,11 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     }
     const sentAs = inscricaoSendKey(inscricao.petId, campanhaId);
     try {
-      const { keptEarlierDetails } = await createInscricao({ ...inscricao, campanhaId, tipoId });
+      const { keptEarlierDetails } = await createInscricaoOnce({
+        ...inscricao,
+        campanhaId,
+        tipoId,
+      });
       showToast("success", messages.inscrito);
       if (keptEarlierDetails) showToast("info", messages.anterior);
       onEnrolled(inscricao.petId);
@@ -79,7 +83,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
       const sentence = reportInlineFailure(error, words);
       form.setFailure(
-        ...describeFailedAttempt(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
+        ...reportFailedAttempt(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
       );
     }
   }

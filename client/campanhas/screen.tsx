@@ -28,7 +28,7 @@ import {
   sortByStateAndEvent,
   tipoText,
 } from "./campanha.ts";
-import { CampanhaChip, Inscritos, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
+import { CampanhaStateChip, Inscritos, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
@@ -37,7 +37,10 @@ export function CampanhasScreen() {
   useQuery(agendamentosQuery);
   return (
     <Page title={screenTitles.campanhas}>
-      <QueryView query={campanhasQuery} skeleton={<Skeleton cards={3} rows={14} data-abreast />}>
+      <QueryView
+        query={campanhasQuery}
+        skeleton={<Skeleton cards={3} linesPerCard={14} data-abreast />}
+      >
         {(list) => {
           if (list.length > 0) {
             return (
@@ -87,7 +90,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <h2 id={titleId}>
           <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
         </h2>
-        <CampanhaChip state={state} />
+        <CampanhaStateChip state={state} />
         {type && <p>{type}</p>}
       </div>
       <p>

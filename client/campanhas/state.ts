@@ -92,7 +92,7 @@ export function inscricaoDraftKey(campanhaId: string): string {
 }
 
 /** `keptEarlierDetails`: an earlier attempt had enrolled the pet, with another observation. */
-export function createInscricao(
+export function createInscricaoOnce(
   pedido: Required<AgendamentoPedido>,
 ): Promise<{ keptEarlierDetails: boolean }> {
   const { petId, campanhaId } = pedido;

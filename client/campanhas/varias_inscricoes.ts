@@ -8,7 +8,7 @@ import { petsQuery } from "../pets/state.ts";
 import { campanhaState } from "./campanha.ts";
 import {
   campanhaQueries,
-  createInscricao,
+  createInscricaoOnce,
   INSCRICAO_ADVICE,
   inscricaoFailureText,
   inscricaoSendKey,
@@ -16,7 +16,7 @@ import {
 } from "./state.ts";
 
 /** What became of one pet, in words. */
-export interface InscricaoResult {
+export interface InscricaoProgress {
   text: string;
   isDone?: boolean;
 }
@@ -32,10 +32,10 @@ interface Outcome {
 }
 
 /** Enrols the pets in the order of the list, and tells what becomes of each. A refusal does not stop the others. */
-export async function createInscricoes(
+export async function createInscricoesOnce(
   petIds: readonly string[],
   pedido: Required<Omit<AgendamentoPedido, "petId">>,
-  tell: (petId: string, result: InscricaoResult) => void,
+  tell: (petId: string, result: InscricaoProgress) => void,
 ): Promise<Outcome> {
   const { campanhaId } = pedido;
   const owned = petsQuery.state.peek().value ?? [];
@@ -43,14 +43,14 @@ export async function createInscricoes(
   const outcome: Outcome = { enrolled: 0, missed: 0, isFull: false };
   for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
     const sendKey = inscricaoSendKey(petId, campanhaId);
-    // One whose answer was lost may be enrolled: `createInscricao` looks first.
+    // One whose answer was lost may be enrolled: `createInscricaoOnce` looks first.
     if (outcome.isFull && !hasAttemptToLookFor(sendKey)) {
       outcome.missed++;
       continue;
     }
     tell(petId, { text: "Inscrevendo..." });
     try {
-      const created = await createInscricao({ ...pedido, petId }).catch((error) => {
+      const created = await createInscricaoOnce({ ...pedido, petId }).catch((error) => {
         const text = failureMessage(error, inscricaoFailureText(error)[0])?.text;
         tell(petId, { text: text ?? INSCRICAO_ADVICE.stopped });
         if (!isRefusalError(error)) throw error;
@@ -71,7 +71,7 @@ export async function createInscricoes(
   return outcome;
 }
 
-/** Whether no vaga is left, as `createInscricao` reads it again; false if it cannot be read. */
+/** Whether no vaga is left, as `createInscricaoOnce` reads it again; false if it cannot be read. */
 async function isCampanhaFull(campanhaId: string): Promise<boolean> {
   const query = campanhaQueries.of(campanhaId);
   await runInThisSession(() => query.load());

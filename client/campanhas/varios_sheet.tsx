@@ -6,7 +6,7 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { describeFailedAttempt, hasUnknownOutcome } from "../lib/http/sending.ts";
+import { hasUnknownOutcome, reportFailedAttempt } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
 import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
 import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
@@ -32,10 +32,10 @@ import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/
 import { activeInscricoes, type Campanha, InscricaoForm, tickedText } from "./campanha.ts";
 import { Evento } from "./campanha_state.tsx";
 import { INSCRICAO_ADVICE, inscricaoFailureText, inscricaoSendKey, messages } from "./state.ts";
-import { createInscricoes, type InscricaoResult } from "./varias_inscricoes.ts";
+import { createInscricoesOnce, type InscricaoProgress } from "./varias_inscricoes.ts";
 
 /** The results by the ids of the pets. */
-type Results = Readonly<Record<string, InscricaoResult>>;
+type Results = Readonly<Record<string, InscricaoProgress>>;
 
 const LINE = "\n";
 
@@ -85,7 +85,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
 
   async function enrol({ petIds, observacao }: { petIds: string; observacao: string }) {
     const pedido = { observacao, campanhaId, tipoId: campanha.tipo!.id! };
-    const { enrolled, missed, isFull, failure } = await createInscricoes(
+    const { enrolled, missed, isFull, failure } = await createInscricoesOnce(
       tickedIn(petIds),
       pedido,
       (petId, result) => {
@@ -102,7 +102,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
     if (failure) {
       const { error, sendKey } = failure;
       const sentence = reportInlineFailure(error, inscricaoFailureText(error)[0]);
-      form.setFailure(...describeFailedAttempt(error, sentence, INSCRICAO_ADVICE, sendKey));
+      form.setFailure(...reportFailedAttempt(error, sentence, INSCRICAO_ADVICE, sendKey));
     } else if (isFull) {
       form.fields.petIds.set("");
       form.setFailure(...messages.semVagas(missed));

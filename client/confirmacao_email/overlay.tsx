@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
-import { retryOnceAfterOutage, retryOnceAfterServerError } from "../lib/http/retries.ts";
+import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { extractEmail } from "../conta/conta.ts";
 import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { type Draft, finishDraft } from "../lib/form/unfinished.ts";
@@ -11,12 +11,12 @@ import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
 import { sendOnce } from "../lib/http/sending.ts";
-import { checkEmailIsConfirmed, setVerifiedEmail } from "../sessao/state.ts";
+import { checkEmailIsVerified, setVerifiedEmail } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
-import { BreakableEmailText } from "../ui/breakable.tsx";
+import { TextWithBreakableEmails } from "../ui/breakable.tsx";
 import { DraftOffer, useOfferedDraft } from "../ui/forms/drafts.tsx";
 import { callForStep, StepLead, useAutosavedSteps } from "../ui/forms/wizard.tsx";
 import { StepActions } from "../ui/layout.ts";
@@ -111,7 +111,7 @@ function QuestionActions({ steps }: Confirmacao) {
  */
 async function send(address: string, message: string, { steps, codigo }: Confirmacao) {
   const before = codigo.sent.peek();
-  const id = await retryOnceAfterServerError(() => sendCodigoEmail(address, message));
+  const id = await retryOnceAfter500Or503(() => sendCodigoEmail(address, message));
   const last = codigo.sent.peek();
   if (!steps.isLeft && (last === before || last.email === address)) codigo.startWait(id, address);
   else codigo.countSent();
@@ -218,7 +218,7 @@ function Codigo(confirmacao: Confirmacao) {
       );
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
-      if (!await checkEmailIsConfirmed(email)) {
+      if (!await checkEmailIsVerified(email)) {
         if (!steps.isLeft) void tellRefused(error);
         return;
       }
@@ -259,7 +259,7 @@ function Done(confirmacao: Confirmacao) {
       <StateSign of="success" />
       <StepLead>
         <strong>
-          <BreakableEmailText text={confirmacao.codigo.sent.peek().email} />
+          <TextWithBreakableEmails text={confirmacao.codigo.sent.peek().email} />
         </strong>{" "}
         está confirmado. Obrigado!
       </StepLead>

@@ -66,7 +66,7 @@ export function putOffConfirmacao(): void {
 }
 
 /** Opens the confirmation again, past its question, because the person has asked for it. */
-export function bringBackConfirmacao(): void {
+export function openConfirmacao(): void {
   onSessionEnd(forgetAnswer);
   answer.value = "agreed";
 }

@@ -1,5 +1,5 @@
 // Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
-import { charactersOf, type Mask } from "../lib/form/masks.ts";
+import { lettersAndDigitsOf, type Mask } from "../lib/form/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -28,7 +28,7 @@ export function hasLetter(text: string): boolean {
 }
 
 /** The digits of the one document in a text such as 'CPF 529.982.247-25, tel. 98 98888-7777'; undefined if not one. */
-export function extractDocumento(text: string, isIt = isDocumento): string | undefined {
+export function findDocumento(text: string, isIt = isDocumento): string | undefined {
   const found = new Set<string>();
   // Digits beside letters may be something else, but not beside the name of the document.
   const others = /\bc(?:pf|npj)(?=\d)|\d*\p{L}[\p{L}\d]*/giu;
@@ -45,12 +45,12 @@ export function extractDocumento(text: string, isIt = isDocumento): string | und
 }
 
 export function maskFindingDocumento(mask: Mask, isIt = isDocumento): Mask {
-  return (text) => mask(extractDocumento(text, isIt) ?? text);
+  return (text) => mask(findDocumento(text, isIt) ?? text);
 }
 
 /** The document in the API's form. A letter stays, so that it never turns into another one's number. */
 export function unmaskDocumento(typed: string): string {
-  return charactersOf(typed);
+  return lettersAndDigitsOf(typed);
 }
 
 export function isDocumento(unmasked: string): boolean {

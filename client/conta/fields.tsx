@@ -14,7 +14,7 @@ import { CODIGO_LENGTH, maskCodigo } from "../lib/form/masks.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { css, styled } from "../lib/style.ts";
 import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";
-import { BreakableEmailText } from "../ui/breakable.tsx";
+import { TextWithBreakableEmails } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
 import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
@@ -72,7 +72,7 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
       <TextField
         {...props}
         label="E-mail"
-        hint={<BreakableEmailText text="Exemplo: nome@exemplo.com" />}
+        hint={<TextWithBreakableEmails text="Exemplo: nome@exemplo.com" />}
         mask={extractEmail}
         inputMode="email"
         autoComplete="email"
@@ -131,7 +131,9 @@ export function CodigoEnviadoFields(
       <StepLead>
         {`Enviamos um código de ${CODIGO_LENGTH} dígitos para `}
         <strong>
-          <BreakableEmailText text={`${form.sent.value.email || "o seu e-mail cadastrado"}.`} />
+          <TextWithBreakableEmails
+            text={`${form.sent.value.email || "o seu e-mail cadastrado"}.`}
+          />
         </strong>
       </StepLead>
       <CodigoField

@@ -122,7 +122,7 @@ export function listNovidadeKeys(): string[] {
  * Says in short what is new of the appointments and of places for them, or how much, else which or how many are tomorrow
  * that the first card does not show. Undefined if there is none. Reads signals.
  */
-export function newsOrTomorrowText(isTodayOnFirstCard: boolean): string | undefined {
+export function agendamentosNewsText(isTodayOnFirstCard: boolean): string | undefined {
   const kinds = mudancas.value.map(({ kind }) => kind);
   const all = kinds.length + openedOf("servico").length;
   const [kind] = kinds;
@@ -152,7 +152,7 @@ export function findCancelledWithoutLine(keys: readonly string[]): Mudanca | und
 }
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
-export function openedCampanhaText(): string | undefined {
+export function campanhasNewsText(): string | undefined {
   return openedOf("campanha").length > 0 ? OPENED_TEXT : undefined;
 }
 

@@ -12,7 +12,7 @@ import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
 import { type LazyTodaySheet, TodayCard, TodayRetryNotice } from "./today.tsx";
-import { useLateHomeCode } from "./use_later.ts";
+import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
@@ -28,7 +28,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
-        <TodayCard Sheet={TodaySheet} linesBelow={known} />
+        <TodayCard Sheet={TodaySheet} keysOfLinesBelow={known} />
         {Novidades && <Novidades only={known} />}
         <HomeTiles />
         <Link

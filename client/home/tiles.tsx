@@ -5,8 +5,8 @@ import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import {
   agendamentosWithId,
-  findNextAfterToday,
-  findNextToday,
+  findLaterElsePending,
+  findNextElseLastToday,
   isArrivalOverToday,
 } from "../agendamentos/horario.ts";
 import {
@@ -28,7 +28,7 @@ import { Icon, IconBackground, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { useLateHomeCode } from "./use_later.ts";
+import { useLateHomeCode } from "./use_late_home_code.ts";
 
 export function HomeTiles() {
   useSignals();
@@ -37,10 +37,10 @@ export function HomeTiles() {
   const { value: booked } = agendamentosQuery.state.value;
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value: agendamentos } = agendaByDayQueries.of(day).state.value;
-  const next = findNextToday(agendamentos ?? [], serverNow());
+  const next = findNextElseLastToday(agendamentos ?? [], serverNow());
   const isFirstFree = status === "loading" ||
     agendamentos && !next &&
-      !findNextAfterToday(booked ?? agendamentosWithId(agendamentos), serverNow());
+      !findLaterElsePending(booked ?? agendamentosWithId(agendamentos), serverNow());
   const { value: owned } = petsQuery.state.value;
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
@@ -55,7 +55,7 @@ export function HomeTiles() {
           of="agendamentos"
           icon={calendarIcon}
           detail={isWithout ? "Cadastre um pet para agendar" : ""}
-          news={later?.newsOrTomorrowText(next !== undefined)}
+          news={later?.agendamentosNewsText(next !== undefined)}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
@@ -65,7 +65,7 @@ export function HomeTiles() {
           badge="NOVO"
           more={open && ` ${open.nome}`}
           detail={open?.nome ?? ""}
-          news={later?.openedCampanhaText()}
+          news={later?.campanhasNewsText()}
         />
         <Tile
           of="pets"

@@ -15,9 +15,9 @@ import {
   agendamentosWithId,
   arrivalTime,
   daysLeftText,
-  findNextAfterToday,
+  findLaterElsePending,
+  findNextElseLastToday,
   findNextElsePending,
-  findNextToday,
   isArrivalOverToday,
   isConfirmedAndNear,
   laterArrivalsText,
@@ -47,7 +47,7 @@ import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { CompactFailedState, QueryView } from "../ui/states/query_view.tsx";
 import { fadeInSkeleton, LoadingStatus } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
-import { type LateHomeCode, useLateHomeCode } from "./use_later.ts";
+import { type LateHomeCode, useLateHomeCode } from "./use_late_home_code.ts";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE = "Pode haver outro hoje.";
@@ -55,9 +55,9 @@ const MAYBE_MORE = "Pode haver outro hoje.";
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-/** `linesBelow`: the keys of the news that have a line below the card. */
+/** `keysOfLinesBelow`: the keys of the news that have a line below the card. */
 export function TodayCard(
-  { Sheet, linesBelow }: { Sheet: LazyTodaySheet; linesBelow: readonly string[] },
+  { Sheet, keysOfLinesBelow }: { Sheet: LazyTodaySheet; keysOfLinesBelow: readonly string[] },
 ) {
   const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
@@ -74,7 +74,7 @@ export function TodayCard(
           const now = serverNow();
           const upcoming = upcomingToday(agendamentos, now);
           const { length } = upcoming;
-          const next = findNextToday(agendamentos, now);
+          const next = findNextElseLastToday(agendamentos, now);
           const isOver = next && isArrivalOverToday({ ...next, data: day }, now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
           const todays = agendamentosOfToday(agendamentos, now);
@@ -112,7 +112,7 @@ export function TodayCard(
                     <Question of={{ ...next, data: day }} />
                   </TodayOrEve>
                 )
-                : <NothingToday {...{ agendamentos, linesBelow }} />}
+                : <NothingToday {...{ agendamentos, keysOfLinesBelow }} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
                 <Sheet
@@ -142,7 +142,7 @@ function TodayOrEve({ next, isOver, today, children }: {
   useSignals();
   const [known] = useState(() => agendamentosQuery.state.peek().value ?? []);
   const { value = [] } = agendamentosQuery.state.value;
-  const eve = isOver ? findNextAfterToday(known, serverNow()) : undefined;
+  const eve = isOver ? findLaterElsePending(known, serverNow()) : undefined;
   const later = value.find(({ id }) => id === eve?.id);
   if (!later || !isConfirmedAndNear(later, serverNow())) return children;
   const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
@@ -266,15 +266,15 @@ function Question(
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday({ agendamentos, linesBelow }: {
+function NothingToday({ agendamentos, keysOfLinesBelow }: {
   agendamentos: readonly AgendamentoDeHoje[];
-  linesBelow: readonly string[];
+  keysOfLinesBelow: readonly string[];
 }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
   const later = useLateHomeCode();
   const all = booked.value ?? agendamentosWithId(agendamentos);
-  const next = findNextAfterToday(all, serverNow());
+  const next = findLaterElsePending(all, serverNow());
   if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
@@ -296,7 +296,7 @@ function NothingToday({ agendamentos, linesBelow }: {
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
-      {!isWithout && <Cancelled of={later?.findCancelledWithoutLine(linesBelow)} />}
+      {!isWithout && <Cancelled of={later?.findCancelledWithoutLine(keysOfLinesBelow)} />}
     </div>
   );
 }

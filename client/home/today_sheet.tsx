@@ -10,7 +10,7 @@ import { AntesDeVir } from "../agendamentos/antes_de_vir.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
-import { isRebookingAdvised } from "../agendamentos/horario.ts";
+import { isLateAndRebookable } from "../agendamentos/horario.ts";
 import {
   agendamentosQuery,
   choiceToBookAgain,
@@ -23,7 +23,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { warnIfSending } from "../ui/forms/drafts.tsx";
+import { mayCloseOrWarn } from "../ui/forms/drafts.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
@@ -65,10 +65,10 @@ export function TodaySheet(
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
   const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
   const isLate = isActive(details) && listed !== undefined &&
-    isRebookingAdvised(listed, serverNow());
+    isLateAndRebookable(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
   const mayClose = () =>
-    !warnIfSending(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
+    mayCloseOrWarn(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
   return (
     <BottomSheet
       key="details"
@@ -93,7 +93,7 @@ export function TodaySheet(
       <AgendamentoDetalhes
         agendamento={details}
         chip={chip}
-        ifLate={!isBelow && cancelButton}
+        lateAction={!isBelow && cancelButton}
       />
       {isBelow && cancelButton && (
         <>
@@ -112,7 +112,7 @@ export function TodaySheet(
           Agendar de novo
         </LinkButton>
       )}
-      <AntesDeVir agendamento={details} isBelow />
+      <AntesDeVir agendamento={details} onlyIfLoadedLate />
     </BottomSheet>
   );
 }

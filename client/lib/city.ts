@@ -3,7 +3,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
 import { isCloseToNow, MINUTE, now } from "./time/clock.ts";
-import { getSiteJson } from "./http/http.ts";
+import { findSiteJson } from "./http/http.ts";
 import {
   defaultIfOdd,
   FilledText,
@@ -63,7 +63,7 @@ export const city: ReadonlySignal<City> = computed(() =>
 export async function loadCity(): Promise<void> {
   if (isCloseToNow(readAt, FRESH_MS)) return;
   readAt = now().getTime();
-  const answer = await getSiteJson("/cidade.json").catch(() => undefined);
+  const answer = await findSiteJson("/cidade.json").catch(() => undefined);
   const texts = parseAs(answer, City)?.value;
   if (texts === undefined) return void (readAt = -Infinity);
   read.value = texts;

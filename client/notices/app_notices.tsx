@@ -19,7 +19,7 @@ export function AppNotices() {
   return (
     <>
       <DialogHost />
-      {slowCallCancels.value.length > 0 && <SlowNotice />}
+      <SlowCallNotice />
       {isUpdateOffered.value && (
         <NoticeBar
           title="Nova versão disponível"
@@ -37,12 +37,17 @@ export function AppNotices() {
  * The notice of slow calls, above the buttons of the open sheet or step. Without any it is at the bottom of the screen,
  * inside the topmost dialog like the toasts: below a dialog nobody could press it, and no screen reader would read it.
  */
-export function SlowNotice() {
+export function SlowCallNotice() {
+  useSignals();
+  return slowCallCancels.value.length > 0 ? <SlowCallPortal /> : null;
+}
+
+function SlowCallPortal() {
   useSignals();
   const dialog = topModal.value;
   const bar = useSyncExternalStore(watchPage, shownBar);
   return createPortal(
-    <SlowNoticeBox isLoose={bar === undefined} />,
+    <SlowCallBox isLoose={bar === undefined} />,
     bar ?? dialog ?? document.body,
   );
 }
@@ -60,7 +65,7 @@ function shownBar(): Element | undefined {
   return [...bars].find((bar) => bar.closest("[inert]") === null);
 }
 
-function SlowNoticeBox({ isLoose }: { isLoose: boolean }) {
+function SlowCallBox({ isLoose }: { isLoose: boolean }) {
   const isThere = useIsLiveRegionReady();
   const ref = usePopover(isThere && isLoose);
   // Above buttons that are not pinned it may be out of sight.

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, openDialogs } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { BreakableEmailText, withUnbrokenHyphens } from "../ui/breakable.tsx";
+import { TextWithBreakableEmails, withUnbrokenHyphens } from "../ui/breakable.tsx";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { StateSign } from "../ui/states/centered.tsx";
 import { isOutageNoticeCovering } from "./outage.tsx";
@@ -41,7 +41,7 @@ function AlertDialog({ message, answer }: Dialog) {
         {title && <h2 id={`${id}-title`}>{withUnbrokenHyphens(title)}</h2>}
         <Text id={`${id}-text`}>
           <p>
-            <BreakableEmailText text={text} />
+            <TextWithBreakableEmails text={text} />
           </p>
           {detail && <p>{detail}</p>}
         </Text>

@@ -17,7 +17,7 @@ import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
+import { mayHaveCards, QueryView, ReloadButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { findDestination, type Notificacao, previewText, sortNewestFirst } from "./notificacao.ts";
 import { markNotificacaoReadOnce, notificacoesQuery, unreadCount } from "./state.ts";
@@ -63,8 +63,8 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   return (
     <Page
       title={screenTitles.notificacoes}
-      list={hasCards({ status, value: shown })}
-      actions={<RefreshButton query={notificacoesQuery} />}
+      list={mayHaveCards({ status, value: shown })}
+      actions={<ReloadButton query={notificacoesQuery} />}
     >
       <Filters role="group" aria-label="Mostrar">
         <Toggle
@@ -79,7 +79,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </Toggle>
       </Filters>
-      <QueryView query={notificacoesQuery} skeleton={<Skeleton cards={4} rows={4} />}>
+      <QueryView query={notificacoesQuery} skeleton={<Skeleton cards={4} linesPerCard={4} />}>
         {({ length }) =>
           shown!.length > 0
             ? (

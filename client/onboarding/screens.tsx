@@ -1,6 +1,6 @@
 // The two onboardings (client/README.md "Onboarding"): a screen before the login, and an overlay after it.
 import { type RefObject, type TouchEvent, useLayoutEffect, useRef, useState } from "react";
-import { finishPostLogin, finishPreLogin } from "./state.ts";
+import { finishPreLogin, finishTutorial } from "./state.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { styled } from "../lib/style.ts";
 import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
@@ -63,7 +63,7 @@ export function OnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
 const afterLogin: Slides = {
   level: "h2",
   endLabel: "Começar",
-  onEnd: finishPostLogin,
+  onEnd: finishTutorial,
   list: [
     {
       title: "Boas-vindas ao portal",
@@ -85,7 +85,7 @@ const afterLogin: Slides = {
 
 export function Tutorial() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: finishPostLogin });
+  const modal = useModal({ focus: heading, onDismiss: finishTutorial, onBack: finishTutorial });
   return (
     <FullScreenDialog {...modal} aria-labelledby={SLIDE} data-whole>
       <EntranceLayout isInDialog>

@@ -14,7 +14,7 @@ const preLogin = signal(true);
 const postLogin = signal(true);
 
 export const hasSeenPreLogin: ReadonlySignal<boolean> = preLogin;
-export const hasSeenPostLogin: ReadonlySignal<boolean> = postLogin;
+export const hasSeenTutorial: ReadonlySignal<boolean> = postLogin;
 
 let hasLogged = false;
 
@@ -38,12 +38,12 @@ export function finishPreLogin(): void {
   preLogin.value = true;
 }
 
-export function finishPostLogin(): void {
+export function finishTutorial(): void {
   logFailure(() => storeText(POST_LOGIN, "true"));
   postLogin.value = true;
 }
 
-export function replayPostLogin(): void {
+export function replayTutorial(): void {
   logFailure(() => forgetStored(POST_LOGIN));
   postLogin.value = false;
 }

@@ -7,21 +7,21 @@ import type { FailureText } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
+  confirmAndLeaveForSenha,
   DELETE_CONTA_SEND_KEY,
   deleteContaAndSayGoodbye,
-  leaveToChangeSenha,
   messages,
 } from "./state.ts";
 import { confirmAction, showFailureAlert } from "../lib/overlays/dialogs.ts";
 import {
   adviceAfterFailure,
   type AttemptAdvice,
-  describeFailedAttempt,
   isSending,
+  reportFailedAttempt,
 } from "../lib/http/sending.ts";
 import { installWay } from "../lib/device/install.ts";
-import { bringBackConfirmacao } from "../confirmacao_email/state.ts";
-import { replayPostLogin } from "../onboarding/state.ts";
+import { openConfirmacao } from "../confirmacao_email/state.ts";
+import { replayTutorial } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
@@ -30,7 +30,7 @@ import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
-import { BreakableEmailText, BreakableNumberText } from "../ui/breakable.tsx";
+import { BreakableNumberText, TextWithBreakableEmails } from "../ui/breakable.tsx";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { HospitalContact, phoneIcon } from "../ui/hospital_contact.tsx";
 import { Page } from "../ui/page.tsx";
@@ -68,8 +68,8 @@ export function PerfilScreen() {
           {installWay.value && (
             <Row icon={downloadIcon} onClick={() => void installApp()}>Instalar o app</Row>
           )}
-          <Row icon={starIcon} onClick={replayPostLogin}>Ver tutorial novamente</Row>
-          <Row icon={lockIcon} onClick={() => void leaveToChangeSenha(current.user)}>
+          <Row icon={starIcon} onClick={replayTutorial}>Ver tutorial novamente</Row>
+          <Row icon={lockIcon} onClick={() => void confirmAndLeaveForSenha(current.user)}>
             Trocar senha
           </Row>
           <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
@@ -94,10 +94,10 @@ function Person({ user }: { user: Usuario }) {
       </Who>
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
-          <BreakableEmailText text={email || "Não informado"} />
+          <TextWithBreakableEmails text={email || "Não informado"} />
           {/* What it says changes while it is shown: an element of its own. */}
           <div>
-            {!isEmailVerified && <Button onClick={bringBackConfirmacao}>Confirmar agora</Button>}
+            {!isEmailVerified && <Button onClick={openConfirmacao}>Confirmar agora</Button>}
             {isEmailVerified && email && <StatusChip tone="verde">E-mail confirmado</StatusChip>}
           </div>
         </Description>
@@ -134,7 +134,7 @@ function DeletionRow() {
     } catch (error) {
       const advice = adviceAfterFailure(error, TRY_WORDS);
       setFailure(
-        describeFailedAttempt(
+        reportFailedAttempt(
           error,
           await showFailureAlert(error, undefined, { advice }),
           TRY_WORDS,

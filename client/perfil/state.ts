@@ -35,7 +35,7 @@ export const messages = {
 };
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
-export async function leaveToChangeSenha({ documento }: Usuario): Promise<void> {
+export async function confirmAndLeaveForSenha({ documento }: Usuario): Promise<void> {
   const detail = hasNetwork.peek() ? undefined : messages.trocaSemInternet;
   if (!await confirmAction({ ...messages.confirmarTroca, detail })) return;
   // At once: the end of the session would lead to the login first.

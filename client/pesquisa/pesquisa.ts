@@ -32,11 +32,11 @@ export type Pesquisa = Infer<typeof Pesquisa>;
 export const MAX_RESPOSTA_LENGTH = 2000;
 
 /** The draft's answers by the ids of the questions. */
-export const Rascunho = record(string(), string());
-export type Rascunho = Infer<typeof Rascunho>;
+export const PesquisaForm = record(string(), string());
+export type PesquisaForm = Infer<typeof PesquisaForm>;
 
 /** The survey calls every pet that is not a dog a cat. */
-export function especieNaPesquisa(especie: string | undefined): string {
+export function labelOfEspecieInPesquisa(especie: string | undefined): string {
   return especie === "CACHORRO" ? "Cão" : "Gato";
 }
 
@@ -50,12 +50,12 @@ export function escalaTone(value: number): "telha" | "laranja" | "verde" {
 }
 
 /** The submission: every question has an answer, blank where the person gave none. */
-export function toEnvio({ id, perguntas }: Pesquisa, rascunho: Rascunho) {
+export function toEnvio({ id, perguntas }: Pesquisa, typed: PesquisaForm) {
   return {
     pesquisaId: id,
     respostas: perguntas.map((pergunta) => ({
       perguntaId: pergunta.id,
-      resposta: respostaOf(pergunta, rascunho[pergunta.id]),
+      resposta: respostaOf(pergunta, typed[pergunta.id]),
     })),
   };
 }

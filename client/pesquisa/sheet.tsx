@@ -7,8 +7,8 @@ import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on
 import {
   advancePesquisa,
   advanceToNextPesquisa,
-  autosaveRascunho,
-  closePesquisa,
+  autosavePesquisa,
+  closeAndPutOffPesquisas,
   declineOpenPesquisa,
   forgetOfferedDraft,
   goBackInPesquisa,
@@ -28,8 +28,12 @@ import { DraftOffer } from "../ui/forms/drafts.tsx";
 import { StepProgress } from "../ui/forms/wizard.tsx";
 import { IntroStep, NoPesquisa, QuestionStep, SENT_TEXT, ThanksStep } from "./steps.tsx";
 
-const close = <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
-const putOff = <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>;
+const close = <Button kind="primary" onClick={closeAndPutOffPesquisas}>Fechar</Button>;
+const putOff = (
+  <Button kind="quiet" wide onClick={closeAndPutOffPesquisas}>
+    Responder Depois
+  </Button>
+);
 
 export function PesquisaSheet() {
   useSignals();
@@ -37,14 +41,14 @@ export function PesquisaSheet() {
   const isBusy = flow?.form.isSending.value ?? false;
   const kept = flow !== undefined && !isThanksStep(flow) ? flow : undefined;
   // Passive: after a crash its cleanup finds that it crashed, and keeps what is stored.
-  useEffect(() => kept && autosaveRascunho(kept), [kept?.form]);
+  useEffect(() => kept && autosavePesquisa(kept), [kept?.form]);
   return (
     <BottomSheet
       title="Pesquisa de Satisfação"
       tall
       centred
       dismissible={false}
-      onClose={closePesquisa}
+      onClose={closeAndPutOffPesquisas}
       onBack={() => {
         goBackInPesquisa();
         return false;
@@ -103,7 +107,7 @@ function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
     if (pendingPesquisas.value.length === 0) return close;
     return (
       <>
-        <Button onClick={closePesquisa}>Responder Depois</Button>
+        <Button onClick={closeAndPutOffPesquisas}>Responder Depois</Button>
         <Button kind="primary" onClick={() => void advanceToNextPesquisa()}>
           Próxima Pesquisa
         </Button>

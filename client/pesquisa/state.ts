@@ -1,10 +1,10 @@
 // The answering of a satisfaction survey (client/README.md "Survey"): the flow of the sheet, which outlives routes.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
-import { type Pesquisa, Rascunho, toEnvio } from "./pesquisa.ts";
+import { type Pesquisa, PesquisaForm, toEnvio } from "./pesquisa.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
 import { Form } from "../lib/form/form.ts";
-import { createOnce, describeFailedAttempt, type Outcome } from "../lib/http/sending.ts";
+import { createOnce, type Outcome, reportFailedAttempt } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
@@ -48,7 +48,7 @@ export interface PesquisaFlow {
   total: number;
   step: number;
   /** A field for each question. Declining is a sending of it, too. */
-  form: Form<string, Rascunho>;
+  form: Form<string, PesquisaForm>;
   /** Unfinished answers of another tab or an earlier visit. */
   offered?: Draft;
   /** The answers to the one before have just been sent. */
@@ -103,7 +103,7 @@ export async function advancePesquisa(): Promise<void> {
   if (current === undefined) return;
   const { pesquisa, step } = current;
   if (step < pesquisa.perguntas.length) return goTo(current, step + 1);
-  const send = (rascunho: Rascunho) => answerPesquisa(toEnvio(pesquisa, rascunho));
+  const send = (typed: PesquisaForm) => answerPesquisa(toEnvio(pesquisa, typed));
   const settled = await settleOnce(current, "answer", send);
   if (settled === undefined) return;
   if (settled.details === "decline") {
@@ -134,7 +134,7 @@ export async function advanceToNextPesquisa(): Promise<void> {
 }
 
 /** Closes the survey until the next start. */
-export function closePesquisa(): void {
+export function closeAndPutOffPesquisas(): void {
   putOffPesquisas();
   hide();
   resetTimer = setTimeout(close, RESET_AFTER_CLOSING_MS);
@@ -144,7 +144,7 @@ export function isThanksStep({ step, pesquisa }: PesquisaFlow): boolean {
   return step > pesquisa.perguntas.length;
 }
 
-export function autosaveRascunho({ pesquisa, form }: PesquisaFlow): StopAndForget {
+export function autosavePesquisa({ pesquisa, form }: PesquisaFlow): StopAndForget {
   return autosaveDraft(draftKeyOf(pesquisa.id), {
     isDirty: () => form.isDirty,
     read() {
@@ -157,7 +157,7 @@ export function autosaveRascunho({ pesquisa, form }: PesquisaFlow): StopAndForge
 
 function startFlow(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
-  const started = { pesquisa, position, total, step: 0, form: new Form(Rascunho, blank) };
+  const started = { pesquisa, position, total, step: 0, form: new Form(PesquisaForm, blank) };
   const found = findDraft(draftKeyOf(pesquisa.id));
   return found?.isOfThisTab ? withDraft(started, found) : { ...started, offered: found };
 }
@@ -199,20 +199,20 @@ function idleFlow(): PesquisaFlow | undefined {
 async function settleOnce(
   current: PesquisaFlow,
   act: keyof typeof TRY_WORDS,
-  send: (rascunho: Rascunho) => Promise<void>,
+  send: (typed: PesquisaForm) => Promise<void>,
 ): Promise<Outcome<true> | undefined> {
   const { pesquisa: { id }, form } = current;
   const name = `pesquisa ${id}`;
   const isShown = () => flow.peek()?.form === form;
   let settled: Outcome<true> | undefined;
   dismissFailureToasts();
-  await form.submit(async (rascunho) => {
+  await form.submit(async (typed) => {
     try {
       settled = await createOnce<true>({
         sendKey: name,
         details: act,
         doneKey: `${name} ${act}`,
-        create: () => send(rascunho).then(() => true),
+        create: () => send(typed).then(() => true),
         find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
       });
       markPesquisaDone(id);
@@ -225,7 +225,7 @@ async function settleOnce(
       }
       // Beside the buttons of another survey, only a toast can say it.
       const sentence = isShown() ? reportInlineFailure(error) : showFailureToast(error);
-      form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS[act], name));
+      form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS[act], name));
     }
   });
   return settled;

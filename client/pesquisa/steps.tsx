@@ -3,8 +3,8 @@ import { useId, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import {
   escalaTone,
-  especieNaPesquisa,
   isEscala,
+  labelOfEspecieInPesquisa,
   MAX_RESPOSTA_LENGTH,
   type Pergunta,
 } from "./pesquisa.ts";
@@ -43,7 +43,7 @@ export function IntroStep(
         <p>
           <span>Conte como foi o atendimento de</span> <strong translate="no">{pet.nome}</strong>
           {" "}
-          <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
+          <span>{`(${labelOfEspecieInPesquisa(pet.especie)})`}</span>
         </p>
       )}
       {hasJustSent && <StatusChip tone="verde">{SENT_TEXT}</StatusChip>}

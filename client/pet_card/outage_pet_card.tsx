@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
+  arrivalWithVerbText,
   findNextElsePending,
-  fullArrivalText,
   labelOfTurno,
   shortDayText,
 } from "../agendamentos/horario.ts";
@@ -18,7 +18,7 @@ import { styled } from "../lib/style.ts";
 import { keepOutageNoticeOpen, putOutageNoticeAway } from "../notices/outage.tsx";
 import { Pet, petCitadoName } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
-import { findCurrentSnapshot } from "../sessao/snapshot.ts";
+import { findLiveOrStoredSnapshot } from "../sessao/snapshot.ts";
 import { enterFromSnapshot, requestedPath, session, type Snapshot } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
@@ -27,7 +27,7 @@ import { Panel } from "../ui/layout.ts";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
 /** The button for the PetCard, and the card, which is open at once if the person has asked for its screen. */
-export function OutagePetCard() {
+export function OutageHelp() {
   useSignals();
   const stored = useStored();
   const isAsked = requestedPath() === routes.petCard;
@@ -92,7 +92,7 @@ function Next({ of: stored }: { of: Snapshot }) {
     <Appointment data-today={dayOf(next.data) === today(now)}>
       <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
       <span>{shortDayText(next.data, now)}</span>{" "}
-      <strong>{fullArrivalText(next, now) ?? labelOfTurno(next.turno)}</strong>
+      <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>
     </Appointment>
   );
 }
@@ -104,7 +104,7 @@ function useStored(): Snapshot | undefined {
   useEffect(() => {
     let isWanted = true;
     const look = () =>
-      void findCurrentSnapshot().catch(() => undefined).then((found) =>
+      void findLiveOrStoredSnapshot().catch(() => undefined).then((found) =>
         isWanted && setStored(found)
       );
     look();

@@ -17,7 +17,7 @@ import {
   canonicalNameStruct,
   FilledText,
   parseAs,
-  saysYes,
+  saysTruthy,
   TextOrEmpty,
   undefinedIfOdd,
   wireIdStruct,
@@ -70,7 +70,7 @@ export const Pet = type({
 export type Pet = Infer<typeof Pet>;
 
 export function isAlive(pet: Pet): boolean {
-  return !saysYes(pet.obito);
+  return !saysTruthy(pet.obito);
 }
 
 export function petName({ nome }: Pick<Pet, "nome">): string {

@@ -19,7 +19,7 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
-import { hasCards, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
+import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isApproximateDate } from "./approximate_dates.ts";
 import { type BusyPets, usePetFilter } from "./filter.tsx";
@@ -84,8 +84,8 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
     </Registered>
   );
   return (
-    <Page title={screenTitles.pets} list={hasCards(state)} actions={addButton}>
-      <QueryView query={petsQuery} skeleton={<Skeleton cards={5} rows={3.75} data-faces />}>
+    <Page title={screenTitles.pets} list={mayHaveCards(state)} actions={addButton}>
+      <QueryView query={petsQuery} skeleton={<Skeleton cards={5} linesPerCard={3.75} data-faces />}>
         {() =>
           isEmpty
             ? (

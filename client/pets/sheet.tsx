@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, today } from "../lib/time/dates.ts";
-import { type AttemptAdvice, describeFailedAttempt } from "../lib/http/sending.ts";
+import { type AttemptAdvice, reportFailedAttempt } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { offerInstallAfterSuccess } from "../lib/device/install.ts";
 import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
@@ -13,7 +13,7 @@ import { ChoiceField } from "../ui/forms/choice_fields.tsx";
 import { DateField } from "../ui/forms/picker_fields.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { warnIfSending } from "../ui/forms/drafts.tsx";
+import { mayCloseOrWarn } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
@@ -64,7 +64,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
   // Saved with the form: an interrupted call may have sent it.
-  const draft = useRef(String(Math.random()));
+  const draftId = useRef(String(Math.random()));
   const [isForNext, setForNext] = useState(false);
   const isSending = form.isSending.value;
   const draftKey = PET_DRAFT_PREFIX + (pet?.id ?? NOVO_PET_ID);
@@ -73,24 +73,24 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   async function save(value: PetForm, startsNext = false) {
     setForNext(startsNext);
     try {
-      const { id } = pet ?? await createPetOnce(value, draft.current);
+      const { id } = pet ?? await createPetOnce(value, draftId.current);
       if (pet) await updatePetAndReload(pet.id, value);
       offerInstallAfterSuccess();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
       if (!startsNext) return onSaved(id);
-      draft.current = String(Math.random());
+      draftId.current = String(Math.random());
       form.reset();
       document.getElementById(`${FORM_ID}-nome`)?.focus();
     } catch (error) {
       const sentence = reportInlineFailure(error, FAILED);
-      form.setFailure(...describeFailedAttempt(error, sentence, TRY_WORDS, sentAs));
+      form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS, sentAs));
     }
   }
 
   /** Stops a press that would leave the form while it is sending. */
   function stayWhileSending(event: MouseEvent) {
-    if (!warnIfSending(() => form.isSending.value)) return;
+    if (mayCloseOrWarn(() => form.isSending.value)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -102,7 +102,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       form={form}
       card={pet?.id}
       sendKey={sentAs && (() => sentAs)}
-      draft={draft}
+      draftId={draftId}
       onClose={onClose}
       actions={() => (
         <>

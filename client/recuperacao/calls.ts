@@ -20,7 +20,7 @@ const Recuperacao = type({
 const CodigoConferido = type({ success: undefinedIfOdd(Flag), token: undefinedIfOdd(BearerToken) });
 
 /** Sends a code to the person's e-mail. An answer that says no is a refusal. */
-export async function requestRecuperacao(
+export async function sendCodigo(
   unmaskedDocumento: string,
   failedText: string,
 ): Promise<{ id: OpaqueId | undefined; email: string | undefined }> {

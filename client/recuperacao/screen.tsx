@@ -2,13 +2,13 @@
 import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { isRefusalError } from "../lib/http/api_error.ts";
-import { retryOnceAfterOutage, retryOnceAfterServerError } from "../lib/http/retries.ts";
-import { requestRecuperacao, verifyCodigo } from "./calls.ts";
+import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retries.ts";
+import { sendCodigo, verifyCodigo } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
 import { type Draft, finishDraft, isUnmountingByCrash } from "../lib/form/unfinished.ts";
-import { isOutcomeUnknown, isSending, sendOnce } from "../lib/http/sending.ts";
+import { canLookForOutcome, isSending, sendOnce } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
 import { clearToasts, showFailureToast, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
@@ -20,7 +20,7 @@ import {
   StepLead,
   useAutosavedSteps,
 } from "../ui/forms/wizard.tsx";
-import { DraftOffer, mayGoStepBackOrWarn, useOfferedDraft } from "../ui/forms/drafts.tsx";
+import { DraftOffer, mayLeaveStepOrWarn, useOfferedDraft } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
@@ -36,8 +36,8 @@ import {
   type Recuperacao,
   RECUPERACAO_DRAFT_KEY,
   recuperacaoFromDraft,
+  resetSenhaAndVerify,
   restartRecuperacao,
-  setSenha,
   TOKEN_STORAGE_KEY,
 } from "./state.ts";
 
@@ -93,10 +93,10 @@ function Documento(recuperacao: Recuperacao) {
     const digits = unmaskDocumento(typed.documento);
     const answer = await callForStep(
       { steps, form: documento },
-      () => retryOnceAfterServerError(() => requestRecuperacao(digits, messages.pedidoFalhou.text)),
+      () => retryOnceAfter500Or503(() => sendCodigo(digits, messages.pedidoFalhou.text)),
       (failure) => {
         const sentence = showFailureToast(failure, messages.pedidoFalhou);
-        const advice = isOutcomeUnknown(failure) ? NOT_THE_DOCUMENTO : undefined;
+        const advice = canLookForOutcome(failure) ? NOT_THE_DOCUMENTO : undefined;
         if (isRefusalError(failure)) {
           documento.showErrors({ documento: messages.pedidoFalhou.text });
         } else documento.setFailure(sentence, advice);
@@ -141,8 +141,7 @@ function Codigo(recuperacao: Recuperacao) {
   async function resend(): Promise<boolean> {
     const digits = unmaskDocumento(documento.draft.documento);
     const { reenvioFalhou } = messages;
-    const send = () =>
-      retryOnceAfterServerError(() => requestRecuperacao(digits, reenvioFalhou.text));
+    const send = () => retryOnceAfter500Or503(() => sendCodigo(digits, reenvioFalhou.text));
     const answer = await callForStep(
       { steps },
       () => sendOnce(RESEND_CODIGO_SEND_KEY, send),
@@ -197,7 +196,7 @@ function Senha(recuperacao: Recuperacao) {
     const { visitCount: visit } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
     try {
-      await sendOnce(SETTING, () => setSenha(digits, newPassword));
+      await sendOnce(SETTING, () => resetSenhaAndVerify(digits, newPassword));
     } catch (error) {
       if (!steps.isLeft) senha.setFailure(showFailureToast(error, messages.senhaFalhou));
       return;
@@ -244,7 +243,7 @@ function Senha(recuperacao: Recuperacao) {
 
 /** Goes a step back, except while the password is being sent. */
 function stepBack(recuperacao: Recuperacao): boolean {
-  if (isSending(SETTING) && !mayGoStepBackOrWarn()) return false;
+  if (isSending(SETTING) && !mayLeaveStepOrWarn()) return false;
   restartRecuperacao(recuperacao);
   return true;
 }

@@ -137,7 +137,10 @@ export function restartRecuperacao(recuperacao: Recuperacao): void {
  * is set, also after an answer that cannot be read, a login shows. The first attempt needs none: a login that fails may
  * lock the account.
  */
-export async function setSenha(unmaskedDocumento: string, newPassword: string): Promise<void> {
+export async function resetSenhaAndVerify(
+  unmaskedDocumento: string,
+  newPassword: string,
+): Promise<void> {
   const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
   let mayBeSet = false;
   try {

@@ -3,12 +3,15 @@ import { type Infer, type } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { BearerToken, get, type InFlightCall, post } from "../lib/http/http.ts";
 
-const Session = type({ token: BearerToken, user: Usuario });
+const LoginAnswer = type({ token: BearerToken, user: Usuario });
 
-export function login(unmaskedDocumento: string, senha: string): Promise<Infer<typeof Session>> {
+export function login(
+  unmaskedDocumento: string,
+  senha: string,
+): Promise<Infer<typeof LoginAnswer>> {
   const options = { speaks: "message", token: null } as const;
   const failedText = "Erro ao fazer login. Tente novamente.";
-  return post("/login", { documento: unmaskedDocumento, senha }, Session, failedText, options);
+  return post("/login", { documento: unmaskedDocumento, senha }, LoginAnswer, failedText, options);
 }
 
 /** The person of the token. `inFlight`: this call, if it is already running (start/page.ts). */

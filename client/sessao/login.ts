@@ -2,7 +2,7 @@
 import { object } from "superstruct";
 import { digitsOf, maskDigits } from "../lib/form/masks.ts";
 import { hasAtLeast, hasAtMost, isDigitsOrEmpty, textWithRules } from "../lib/form/rules.ts";
-import { extractDocumento, hasLetter, maskFindingDocumento } from "../conta/documento.ts";
+import { findDocumento, hasLetter, maskFindingDocumento } from "../conta/documento.ts";
 
 const LONG = "Documento deve ter no máximo 14 dígitos";
 
@@ -18,7 +18,7 @@ export function documentoRefusalText(
   text: string,
   { isSingleKey, earlierText }: { isSingleKey?: boolean; earlierText?: string } = {},
 ): string | undefined {
-  if (extractDocumento(text) !== undefined) return undefined;
+  if (findDocumento(text) !== undefined) return undefined;
   if (hasLetter(text)) return LETTERS_TEXT;
   return !isSingleKey && digitsOf(text).length > 14 ? LONG : earlierText;
 }

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { anonymousRoutes } from "../routes.ts";
-import { buttonClass, NeedsInternet, roundClass } from "../ui/button.tsx";
+import { buttonClass, NeedsNetworkNote, roundClass } from "../ui/button.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, FieldHint, FieldLabel, FieldMessage } from "../ui/forms/field_frame.tsx";
@@ -63,7 +63,7 @@ export function LoginMarkup() {
         </div>
         <button type="submit" className={buttonClass()} data-kind="primary" data-wide>
           <span data-other="Entrando...">Entrar</span>
-          <NeedsInternet id="login-offline" hidden />
+          <NeedsNetworkNote id="login-offline" hidden />
         </button>
         <VisuallyHidden role="status" />
         <VisuallyHidden role="alert" />

@@ -9,7 +9,7 @@ import { storeText } from "../lib/storage/storage.ts";
 import { sealInVault, unsealFromVault } from "../lib/storage/vault.ts";
 import {
   currentToken,
-  deleteSnapshot,
+  deleteVaultAndBadge,
   HAS_SNAPSHOT_KEY,
   session,
   type Snapshot,
@@ -51,7 +51,7 @@ export function restoreAndAutosaveSnapshot(): () => void {
 }
 
 /** The person and the last answers: those in memory, else those that the device stored for its token. */
-export async function findCurrentSnapshot(): Promise<Snapshot | undefined> {
+export async function findLiveOrStoredSnapshot(): Promise<Snapshot | undefined> {
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers };
   const token = storedToken();
@@ -75,7 +75,7 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   const unsealed = await unsealFromVault();
   if (unsealed === undefined) return undefined;
   const snapshot = parseAs(unsealed, StoredSnapshot)?.value;
-  if (snapshot === undefined) await deleteSnapshot();
+  if (snapshot === undefined) await deleteVaultAndBadge();
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   const { user, answers } = snapshot;
   // Answers about a past day are never shown, and each day would add one.
@@ -102,7 +102,7 @@ function write(): void {
     const answers = [...lastAnswers];
     await sealInVault({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.
-    if (currentToken() !== token) await deleteSnapshot();
+    if (currentToken() !== token) await deleteVaultAndBadge();
   });
 }
 

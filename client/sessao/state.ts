@@ -19,9 +19,9 @@ import {
   watchStored,
 } from "../lib/storage/storage.ts";
 import {
+  closeRecords,
   forgetExpiredRecords,
   resumeRecords,
-  stopAutosaves,
   suspendRecords,
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
@@ -85,7 +85,7 @@ export function storedToken(): string | undefined {
  * Deletes the device's snapshot and the unread count on the app's icon. On a failure `HAS_SNAPSHOT_KEY` stays, and the
  * next start tries again.
  */
-export async function deleteSnapshot(): Promise<void> {
+export async function deleteVaultAndBadge(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
   if (await deleteVault() && token === undefined) forgetStored(HAS_SNAPSHOT_KEY);
@@ -101,7 +101,7 @@ export async function restoreSession(
   if (stored === undefined) {
     state.value = { status: "anonymous" };
     // A tab was closed during a logout.
-    if (findStored(HAS_SNAPSHOT_KEY) !== null) void deleteSnapshot();
+    if (findStored(HAS_SNAPSHOT_KEY) !== null) void deleteVaultAndBadge();
     return;
   }
   const showSnapshot = async () => {
@@ -226,7 +226,7 @@ export function consumeReturnHref(): string | undefined {
 }
 
 /** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
-export async function checkEmailIsConfirmed(email: string): Promise<boolean> {
+export async function checkEmailIsVerified(email: string): Promise<boolean> {
   const asked = token;
   if (asked === undefined) return false;
   const user = await api.getUsuario(asked).catch(() => undefined);
@@ -330,7 +330,7 @@ function end(): void {
 function erase(): void {
   forgetPerson();
   forgetAllStored(PERSONAL_PREFIX);
-  void deleteSnapshot();
+  void deleteVaultAndBadge();
 }
 
 /** Forgets the person, in memory only. */
@@ -338,7 +338,7 @@ function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };
   clearQueries();
-  stopAutosaves();
+  closeRecords();
   clearToasts();
   clearDialogs();
   announceSessionEnd();

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { agendaByDayQueries, agendamentosQuery } from "../agendamentos/state.ts";
-import { importBehindLogin, loadedBehindLogin } from "../bundles.ts";
-import { LateHomeContext } from "../home/use_later.ts";
+import { importRestBehindLogin, loadedRestBehindLogin } from "../bundles.ts";
+import { LateHomeContext } from "../home/use_late_home_code.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/time/clock.ts";
 import { today } from "../lib/time/dates.ts";
@@ -15,7 +15,7 @@ import {
   retryUntilLoaded,
   whenIdle,
 } from "../lib/loading/prefetch.ts";
-import { hasSeenPostLogin } from "../onboarding/state.ts";
+import { hasSeenTutorial } from "../onboarding/state.ts";
 import { petsQuery } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, screenTitles } from "../routes.ts";
 import { consumeReturnHref } from "../sessao/state.ts";
@@ -31,15 +31,15 @@ import { AuthenticatedLayout } from "./layout.tsx";
 
 const PetCard = screenOf("petCard", lazyScreenFrames);
 
-const TodaySheet = lazyComponent(async () => (await importBehindLogin()).TodaySheet, {
+const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
   ...lazyScreenFrames,
   ...invisibleFrames,
 });
 
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
-  if (hasSeenPostLogin.peek()) await whenIdle();
-  return (await retryUntilLoaded(importBehindLogin)).AutomaticOverlays;
+  if (hasSeenTutorial.peek()) await whenIdle();
+  return (await retryUntilLoaded(importRestBehindLogin)).AutomaticOverlays;
 }, invisibleFrames);
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
@@ -84,7 +84,7 @@ export function Authenticated(props: { findInstallOffer?: () => Event | undefine
 
 function Home() {
   return (
-    <LateHomeContext.Provider value={loadedBehindLogin}>
+    <LateHomeContext.Provider value={loadedRestBehindLogin}>
       <HomeScreen TodaySheet={TodaySheet} />
     </LateHomeContext.Provider>
   );
@@ -101,11 +101,14 @@ async function prefetch(): Promise<void> {
   const others = screens.map(({ component }) => component);
   await Promise.all([PetCard, ...others].map((one) => one.preload()));
   await whenIdle();
-  await Promise.all([agendamentosQuery.load(), loadedBehindLogin.peek()?.campanhasQuery.load()]);
+  await Promise.all([
+    agendamentosQuery.load(),
+    loadedRestBehindLogin.peek()?.campanhasQuery.load(),
+  ]);
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyComponent>[1]) {
-  return lazyComponent(async () => (await importBehindLogin()).screens[name], shown);
+  return lazyComponent(async () => (await importRestBehindLogin()).screens[name], shown);
 }
 
 function framesOf(title: string): typeof lazyScreenFrames {

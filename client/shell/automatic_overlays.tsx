@@ -2,24 +2,24 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { autosaveReminders } from "../agendamentos/aviso.ts";
+import { autosaveReminders } from "../agendamentos/reminders.ts";
 import { watchProntos } from "../agendamentos/antes_de_vir.tsx";
-import { watchMudancas } from "../agendamentos/mudancas.ts";
+import { autosaveNewAsSeen } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
 import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
 import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
 import { watchAwaitedVagas } from "../home/novidades.tsx";
 import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
 import { areAutomaticOverlaysPaused, openModalCount } from "../lib/overlays/modals.ts";
-import { followServerClock } from "../lib/time/server_clock.ts";
+import { keepClockCorrected } from "../lib/time/server_clock.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
 import { Tutorial } from "../onboarding/screens.tsx";
-import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
+import { finishTutorial, hasSeenTutorial } from "../onboarding/state.ts";
 import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
-import { closePesquisa, isPesquisaOpen, openPesquisa } from "../pesquisa/state.ts";
+import { closeAndPutOffPesquisas, isPesquisaOpen, openPesquisa } from "../pesquisa/state.ts";
 import { restoreAndAutosaveSnapshot } from "../sessao/snapshot.ts";
 import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
@@ -30,15 +30,15 @@ import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 const overlays = {
   onboarding: {
     Screen: Tutorial,
-    isDue: computed(() => !hasSeenPostLogin.value),
-    end: finishPostLogin,
+    isDue: computed(() => !hasSeenTutorial.value),
+    end: finishTutorial,
   },
   "confirmacao-email": {
     Screen: ConfirmacaoEmailSheet,
     isDue: isConfirmacaoDue,
     end: putOffConfirmacao,
   },
-  pesquisa: { Screen: PesquisaSheet, isDue: isPesquisaDue, end: closePesquisa },
+  pesquisa: { Screen: PesquisaSheet, isDue: isPesquisaDue, end: closeAndPutOffPesquisas },
 };
 type Overlay = keyof typeof overlays;
 
@@ -74,18 +74,9 @@ export function AutomaticOverlays(
   { findInstallOffer }: { findInstallOffer?: () => Event | undefined },
 ) {
   useSignals();
-  useEffect(followServerClock, []);
-  useEffect(restoreAndAutosaveSnapshot, []);
-  useEffect(watchMudancas, []);
-  useEffect(watchProntos, []);
-  useEffect(autosaveReminders, []);
-  useEffect(watchAwaitedVagas, []);
-  useEffect(() => void requestPersistentStorage(), []);
-  useEffect(watchPesquisas, []);
+  useWorkBehindLogin(findInstallOffer);
   // Before the paint: nobody sees home for one frame.
   useLayoutEffect(watchCurrentOverlay, []);
-  useEffect(watchAppBadge, []);
-  useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
   if (currentOverlay.value === undefined) return <CurrentHint />;
   const { Screen } = overlays[currentOverlay.value];
   return (
@@ -93,6 +84,20 @@ export function AutomaticOverlays(
       <Screen />
     </ErrorBoundary>
   );
+}
+
+/** Starts what runs in every session, whatever screen shows. */
+function useWorkBehindLogin(findInstallOffer?: () => Event | undefined): void {
+  useEffect(keepClockCorrected, []);
+  useEffect(restoreAndAutosaveSnapshot, []);
+  useEffect(autosaveNewAsSeen, []);
+  useEffect(watchProntos, []);
+  useEffect(autosaveReminders, []);
+  useEffect(watchAwaitedVagas, []);
+  useEffect(() => void requestPersistentStorage(), []);
+  useEffect(watchPesquisas, []);
+  useEffect(watchAppBadge, []);
+  useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
 }
 
 function Crash({ children }: { children: ReactNode }) {

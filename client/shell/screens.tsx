@@ -12,16 +12,16 @@ import { PetsScreen } from "../pets/screen.tsx";
 import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 
 export { AppNotices } from "../notices/app_notices.tsx";
-export { OutagePetCard } from "../pet_card/outage_pet_card.tsx";
+export { OutageHelp } from "../pet_card/outage_pet_card.tsx";
 export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
+  agendamentosNewsText,
+  campanhasNewsText,
   findCancelledWithoutLine,
   listNovidadeKeys,
-  newsOrTomorrowText,
   Novidades,
-  openedCampanhaText,
 } from "../home/novidades.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";

@@ -36,7 +36,7 @@ export function withUnbrokenHyphens(text: string): ReactNode {
 /**
  * An e-mail that may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces.
  */
-export function BreakableEmailText({ text }: { text: string }) {
+export function TextWithBreakableEmails({ text }: { text: string }) {
   return drawParts(
     text,
     /(\S+@\S+)/,

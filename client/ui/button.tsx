@@ -90,11 +90,11 @@ function useLook(
     "data-wide": wide,
     "aria-describedby": [describedBy, isOut && id].filter(Boolean).join(" ") || undefined,
   };
-  const notice = isOut && <NeedsInternet id={id} />;
+  const notice = isOut && <NeedsNetworkNote id={id} />;
   return { look, notice };
 }
 
-export function NeedsInternet(props: { id: string; hidden?: boolean }) {
+export function NeedsNetworkNote(props: { id: string; hidden?: boolean }) {
   return <small {...props} aria-hidden="true">Precisa de internet</small>;
 }
 

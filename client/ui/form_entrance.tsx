@@ -7,7 +7,7 @@ import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { EntranceFrame } from "./entrance.tsx";
-import { leaveWizard, mayGoStepBackOrWarn } from "./forms/drafts.tsx";
+import { leaveOrConfirmDiscard, mayLeaveStepOrWarn } from "./forms/drafts.tsx";
 
 interface BackToLoginLayoutProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
@@ -16,7 +16,7 @@ interface BackToLoginLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of a form before the login, with the way back to the login. `word` stands beside that. */
+/** The layout of a form before the login, with the way back to the login. `headerText` stands beside that. */
 export function BackToLoginLayout({ draftKey, headerText, children }: BackToLoginLayoutProps) {
   return (
     <EntranceFrame data-form>
@@ -28,7 +28,9 @@ export function BackToLoginLayout({ draftKey, headerText, children }: BackToLogi
             icon={chevronLeftIcon}
             onClick={(event) => {
               event.preventDefault();
-              if (mayGoStepBackOrWarn()) leaveWizard(draftKey, () => navigate(routes.home));
+              if (mayLeaveStepOrWarn()) {
+                leaveOrConfirmDiscard(draftKey, () => navigate(routes.home));
+              }
             }}
           />
           {headerText && <span>{headerText}</span>}

@@ -22,23 +22,25 @@ interface PageProps {
 }
 
 export function Page(props: PageProps) {
-  return <PageFrame {...props} h1={useScreenHeading(props.title)} />;
+  return <PageFrame {...props} headingRef={useScreenHeading(props.title)} />;
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 /**
- * The frame of a screen with its heading. Without `h1` the screen's code is still loading, and the heading takes no
+ * The frame of a screen with its heading. Without `headingRef` the screen's code is still loading, and the heading takes no
  * focus.
  */
 export function PageFrame(
-  { title, heading, backTo, main, list, actions, h1, children }: PageProps & { h1?: Heading },
+  { title, heading, backTo, main, list, actions, headingRef, children }: PageProps & {
+    headingRef?: Heading;
+  },
 ) {
   return (
     <Column as={main ? "main" : undefined} data-list={list}>
       <Head data-greets={heading !== undefined}>
         {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
-        <h1 ref={h1} tabIndex={h1 && -1}>{heading ?? title}</h1>
+        <h1 ref={headingRef} tabIndex={headingRef && -1}>{heading ?? title}</h1>
         {actions}
       </Head>
       {children}

@@ -24,9 +24,9 @@ import {
   LATER_ENTRIES,
   LOGIN_ENTRY,
 } from "./bundles.ts";
-import { type BuilderOptions, compileScript, minifyCss } from "./compile.ts";
+import { type BuilderOptions, compileCss, compileScript } from "./compile.ts";
 import { compress } from "./compress.ts";
-import { createFirstPaint, type FirstPaint } from "./first_paint.ts";
+import { createFirstPaintDrawer, type FirstPaint } from "./first_paint.ts";
 import { LOGOS_PATH, makeLogoSymbols } from "./logos.ts";
 import { minifyModule } from "./minify.ts";
 import { hashForCsp, makePage } from "./page.ts";
@@ -56,7 +56,7 @@ const TAB_ICON = "/icons/tab.png";
 /** Prepares a build that can be repeated: a second build only costs what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const client = await createBundler(options);
-  const firstPaint = await createFirstPaint(options);
+  const firstPaint = await createFirstPaintDrawer(options);
   return {
     async build() {
       return await build(options, await client.bundle(), await firstPaint.draw());
@@ -91,7 +91,7 @@ async function build(
   const statics = await readStatics(root);
   const page = makePage({
     template: textOf(statics, "/index.html"),
-    css: await minifyCss([textOf(statics, "/base.css"), ...rules.values()].join("\n"), options),
+    css: await compileCss([textOf(statics, "/base.css"), ...rules.values()].join("\n"), options),
     bundles: Object.fromEntries(LATER_ENTRIES.map((source) => [source, find(source).path])),
     logos: makeLogoSymbols(statics.filter(({ path }) => path.startsWith(LOGOS_PATH))),
     views,
@@ -104,7 +104,7 @@ async function build(
   const statements = makeStatements({
     textOf: (path) => textOf(statics, path),
     logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_PATH}hospital`)),
-    css: await minifyCss(
+    css: await compileCss(
       textOf(statics, "/base.css") + textOf(statics, `${STATEMENTS_FOLDER}statements.css`),
       options,
     ),
@@ -128,11 +128,11 @@ async function build(
 }
 
 /**
- * Whether a file other than the page is stored on each phone: not the launcher's bitmaps, which the system fetches and
- * keeps by itself, and not what few people open.
+ * Whether a file is stored on each phone: not the launcher's bitmaps, which the system fetches and keeps by itself, and
+ * not what few people open.
  */
 export function isStoredByWorker(path: string): boolean {
-  return path === TAB_ICON || !/\.(?:png|html|css|txt)$/.test(path);
+  return [PAGE_PATH, TAB_ICON].includes(path) || !/\.(?:png|html|css|txt)$/.test(path);
 }
 
 /** The id depends on every file's content, not on the day that the page names: the same sources are the same build. */

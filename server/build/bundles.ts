@@ -3,7 +3,7 @@ import * as esbuild from "esbuild";
 import { type BuilderOptions, commonEsbuildOptions } from "./compile.ts";
 import { MINIFIED_BY_COMMENT } from "./minify.ts";
 import { reactModulesPlugin } from "./react_modules.ts";
-import { readWithDenseTemplates, templatesPlugin } from "./templates.ts";
+import { denseStylesPlugin, readWithDenseStyles } from "./templates.ts";
 
 /** An emitted module. */
 export interface Chunk {
@@ -77,7 +77,7 @@ export async function createBundler(options: BuilderOptions) {
       ...common.plugins,
       namedByThePage(),
       afterStart(options.root),
-      templatesPlugin(options.root),
+      denseStylesPlugin(options.root),
       ...(options.dev ? [] : [reactModulesPlugin()]),
     ],
   });
@@ -122,7 +122,7 @@ function afterStart(root: string): esbuild.Plugin {
           ? [START]
           : [];
         const imports = others.map((other) => `import "${other}";`).join("");
-        return { contents: imports + await readWithDenseTemplates(path), loader: "tsx" };
+        return { contents: imports + await readWithDenseStyles(path), loader: "tsx" };
       });
     },
   };

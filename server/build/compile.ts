@@ -60,7 +60,7 @@ export async function compileScript(
   return outputFiles![0].text.trim();
 }
 
-export async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> {
+export async function compileCss(css: string, { dev }: BuilderOptions): Promise<string> {
   const { code } = await esbuild.transform(css, {
     loader: "css",
     minify: !dev,

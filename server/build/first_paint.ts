@@ -1,7 +1,7 @@
 // Draws the views that the page shows before any script of the app (client/README.md "Start").
 import * as esbuild from "esbuild";
 import { type BuilderOptions, commonEsbuildOptions } from "./compile.ts";
-import { templatesPlugin } from "./templates.ts";
+import { denseStylesPlugin } from "./templates.ts";
 
 /** The result of `client/start/first_paint.tsx`. */
 export interface FirstPaint {
@@ -14,14 +14,14 @@ export interface FirstPaint {
 }
 
 /** Prepares drawing that can be repeated. */
-export async function createFirstPaint(options: BuilderOptions) {
+export async function createFirstPaintDrawer(options: BuilderOptions) {
   const common = commonEsbuildOptions(options);
   const context = await esbuild.context({
     ...common,
     entryPoints: ["client/start/first_paint.tsx"],
     format: "esm",
     minify: false,
-    plugins: [...common.plugins, templatesPlugin(options.root)],
+    plugins: [...common.plugins, denseStylesPlugin(options.root)],
     // It runs here alone, and React's own development build takes twice as long to start.
     define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   });

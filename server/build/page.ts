@@ -52,7 +52,7 @@ function scriptOf(text: string, attributes = ""): string {
   return `<script${attributes}>${text}</script>`;
 }
 
-/** The source expression that allows this inline text to run. */
+/** The hash that allows this inline text to run, as a CSP has it between its quotes. */
 export function hashForCsp(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

@@ -8,12 +8,12 @@ import { brotli } from "./compress.ts";
  * In KiB of brotli, except the number of files (test/bench/README.md "Rows"). The login is what makes it usable; the first
  * load is that and React with the app, which come when the person begins. Home contains the first load.
  */
-export type Budgets = Record<
+export type Sizes = Record<
   "page" | "inline script" | "login" | "first load" | "home" | "all script" | "files",
   number
 >;
 
-export async function measureSizes({ site, chunks, inlineScript }: BuildResult): Promise<Budgets> {
+export async function measureSizes({ site, chunks, inlineScript }: BuildResult): Promise<Sizes> {
   const sizes = new Map(
     site.files.map(({ path, bytes, encodings }) => [path, (encodings.br ?? bytes).length]),
   );
@@ -43,11 +43,11 @@ function isApart(path: string): boolean {
 }
 
 /** A table for the terminal. */
-export function formatSizes(sizes: Budgets, budgets: Budgets): string {
+export function formatSizes(sizes: Sizes, budgets: Sizes): string {
   const rows = Object.entries(sizes).map(([name, size]) => [
     name,
     name === "files" ? String(size) : size.toFixed(1),
-    String(budgets[name as keyof Budgets]),
+    String(budgets[name as keyof Sizes]),
   ]);
   return [["brotli, KiB", "size", "budget"], ...rows]
     .map(([name, size, budget]) => `${name.padEnd(13)}  ${size.padStart(6)}  ${budget.padStart(6)}`)
@@ -55,8 +55,8 @@ export function formatSizes(sizes: Budgets, budgets: Budgets): string {
 }
 
 /** The sizes that are over their budget, in sentences. */
-export function findOverBudget(sizes: Budgets, budgets: Budgets): string[] {
-  return (Object.keys(budgets) as (keyof Budgets)[])
+export function overBudgetTexts(sizes: Sizes, budgets: Sizes): string[] {
+  return (Object.keys(budgets) as (keyof Sizes)[])
     .filter((name) => sizes[name] > budgets[name])
     .map((name) => `${name}: ${sizes[name].toFixed(1)}, budget ${budgets[name]}`);
 }

@@ -9,21 +9,21 @@ const TEMPLATE = /(?<=\bstyled\([\w".]+\)|= css)`([^`$]*)`/g;
 const SPACES = /("[^"]*"|'[^']*')|\s*([{};])\s*|(:)\s+|\s+/g;
 
 /** Loads the client's sources: behind other plugins that load some of them. */
-export function templatesPlugin(root: string): Plugin {
+export function denseStylesPlugin(root: string): Plugin {
   return {
     name: "templates",
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path }) => {
         if (!/^[\\/]client[\\/]/.test(path.slice(root.length))) return undefined;
         const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
-        return { contents: await readWithDenseTemplates(path), loader };
+        return { contents: await readWithDenseStyles(path), loader };
       });
     },
   };
 }
 
 /** Reads a source. In dense templates every other line keeps its number. */
-export async function readWithDenseTemplates(path: string): Promise<string> {
+export async function readWithDenseStyles(path: string): Promise<string> {
   return (await Deno.readTextFile(path)).replace(TEMPLATE, (_, rules: string) => {
     const dense = rules
       .replace(SPACES, (_, quoted, mark, colon) => quoted ?? mark ?? colon ?? " ")

@@ -6,13 +6,13 @@ import { listSources } from "./sources.ts";
 
 /** Writes the site into dist/, and its source maps beside it. */
 export async function writeBuildResult({ site, maps }: BuildResult, root: string): Promise<void> {
-  await writeSite(site, `${root}/dist`);
+  await replaceSite(site, `${root}/dist`);
   await Deno.remove(`${root}/.maps`, { recursive: true }).catch(ignoreMissing);
   await Promise.all(maps.map(({ path, bytes }) => write(`${root}/.maps${path}`, bytes)));
 }
 
 /** Makes the folder contain this site alone. The list is written last: an incomplete build never looks complete. */
-export async function writeSite(site: Site, folder: string): Promise<void> {
+export async function replaceSite(site: Site, folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   const list = `${folder}/files.json`;
   await Deno.remove(list).catch(ignoreMissing);

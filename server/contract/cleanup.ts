@@ -3,15 +3,15 @@
 import { type Conversation, TrialStopped } from "./conversation.ts";
 import {
   idOf,
-  isActive,
+  isActiveAgendamento,
   isSameIdOrNeither,
   toRecord,
   toRecords,
   type WireRecord,
 } from "./spellings.ts";
 
-/** The records that the check created. They are registered before the call, because the answer may be lost. */
-export interface CreatedRecords {
+/** What the check leaves on the account. It is registered before the call, because the answer may be lost. */
+export interface Leftovers {
   /** The test pet's name; undefined before anything was asked for. */
   petNome: string | undefined;
   /** The things that stay on the account, as sentences. */
@@ -25,7 +25,7 @@ const LATE_MS = 3000;
 const MOTIVO = "limpeza";
 
 /** Cancels the bookings of the pet that was created, and reports what stays. */
-export async function cleanUp(conversation: Conversation, made: CreatedRecords): Promise<void> {
+export async function cleanUp(conversation: Conversation, made: Leftovers): Promise<void> {
   const { petNome, kept } = made;
   if (petNome === undefined) return;
   const { wire } = conversation;
@@ -46,7 +46,7 @@ export async function cleanUp(conversation: Conversation, made: CreatedRecords):
       kept.push(`o pet "${petNome}"${more}: a API não tem como apagar um pet`);
     }
     const isOwn = (one: WireRecord) =>
-      isActive(one) &&
+      isActiveAgendamento(one) &&
       (toRecord(one.pet).nome === petNome ||
         ownId !== undefined && isSameIdOrNeither(one.petId, ownId));
     let left = await listOwn(conversation, isOwn);

@@ -86,7 +86,7 @@ export class Conversation {
   }
 
   /** Makes a call that the API must refuse. */
-  async refuse(id: string, motivo: string, call: ExpectedRefusal): Promise<void> {
+  async expectRefusal(id: string, motivo: string, call: ExpectedRefusal): Promise<void> {
     const { exchange, waits } = await this.#call(id, call);
     this.addStep(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
@@ -103,7 +103,7 @@ export class Conversation {
   }
 
   /** Adds a finding to the last call. */
-  add(nivel: Finding["nivel"], texto: string, campo = ""): void {
+  addFinding(nivel: Finding["nivel"], texto: string, campo = ""): void {
     this.steps.at(-1)!.achados.push({ ...wholeAnswerFinding(nivel, texto), campo });
   }
 

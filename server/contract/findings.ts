@@ -15,7 +15,7 @@ import {
   isWholeNumber,
   parseFlag,
   saysNothing,
-  saysYes,
+  saysTruthy,
   writtenDayOf,
 } from "./spellings.ts";
 import type { Exchange } from "./wire.ts";
@@ -137,7 +137,7 @@ function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boo
     return value === null && path.every((key) => typeof key === "string");
   }
   if (value === undefined) return false;
-  if (types.includes("boolean") && types.includes("string")) return !saysYes(value);
+  if (types.includes("boolean") && types.includes("string")) return !saysTruthy(value);
   if (types.includes("boolean")) return parseFlag(value) !== undefined;
   if (types.includes("integer")) return isWholeNumber(value);
   if (typeof value !== "string") return false;

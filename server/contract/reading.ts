@@ -27,10 +27,14 @@ export interface SeenRecords {
 const ENDED = "o portal não percebe que a sessão acabou";
 
 /** Checks whether this is the API at all. If not, throws TrialStopped, with the reason in the report. */
-export async function checkAddress(conversation: Conversation): Promise<void> {
+export async function checkBaseUrl(conversation: Conversation): Promise<void> {
   const motivo = "sem sessão; é como o portal pergunta se a API vive";
   const accepted = "qualquer um entra sem senha";
-  await conversation.refuse("getUsuario", motivo, { status: 401, accepted, otherStatus: ENDED });
+  await conversation.expectRefusal("getUsuario", motivo, {
+    status: 401,
+    accepted,
+    otherStatus: ENDED,
+  });
   const { status, form } = conversation.last;
   if (status !== undefined && status < 500 && status !== 404 && form !== "page") return;
   const what = status === undefined
@@ -63,7 +67,7 @@ export async function checkReading(
   await checkSession(conversation);
   await checkRegistration(conversation, user, options.documento);
   await checkCep(conversation, options.cep);
-  await conversation.refuse("verifyCodigo", "código de recuperação que não existe", {
+  await conversation.expectRefusal("verifyCodigo", "código de recuperação que não existe", {
     body: { id: unknownId, code: "000000" },
     token: undefined,
     status: 400,
@@ -80,7 +84,7 @@ async function enter(
   conversation: Conversation,
   { documento, senha }: Pick<Options, "documento" | "senha">,
 ): Promise<WireRecord> {
-  await conversation.refuse("login", "senha errada", {
+  await conversation.expectRefusal("login", "senha errada", {
     body: { documento, senha: `${senha}-errada` },
     status: 401,
     accepted: "qualquer senha entra",
@@ -103,7 +107,7 @@ async function enter(
   }
   conversation.token = token;
   if (namesOtherId(await conversation.ask("getUsuario", "com o token"), idOf(user))) {
-    conversation.add(
+    conversation.addFinding(
       "quebra",
       "`id` não é o que o login disse: o portal perde rascunhos e o que guarda no aparelho",
     );
@@ -123,7 +127,7 @@ async function readList(
   }
   const ids = idsOf(entries);
   if (new Set(ids).size < ids.length) {
-    conversation.add(
+    conversation.addFinding(
       "quebra",
       "dois itens têm o mesmo `id`: o portal confunde um com o outro",
     );
@@ -131,7 +135,7 @@ async function readList(
   if (ids.length === 0) return entries;
   const second = await conversation.ask(id, "segunda leitura");
   if (second !== undefined && !idsOf(listIn(second)).some((one) => ids.includes(one))) {
-    conversation.add(
+    conversation.addFinding(
       "quebra",
       "nenhum `id` da leitura anterior voltou: o portal não reconhece nada do que leu antes",
     );
@@ -150,7 +154,7 @@ async function readDetails(
   for (const of of idsOf(agendamentos).slice(0, 2)) {
     await conversation.ask("listHistorico", "de um agendamento", { of });
   }
-  await conversation.refuse("listHistorico", "agendamento que não existe", {
+  await conversation.expectRefusal("listHistorico", "agendamento que não existe", {
     of: unknownId,
     status: 404,
     accepted: "o portal mostra um histórico vazio",
@@ -158,10 +162,10 @@ async function readDetails(
   for (const of of idsOf(campanhas).slice(0, 1)) {
     const came = await conversation.ask("getCampanha", "de uma campanha da lista", { of });
     if (namesOtherId(came, of)) {
-      conversation.add("quebra", "veio outra campanha do que a pedida");
+      conversation.addFinding("quebra", "veio outra campanha do que a pedida");
     }
   }
-  await conversation.refuse("getCampanha", "campanha que não existe", {
+  await conversation.expectRefusal("getCampanha", "campanha que não existe", {
     of: unknownId,
     status: 404,
     accepted: "o portal mostra uma campanha que não existe",
@@ -171,9 +175,12 @@ async function readDetails(
 async function checkSession(conversation: Conversation): Promise<void> {
   const accepted = "os dados de alguém vêm sem sessão";
   const refused = { status: 401, accepted, otherStatus: ENDED };
-  await conversation.refuse("listPets", "sem token", { ...refused, token: undefined });
+  await conversation.expectRefusal("listPets", "sem token", { ...refused, token: undefined });
   const token = "token-que-nao-existe";
-  await conversation.refuse("listAgendamentos", "token que não existe", { ...refused, token });
+  await conversation.expectRefusal("listAgendamentos", "token que não existe", {
+    ...refused,
+    token,
+  });
 }
 
 /** The list in an answer; today's appointments have an object around it. */

@@ -1,6 +1,6 @@
 // Checks what a registration reads: documents, contacts, a CEP. Registers nobody.
 import type { Conversation } from "./conversation.ts";
-import { parseFlag, saysYes, toRecord, type WireRecord } from "./spellings.ts";
+import { parseFlag, saysTruthy, toRecord, type WireRecord } from "./spellings.ts";
 
 /** A CPF and a CNPJ with correct check digits that belong to nobody. */
 const NOBODYS_CPF = "13579246828";
@@ -18,7 +18,7 @@ export async function checkRegistration(
   const call = { of: documento, token: undefined };
   const known = await conversation.ask(id, "documento desta conta", call);
   if (conversation.last.status === 404 || known !== undefined && isNobody(known)) {
-    conversation.add(
+    conversation.addFinding(
       "quebra",
       "diz que o documento desta conta não tem cadastro: o portal deixa cadastrar de novo",
     );
@@ -29,7 +29,7 @@ export async function checkRegistration(
       ["CNPJ", "isOngCadastrada", NOBODYS_CNPJ],
     ]
   ) {
-    await conversation.refuse(id, `${kind} sem cadastro`, {
+    await conversation.expectRefusal(id, `${kind} sem cadastro`, {
       of,
       token: undefined,
       status: 404,
@@ -40,13 +40,16 @@ export async function checkRegistration(
   }
   const fresh = `ninguem-${crypto.randomUUID().slice(0, 8)}@exemplo.org`;
   if (await isUsed("e-mail que ninguém tem", fresh, ANY_PHONE)) {
-    conversation.add("quebra", "diz que um e-mail novo está em uso: ninguém consegue se cadastrar");
+    conversation.addFinding(
+      "quebra",
+      "diz que um e-mail novo está em uso: ninguém consegue se cadastrar",
+    );
   }
   if (typeof email !== "string") return;
   const digits = String(telefone).replace(/\D/g, "");
   const phone = /^\d{10,15}$/.test(digits) ? digits : ANY_PHONE;
   if (await isUsed("e-mail desta conta", email, phone) === false) {
-    conversation.add(
+    conversation.addFinding(
       "pobre",
       "diz que o e-mail desta conta está livre: a pessoa só sabe no fim do cadastro",
     );
@@ -54,7 +57,7 @@ export async function checkRegistration(
 
   async function isUsed(motivo: string, email: string, telefone: string) {
     const call = { body: { email, telefone }, token: undefined };
-    return parseFlag(toRecord(await conversation.ask("findContatosEmUso", motivo, call)).email);
+    return parseFlag(toRecord(await conversation.ask("getContatosEmUso", motivo, call)).email);
   }
 }
 
@@ -68,10 +71,13 @@ export async function checkCep(conversation: Conversation, cep: string): Promise
     const call = { of: cep, query, token: undefined };
     const found = await conversation.ask("findEndereco", `CEP da cidade, para ${who}`, call);
     if (isUnknown(found) && conversation.steps.at(-1)!.achados.length === 0) {
-      conversation.add("nada", `o CEP ${cep} não existe para a API: dê com --cep um da cidade`);
+      conversation.addFinding(
+        "nada",
+        `o CEP ${cep} não existe para a API: dê com --cep um da cidade`,
+      );
     }
   }
-  await conversation.refuse("findEndereco", "CEP que não existe", {
+  await conversation.expectRefusal("findEndereco", "CEP que não existe", {
     of: NO_CEP,
     query: "?cidadeObrigatoria=false",
     token: undefined,
@@ -89,5 +95,5 @@ function isNobody(body: unknown): boolean {
 /** Whether there is no address with a city and a state. */
 function isUnknown(body: unknown): boolean {
   const { erro, localidade, uf } = toRecord(body);
-  return saysYes(erro) || [localidade, uf].some((one) => String(one ?? "").trim() === "");
+  return saysTruthy(erro) || [localidade, uf].some((one) => String(one ?? "").trim() === "");
 }

@@ -33,7 +33,7 @@ export function namesOtherId(body: unknown, id: string | undefined): boolean {
 }
 
 /** Whether an appointment waits or is booked. */
-export function isActive({ status }: WireRecord): boolean {
+export function isActiveAgendamento({ status }: WireRecord): boolean {
   return ["PENDENTE", "AGENDADA"].includes(parseStatus(status) ?? "");
 }
 
@@ -80,7 +80,7 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /** Whether the API says yes, in whatever words. */
-export function saysYes(value: unknown): boolean {
+export function saysTruthy(value: unknown): boolean {
   return !saysNothing(value) && parseFlag(value) !== false;
 }
 

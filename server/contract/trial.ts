@@ -1,10 +1,10 @@
 // Checks an API in a fixed order: whether it is there, CORS, reading, writing, the clean-up.
-import { cleanUp, type CreatedRecords } from "./cleanup.ts";
+import { cleanUp, type Leftovers } from "./cleanup.ts";
 import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts";
 import { checkPreflights, corsFindingsOf } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { checkAddress, checkReading, type SeenRecords } from "./reading.ts";
+import { checkBaseUrl, checkReading, type SeenRecords } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
 import { checkWriting, NEVER_ASKED_TEXTS, NEVER_UNLESS_WRITING_TEXT } from "./writing.ts";
 
@@ -30,11 +30,11 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
   // A page of the same origin needs no permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
   const conversation = new Conversation({ base, origin, ...surroundings });
-  const made: CreatedRecords = { petNome: undefined, kept: [] };
+  const made: Leftovers = { petNome: undefined, kept: [] };
   let reached: "nothing" | "api" | "end" = "nothing";
   let seen: SeenRecords | undefined;
   try {
-    await checkAddress(conversation);
+    await checkBaseUrl(conversation);
     reached = "api";
     if (origin !== undefined) await checkPreflights(conversation, origin);
     seen = await checkReading(conversation, options);

@@ -1,12 +1,12 @@
 // Checks what changes something, with a pet of its own.
-import { type CreatedRecords, TEST_PET_NAME } from "./cleanup.ts";
+import { type Leftovers, TEST_PET_NAME } from "./cleanup.ts";
 import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
 import type { SeenRecords } from "./reading.ts";
 import {
   findCanonicalName,
   idOf,
-  isActive,
+  isActiveAgendamento,
   isDateLike,
   isSameIdOrNeither,
   isWholeNumber,
@@ -36,7 +36,7 @@ export const NEVER_UNLESS_WRITING_TEXT =
 export async function checkWriting(
   conversation: Conversation,
   { campanhas, notificacoes, unknownId, unseen }: SeenRecords,
-  made: CreatedRecords,
+  made: Leftovers,
 ): Promise<void> {
   const pet = await makePet(conversation, made);
   if (pet !== undefined) {
@@ -48,15 +48,18 @@ export async function checkWriting(
   await markRead(conversation, notificacoes, made, unseen);
   const refused = { status: 404, accepted: "o portal diz que deu certo, e nada foi feito" };
   const [of, body] = [unknownId, petCalled(TEST_PET_NAME)];
-  await conversation.refuse("updatePet", "pet que não existe", { ...refused, of, body });
-  await conversation.refuse("cancelAgendamento", "agendamento que não existe", { ...refused, of });
+  await conversation.expectRefusal("updatePet", "pet que não existe", { ...refused, of, body });
+  await conversation.expectRefusal("cancelAgendamento", "agendamento que não existe", {
+    ...refused,
+    of,
+  });
   const survey = { ...refused, body: { pesquisaId: unknownId } };
-  await conversation.refuse("declinePesquisa", "pesquisa que não existe", survey);
+  await conversation.expectRefusal("declinePesquisa", "pesquisa que não existe", survey);
 }
 
 async function makePet(
   conversation: Conversation,
-  made: CreatedRecords,
+  made: Leftovers,
 ): Promise<WireRecord | undefined> {
   const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
   made.petNome = `${TEST_PET_NAME} ${day} ${time}`;
@@ -65,7 +68,7 @@ async function makePet(
   const pet = await findPet(conversation, body);
   if (pet === undefined) return undefined;
   if (namesOtherId(created, idOf(pet))) {
-    conversation.add("quebra", "o `id` do pet não é o que a criação disse");
+    conversation.addFinding("quebra", "o `id` do pet não é o que a criação disse");
   }
   compare(conversation, body, pet);
   const changed = { ...body, observacoes: "Mudado pela conferência da API." };
@@ -83,7 +86,7 @@ async function findPet(
   const pets = await conversation.ask("listPets", "o pet de teste está na lista");
   const pet = toRecords(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
   if (pets !== undefined && pet === undefined) {
-    conversation.add("quebra", "o pet criado não está na lista: a pessoa não o vê");
+    conversation.addFinding("quebra", "o pet criado não está na lista: a pessoa não o vê");
   }
   return pet;
 }
@@ -99,7 +102,7 @@ function compare(conversation: Conversation, sent: Record<string, string>, pet: 
     const what = field === "idade" && isDateLike(day)
       ? `foi enviada ${value} e voltou ${day}`
       : "não voltou como foi enviado";
-    conversation.add("quebra", `${what}: o que a pessoa grava não fica`, field);
+    conversation.addFinding("quebra", `${what}: o que a pessoa grava não fica`, field);
   }
 }
 
@@ -111,7 +114,7 @@ async function book(conversation: Conversation, pet: WireRecord, unseen: string[
   if (motivo === undefined) unseen.push("o agendamento: nenhum serviço tem vagas");
   else {
     const body = { petId: pet.id, tipoId: motivo.id, observacao: OBSERVACAO };
-    await bookOnce(conversation, "agendamento", body);
+    await checkBooking(conversation, "agendamento", body);
   }
 }
 
@@ -120,7 +123,7 @@ async function enrol(
   pet: WireRecord,
   campanha: WireRecord,
 ): Promise<void> {
-  await bookOnce(conversation, "inscrição", {
+  await checkBooking(conversation, "inscrição", {
     petId: pet.id,
     tipoId: toRecord(campanha.tipo).id,
     observacao: "Nenhuma observação",
@@ -129,21 +132,25 @@ async function enrol(
 }
 
 /** Books an appointment, looks for it in the list, books it again, and cancels it. */
-async function bookOnce(conversation: Conversation, what: string, body: WireRecord): Promise<void> {
+async function checkBooking(
+  conversation: Conversation,
+  what: string,
+  body: WireRecord,
+): Promise<void> {
   const read = (motivo: string) => conversation.ask("listAgendamentos", motivo);
   const motivo = `${what} do pet de teste`;
   const created = await conversation.ask("createAgendamento", motivo, { body });
   const list = await read(`${what} está na lista`);
   if (created === undefined || list === undefined) return;
   const booked = toRecords(list).find((one) =>
-    isActive(one) && isSameIdOrNeither(one.petId, body.petId) &&
+    isActiveAgendamento(one) && isSameIdOrNeither(one.petId, body.petId) &&
     isSameIdOrNeither(one.campanhaId, body.campanhaId)
   );
   const of = booked && idOf(booked);
   const isEnrolment = body.campanhaId !== undefined;
   if (of === undefined) {
     const ids = isEnrolment ? "petId e campanhaId" : "petId";
-    conversation.add(
+    conversation.addFinding(
       "quebra",
       `o que foi criado (${what}) não está na lista como PENDENTE ou AGENDADA com o seu ${ids}: ` +
         "se a resposta se perde, o portal o cria de novo",
@@ -151,9 +158,9 @@ async function bookOnce(conversation: Conversation, what: string, body: WireReco
     return;
   }
   if (namesOtherId(created, of)) {
-    conversation.add("quebra", `o id (${what}) não é o que a criação disse`);
+    conversation.addFinding("quebra", `o id (${what}) não é o que a criação disse`);
   }
-  await conversation.refuse("createAgendamento", `${what} do mesmo pet, outra vez`, {
+  await conversation.expectRefusal("createAgendamento", `${what} do mesmo pet, outra vez`, {
     body,
     status: 409,
     accepted: isEnrolment
@@ -165,14 +172,17 @@ async function bookOnce(conversation: Conversation, what: string, body: WireReco
   const after = toRecords(await read(`${what} está como CANCELADA`));
   const cancelled = after.find((one) => idOf(one) === of);
   if (cancelled !== undefined && parseStatus(cancelled.status) !== "CANCELADA") {
-    conversation.add("quebra", `o cancelamento (${what}) respondeu que deu certo e nada mudou`);
+    conversation.addFinding(
+      "quebra",
+      `o cancelamento (${what}) respondeu que deu certo e nada mudou`,
+    );
   }
 }
 
 async function markRead(
   conversation: Conversation,
   notificacoes: WireRecord[],
-  made: CreatedRecords,
+  made: Leftovers,
   unseen: string[],
 ): Promise<void> {
   // A notification that is already read stays as it is.
@@ -190,7 +200,7 @@ async function markRead(
   const list = await conversation.ask("listNotificacoes", "está como lida");
   const now = toRecords(list).find((one) => idOf(one) === of);
   if (parseFlag(now?.read) === false) {
-    conversation.add("quebra", "a notificação continua como não lida");
+    conversation.addFinding("quebra", "a notificação continua como não lida");
   }
 }
 

@@ -2,7 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import { InProcessCut, playFaults } from "./faults.ts";
+import { ConnectionCut, playFaults } from "./faults.ts";
 import { type MockEnv, refusal, TooManyRequests } from "./request.ts";
 import { agendamentos } from "./routes/agendamentos.ts";
 import { cadastro } from "./routes/cadastro.ts";
@@ -57,7 +57,7 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
 }
 
 /** The mock for a program that runs for weeks: before each call, the seed's dates move to today. */
-export function demoMock(world: World): Hono<MockEnv> {
+export function mockWithMovingSeed(world: World): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {
     moveSeedToToday(world);
@@ -67,7 +67,7 @@ export function demoMock(world: World): Hono<MockEnv> {
 }
 
 function answerError(error: Error, c: Context): Response {
-  if (error instanceof InProcessCut) throw error;
+  if (error instanceof ConnectionCut) throw error;
   if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfter));
   if (error instanceof HTTPException) {
     return c.json({ error: error.message, message: error.message }, error.status);

@@ -7,7 +7,7 @@
 import { type Day, isDay } from "./dates.ts";
 import type { Fields } from "./document.ts";
 import { refusal } from "./request.ts";
-import { nextOpening, type Opening } from "./scheduling.ts";
+import { type DayAndTurno, nextDayAndTurno } from "./scheduling.ts";
 import type { Entity, World } from "./world.ts";
 
 export interface NewCampanha {
@@ -26,7 +26,7 @@ export interface NewCampanha {
 export function confirmAgendamento(
   world: World,
   id: string,
-  opening: Opening = nextOpening(world),
+  opening: DayAndTurno = nextDayAndTurno(world),
 ): Fields<"Agendamento"> {
   if (!isDay(opening.data) || opening.data < world.today()) {
     throw refusal(400, "A data do agendamento deve ser de hoje em diante.");
@@ -100,7 +100,7 @@ interface Settlement {
   descricao: string;
   /** The text of the notification. */
   titulo: string;
-  opening?: Opening;
+  opening?: DayAndTurno;
 }
 
 function settle(

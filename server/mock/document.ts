@@ -58,14 +58,14 @@ interface Body {
 }
 
 /** The path to a value inside a body. */
-export type Path = (string | number)[];
+export type ValuePath = (string | number)[];
 
 /**
  * Where a body does not fit. `missing`: it is not there; `type`: it has another type, or is `null`;
  * `value`: it has another value; `unknown`: the schema has no such field, and allows none.
  */
 export interface Misfit {
-  path: Path;
+  path: ValuePath;
   kind: "missing" | "type" | "value" | "unknown";
   /** The schema at that path, with what its owner says about it. */
   schema: Schema;
@@ -132,7 +132,7 @@ export function getOperation(id: string): Operation {
 }
 
 /** Finds where a value does not fit a schema of the document: one entry for each path. */
-export function findMisfits(owner: Schema, value: unknown, path: Path = []): Misfit[] {
+export function findMisfits(owner: Schema, value: unknown, path: ValuePath = []): Misfit[] {
   const { anyOf, if: condition } = resolveRef(owner);
   const choices = anyOf?.map((one) => findMisfits(one, value, path)) ?? [[]];
   if (choices.every((misfits) => misfits.length > 0)) {

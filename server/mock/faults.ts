@@ -33,7 +33,7 @@ export interface FaultOptions {
 }
 
 /** A broken connection, as a call in the same process sees it: its promise is rejected with this. */
-export class InProcessCut extends Error {
+export class ConnectionCut extends Error {
   override name = "ConnectionCut";
 }
 
@@ -86,7 +86,7 @@ export function playFaults(faults: Faults): MiddlewareHandler {
 function fail(c: Context, failure: Failure): void {
   if ("cut" in failure) {
     // Deno.serve passes the connection as the environment: only then can a connection be broken.
-    if (!hasConnection(c.env)) throw new InProcessCut("The mock cut the connection");
+    if (!hasConnection(c.env)) throw new ConnectionCut("The mock cut the connection");
     c.res = brokenResponse();
   } else c.res = faultyResponse(failure);
 }
@@ -125,7 +125,7 @@ function hasConnection(env: unknown): boolean {
 function brokenResponse(): Response {
   return new Response(
     new ReadableStream({
-      start: (body) => body.error(new InProcessCut("The mock cut the connection")),
+      start: (body) => body.error(new ConnectionCut("The mock cut the connection")),
     }),
   );
 }

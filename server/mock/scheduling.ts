@@ -6,18 +6,18 @@ const DAYS_AHEAD = 3;
 
 export type Turno = "MANHA" | "TARDE";
 
-export interface Opening {
+export interface DayAndTurno {
   data: Day;
   turno: Turno;
 }
 
 /** Whether an appointment waits or is booked: until it is done or cancelled, it has its vaga. */
-export function isOpen({ status }: Partial<Entity>): boolean {
+export function isActiveAgendamento({ status }: Partial<Entity>): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
 
 /** The next weekday on which the hospital can receive a pet, and the shift. */
-export function nextOpening(world: World): Opening {
+export function nextDayAndTurno(world: World): DayAndTurno {
   const data = nextWeekday(world.today(), DAYS_AHEAD);
   return { data, turno: nextTurno(world, data) };
 }

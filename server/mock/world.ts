@@ -205,8 +205,8 @@ export class World {
     return this.list("codigo");
   }
 
-  /** The number of open sessions, of one account if `contaId` names it. */
-  sessions(contaId?: string): number {
+  /** Counts the open sessions, of one account if `contaId` names it. */
+  countSessions(contaId?: string): number {
     const now = this.now().getTime();
     return this.list("sessao", ownedBy(contaId)).filter(({ expiresAt }) => expiresAt > now).length;
   }

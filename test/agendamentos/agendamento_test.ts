@@ -7,17 +7,17 @@ import {
   agendamentoTitle,
   canCancel,
   groupByDayNewestFirst,
-  hasEnded,
   type HistoricoEntry,
-  hourText,
   isActive,
   isCancelled,
   isConfirmed,
+  isDoneOrCancelled,
   isPending,
   labelAndToneOfStatus,
   notBookableText,
   serviceText,
   sortByStatusAndDay,
+  timeUnlessMidnight,
 } from "../../client/agendamentos/agendamento.ts";
 import type { Pet } from "../../client/pets/pet.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";
@@ -73,7 +73,7 @@ for (
   ] as const
 ) {
   s(`${status} is active, confirmed, pending, ended, cancelled: ${expected.join(", ")}`, () => {
-    const rules = [isActive, isConfirmed, isPending, hasEnded, isCancelled];
+    const rules = [isActive, isConfirmed, isPending, isDoneOrCancelled, isCancelled];
     assert.equal(rules.map((rule) => rule({ status })), expected);
   });
 }
@@ -90,7 +90,7 @@ for (
     ["quarta", undefined],
   ] as const
 ) {
-  s(`the hour of ${data} is ${hour}`, () => assert.is(hourText(data), hour));
+  s(`the hour of ${data} is ${hour}`, () => assert.is(timeUnlessMidnight(data), hour));
 }
 
 for (

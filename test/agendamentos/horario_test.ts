@@ -9,12 +9,12 @@ import type {
 import {
   arrivalText,
   daysLeftText,
-  findNextAfterToday,
+  findLaterElsePending,
+  findNextElseLastToday,
   findNextElsePending,
-  findNextToday,
+  isActiveAfterItsDay,
   isArrivalOverToday,
-  isOpenAfterItsDay,
-  isRebookingAdvised,
+  isLateAndRebookable,
   isUpcoming,
   labelOfTurno,
   laterArrivalsText,
@@ -79,7 +79,7 @@ for (
 ) {
   s(`${status} on ${data} is ${ahead ? "" : "not "}ahead, ${missed ? "" : "not "}missed`, () => {
     assert.is(isUpcoming(marcado(status, data), NIGHT), ahead);
-    assert.is(isOpenAfterItsDay(marcado(status, data), NIGHT), missed);
+    assert.is(isActiveAfterItsDay(marcado(status, data), NIGHT), missed);
   });
 }
 
@@ -111,7 +111,7 @@ for (
   s(`at 9 ${what} can ${expected ? "" : "not "}only be cancelled`, () => {
     const one = { id: "1", status: "AGENDADA", data: "2026-11-25", turno: "MANHA", ...change };
     const now = new Date("2026-11-25T09:00:00-03:00");
-    assert.is(isRebookingAdvised(one as Agendamento, now), expected);
+    assert.is(isLateAndRebookable(one as Agendamento, now), expected);
   });
 }
 
@@ -144,12 +144,12 @@ s("the next one after today is the nearest confirmed one", () => {
     on("undated"),
     on("unreadable", "logo"),
   ];
-  assert.is(findNextAfterToday(all, NIGHT)?.id, "late");
+  assert.is(findLaterElsePending(all, NIGHT)?.id, "late");
   const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
-  assert.is(findNextAfterToday(nearer, NIGHT)?.id, "nearer");
-  assert.is(findNextAfterToday(all.slice(0, 2), NIGHT), undefined);
+  assert.is(findLaterElsePending(nearer, NIGHT)?.id, "nearer");
+  assert.is(findLaterElsePending(all.slice(0, 2), NIGHT), undefined);
   assert.is(
-    findNextAfterToday([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
+    findLaterElsePending([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
     "waits",
   );
 });
@@ -163,7 +163,7 @@ s("the next one ahead is the confirmed one with the nearest day and shift, not y
   ];
   assert.is(findNextElsePending([over, tarde, manha], NIGHT), manha);
   assert.is(findNextElsePending([over], NIGHT), undefined);
-  assert.is(findNextAfterToday([over, tarde, manha], NIGHT), manha);
+  assert.is(findLaterElsePending([over, tarde, manha], NIGHT), manha);
 });
 
 function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendamentoDeHoje {
@@ -189,7 +189,7 @@ for (
 ) {
   s(`at ${time} home names ${pet ?? "none"} of ${agendas.length}`, () => {
     const now = new Date(`2026-11-25T${time}:00-03:00`);
-    const next = findNextToday(agendas, now);
+    const next = findNextElseLastToday(agendas, now);
     assert.is(next?.pet?.nome, pet);
     assert.is(!next || isArrivalOverToday({ ...next, data: "2026-11-25" }, now), isOver);
   });

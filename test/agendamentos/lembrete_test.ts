@@ -4,7 +4,11 @@ import ICAL from "ical.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AgendamentoParcial } from "../../client/agendamentos/agendamento.ts";
-import { icsFileName, lembreteText, toCalendarFile } from "../../client/agendamentos/lembrete.ts";
+import {
+  calendarFileName,
+  lembreteText,
+  toCalendarFile,
+} from "../../client/agendamentos/lembrete.ts";
 
 const NOW = new Date("2026-11-21T13:45:06.789Z");
 
@@ -100,7 +104,7 @@ s("says when it was made, whether it is certain, and everything that the text sa
   assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
   assert.is(event.description, lembreteText(consulta, { address: ADDRESS }));
   assert.is(event.location, "Hospital Veterinário Municipal, Av. dos Holandeses, 1");
-  assert.is(icsFileName(consulta), "agendamento-2026-11-25.ics");
+  assert.is(calendarFileName(consulta), "agendamento-2026-11-25.ics");
 });
 
 s("rings one day before: at nine o'clock if the appointment has no hour", () => {

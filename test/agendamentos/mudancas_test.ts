@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
-import { visitsToCome } from "../../client/agendamentos/aviso.ts";
+import { visitsToRemindOf } from "../../client/agendamentos/reminders.ts";
 import { findMudanca } from "../../client/agendamentos/mudancas.ts";
 
 const s = suite("changes of an appointment");
@@ -81,7 +81,7 @@ s("the worker may tell of confirmed visits to come alone, by the hour of their a
     of({ ...AGENDADA, data: undefined }, "sem dia"),
   ];
   const arrival = Date.parse("2026-12-04T17:00:00Z");
-  assert.equal(visitsToCome(all, NOW), [
+  assert.equal(visitsToRemindOf(all, NOW), [
     {
       id: "tarde",
       href: "/agendamentos?detalhes=tarde",

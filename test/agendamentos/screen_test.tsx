@@ -34,10 +34,10 @@ import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { ComprovanteDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
+import { ProvaDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
-import { watchMudancas } from "../../client/agendamentos/mudancas.ts";
+import { autosaveNewAsSeen } from "../../client/agendamentos/mudancas.ts";
 import { lembreteText } from "../../client/agendamentos/lembrete.ts";
 import {
   agendamentosQuery,
@@ -256,7 +256,7 @@ for (
 ) {
   s(`of a visit on ${data} a bill counts ${expected?.slice(14) ?? "from no day"}`, async () => {
     await login();
-    await draw(<ComprovanteDeResidenciaItem data={data} />);
+    await draw(<ProvaDeResidenciaItem data={data} />);
     matchAll("comprovante de residência", ...expected ? [expected] : []);
     if (!expected) assert.not.match(text(), "Conta emitida");
   });
@@ -264,7 +264,7 @@ for (
 
 s("an organisation, which may be of any city, is asked for no proof of residence", async () => {
   await login(ONG);
-  await draw(<ComprovanteDeResidenciaItem data="2026-12-04" />);
+  await draw(<ProvaDeResidenciaItem data="2026-12-04" />);
   assert.is(text(), "");
 });
 
@@ -351,7 +351,7 @@ s("the preparation and what to bring come before what one can do with the remind
 s("a card says that its appointment has changed, until it is opened", async () => {
   const world = await start();
   setDeviceRead();
-  const stopWatching = watchMudancas();
+  const stopWatching = autosaveNewAsSeen();
   world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" });
   await act(() => agendamentosQuery.reload());
   assert.is(text().split("Mudou").length, 2);
@@ -367,7 +367,7 @@ s(
     setTestClock(() => NOW.getTime());
     const world = await login(undefined, { now: () => NOW });
     setDeviceRead();
-    const stopWatching = watchMudancas();
+    const stopWatching = autosaveNewAsSeen();
     await agendamentosQuery.load();
     world.edit("agendamento", "agendamento-inscricao", { status: "CANCELADA" });
     await agendamentosQuery.reload();

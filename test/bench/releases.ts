@@ -73,7 +73,7 @@ async function build(root: string): Promise<SiteList> {
 function weigh(installed: SiteList, release: SiteList): number {
   const had = new Map(installed.files.map(({ path, hash }) => [path, hash]));
   const changed = release.files.filter(({ path, hash }) =>
-    had.get(path) !== hash && (path === PAGE_PATH || isStoredByWorker(path))
+    had.get(path) !== hash && isStoredByWorker(path)
   );
   for (const path of [PAGE_PATH, WORKER_PATH]) {
     if (!changed.some((file) => file.path === path)) throw new Error(`${path} has not changed`);

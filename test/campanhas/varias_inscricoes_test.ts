@@ -2,7 +2,7 @@
 import { calls, close, hold, login, settle, type World } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createInscricoes } from "../../client/campanhas/varias_inscricoes.ts";
+import { createInscricoesOnce } from "../../client/campanhas/varias_inscricoes.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -26,7 +26,7 @@ async function start(vagasDisponiveis: number): Promise<World> {
 async function enrol(petIds: readonly string[]) {
   const told: string[] = [];
   const pedido = { campanhaId: CAMPANHA, tipoId: "mutirao-castracao", observacao: "" };
-  const outcome = await createInscricoes(petIds, pedido, (petId, { text }) => {
+  const outcome = await createInscricoesOnce(petIds, pedido, (petId, { text }) => {
     if (text !== "Inscrevendo...") told.push(`${petId} ${text}`);
   });
   return { ...outcome, told };

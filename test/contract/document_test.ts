@@ -12,10 +12,10 @@ import {
   findOperation,
   type Operation,
   operations,
-  type Path,
   resolveNonNullSchema,
   routeOf,
   type Schema,
+  type ValuePath,
 } from "../../server/mock/document.ts";
 import { findingsOfSuccess } from "../../server/contract/findings.ts";
 import * as spellings from "../../server/contract/spellings.ts";
@@ -46,7 +46,7 @@ const isUsable: Record<string, (value: never) => boolean> = {
   isTutorCadastrado: (exists: boolean) => exists,
   isOngCadastrada: (exists: boolean) => exists,
   findEndereco: (endereco: unknown) => endereco !== undefined,
-  requestRecuperacao: ({ id }: { id: unknown }) => id !== undefined,
+  sendCodigo: ({ id }: { id: unknown }) => id !== undefined,
   verifyCodigo: ({ isRight, token }: { isRight: boolean; token: unknown }) =>
     isRight && token !== undefined,
   listPets: ([first]: Pet[]) => isAlive(first),
@@ -101,7 +101,7 @@ s("the check reads other spellings as the portal does", () => {
     assert.is(spellings.parseFlag(value), parseAs(value, wire.Flag)?.value, said);
     assert.is(spellings.isWholeNumber(value), parseAs(value, wire.Count) !== undefined, said);
     assert.is(spellings.saysNothing(value), wire.saysNothing(value), said);
-    assert.is(spellings.saysYes(value), wire.saysYes(value), said);
+    assert.is(spellings.saysTruthy(value), wire.saysTruthy(value), said);
     const isDay = dates.dayOf(value as string) !== undefined;
     assert.is(spellings.writtenDayOf(value) !== undefined, isDay, said);
     const isFemea = parseAs(value, wire.canonicalNameStruct("FEMEA"))?.value === "FEMEA";
@@ -208,7 +208,7 @@ async function resultOf(
 
 interface Bent {
   title: string;
-  path: Path;
+  path: ValuePath;
   body: unknown;
   /** Whether the portal may read fewer entries: no list is an empty one. */
   mayShrink: boolean;
@@ -236,8 +236,8 @@ function bent(example: unknown, schema: Schema): Bent[] {
 function placesOf(
   example: unknown,
   schema: Schema,
-  path: Path = [],
-): { path: Path; schema: Schema }[] {
+  path: ValuePath = [],
+): { path: ValuePath; schema: Schema }[] {
   const { properties = {}, items = {} } = resolveNonNullSchema(schema);
   const inner: [string | number, Schema][] = Array.isArray(example)
     ? example.slice(0, 1).map(() => [0, items])
@@ -253,7 +253,7 @@ function placesOf(
 }
 
 /** A copy with another value at this place; undefined leaves it out. */
-function changed(example: unknown, [key, ...rest]: Path, to: unknown): unknown {
+function changed(example: unknown, [key, ...rest]: ValuePath, to: unknown): unknown {
   if (key === undefined) return to;
   const copy = structuredClone(example) as Record<string | number, unknown>;
   copy[key] = changed(copy[key], rest, to);

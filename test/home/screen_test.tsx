@@ -29,18 +29,18 @@ import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaite
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
+  agendamentosNewsText,
+  campanhasNewsText,
   findCancelledWithoutLine,
   listNovidadeKeys,
-  newsOrTomorrowText,
   Novidades,
-  openedCampanhaText,
   watchAwaitedVagas,
 } from "../../client/home/novidades.tsx";
-import { mudancas, watchMudancas } from "../../client/agendamentos/mudancas.ts";
+import { autosaveNewAsSeen, mudancas } from "../../client/agendamentos/mudancas.ts";
 import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
-import { LateHomeContext } from "../../client/home/use_later.ts";
+import { LateHomeContext } from "../../client/home/use_late_home_code.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import {
@@ -83,8 +83,8 @@ const LoadedSheet = Object.assign(
 
 const later = signal({
   findCancelledWithoutLine,
-  openedCampanhaText,
-  newsOrTomorrowText,
+  campanhasNewsText,
+  agendamentosNewsText,
   findCampanhaOpenForInscricao,
   listNovidadeKeys,
   Novidades,
@@ -689,7 +689,7 @@ for (
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
   const world = await arrive(MORNING);
   setDeviceRead();
-  stopWatching = watchMudancas();
+  stopWatching = autosaveNewAsSeen();
   await agendamentosQuery.load();
   for (const change of changes) change(world);
   return world;
@@ -966,7 +966,7 @@ s(
   async () => {
     const world = await arrive(Date.parse("2026-12-08T12:00:00Z"));
     setDeviceRead();
-    stopWatching = watchMudancas();
+    stopWatching = autosaveNewAsSeen();
     world.edit("agendamento", "agendamento-inscricao", { data: "2026-12-09" });
     const api = globalThis.fetch;
     const avisos = [

@@ -2,7 +2,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { reportError } from "../../client/bundles.ts";
+import { reportErrorEvent } from "../../client/bundles.ts";
 
 const s = suite("error reports");
 
@@ -38,7 +38,7 @@ s.after(() => {
 });
 
 async function report(error: unknown): Promise<typeof beacons> {
-  await reportError(Object.assign(new Event("error"), { error }) as ErrorEvent);
+  await reportErrorEvent(Object.assign(new Event("error"), { error }) as ErrorEvent);
   await Promise.all(sending);
   return beacons;
 }

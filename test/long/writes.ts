@@ -182,7 +182,7 @@ export const WRITES = {
     done: "Olá, Maria",
     isOfAllTabs: true,
     // A second session of the same person harms nobody.
-    landed: (world) => Math.min(world.sessions("maria"), 1),
+    landed: (world) => Math.min(world.countSessions("maria"), 1),
     own: "Erro ao fazer login. Tente novamente.",
     speaks: true,
     care: "repeats",

@@ -94,7 +94,7 @@ for (const [title, headers, status] of origins) {
     const { world, send } = await serve();
     world.openSession("maria");
     assert.is((await send("/sessoes/encerrar", {}, headers)).status, status);
-    assert.is(world.sessions(), status === 303 ? 0 : 1);
+    assert.is(world.countSessions(), status === 303 ? 0 : 1);
   });
 }
 

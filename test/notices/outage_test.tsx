@@ -23,10 +23,10 @@ import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
 import { openModalCount } from "../../client/lib/overlays/modals.ts";
 import { OutageNotice } from "../../client/notices/outage.tsx";
-import { OutagePetCard } from "../../client/pet_card/outage_pet_card.tsx";
+import { OutageHelp } from "../../client/pet_card/outage_pet_card.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { SlowNotice } from "../../client/notices/app_notices.tsx";
+import { SlowCallNotice } from "../../client/notices/app_notices.tsx";
 import { isApiDown, probeNow, reportAnswer, watchOnline } from "../../client/lib/http/health.ts";
 import { agendaByDayQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { serverNow } from "../../client/lib/time/clock.ts";
@@ -61,7 +61,7 @@ s.after.each(async () => {
 s("an outage covers the page with its title and message, and shows its toast", async () => {
   passOutages();
   await breakDown();
-  await draw(<OutageNotice Help={OutagePetCard} />);
+  await draw(<OutageNotice Help={OutageHelp} />);
   assert.match(text(), TITLE);
   assert.match(
     text(),
@@ -76,7 +76,7 @@ s(
     const world = await login();
     await Promise.all([agendamentosQuery, petsQuery, agendaByDayQueries.of(today(serverNow()))]
       .map((query) => query.load()));
-    await draw(<OutageNotice Help={OutagePetCard} />, "/pets");
+    await draw(<OutageNotice Help={OutageHelp} />, "/pets");
     await breakDown(world);
     assert.match(text(), /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00/);
     await tap("Mostrar meu PetCard");
@@ -102,7 +102,7 @@ s(
   "it covers the PetCard's own screen with the card, until the session or the outage ends",
   async () => {
     const world = await login();
-    await draw(<OutageNotice Help={OutagePetCard} />, "/Pet-Card/");
+    await draw(<OutageNotice Help={OutageHelp} />, "/Pet-Card/");
     await breakDown(world);
     assert.match(text(), "529 98 224 725");
     await act(() => reportAnswer(false));
@@ -120,7 +120,7 @@ s("it also covers a session of which only the device knows", async () => {
   const world = openWorld();
   localStorage.setItem("vet:token", world.openSession("maria"));
   await act(() => enterFromSnapshot({ user: MARIA, answers: new Map() }));
-  await draw(<OutageNotice Help={OutagePetCard} />);
+  await draw(<OutageNotice Help={OutageHelp} />);
   await breakDown(world);
   assert.match(text(), TITLE);
   await tap("Mostrar meu PetCard");
@@ -134,7 +134,7 @@ s(
     await draw(
       <>
         <button type="button">Meus Pets</button>
-        <OutageNotice Help={OutagePetCard} />
+        <OutageNotice Help={OutageHelp} />
       </>,
     );
     for (let outage = 0; outage < 2; outage++) {
@@ -162,7 +162,7 @@ s("what was typed under the notice is still there afterwards", async () => {
       <label>
         Nome <input />
       </label>
-      <OutageNotice Help={OutagePetCard} />
+      <OutageNotice Help={OutageHelp} />
     </>,
   );
   await type("Nome", "Amora");
@@ -181,7 +181,7 @@ s(
   "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
   async () => {
     await breakDown();
-    await draw(<OutageNotice Help={OutagePetCard} />);
+    await draw(<OutageNotice Help={OutageHelp} />);
     const before = calls.length;
     await act(() => {
       for (let count = 0; count < 5; count++) find("Tentar novamente").click();
@@ -199,7 +199,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
-      <OutageNotice Help={OutagePetCard} />
+      <OutageNotice Help={OutageHelp} />
     </>,
   );
   await act(async () => {
@@ -242,7 +242,7 @@ for (const place of ["over a screen", "in a sheet"]) {
         {place === "in a sheet" && (
           <BottomSheet title="Novo pet" onClose={() => {}}>conteúdo</BottomSheet>
         )}
-        <SlowNotice />
+        <SlowCallNotice />
       </>,
     );
     assert.match(text(), "está demorando");

@@ -17,9 +17,9 @@ import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { OnboardingScreen, Tutorial } from "../../client/onboarding/screens.tsx";
 import {
-  hasSeenPostLogin,
   hasSeenPreLogin,
-  replayPostLogin,
+  hasSeenTutorial,
+  replayTutorial,
   restoreOnboarding,
 } from "../../client/onboarding/state.ts";
 
@@ -98,7 +98,7 @@ const tutorial = suite("Tutorial");
 
 tutorial.before.each(async () => {
   await login();
-  replayPostLogin();
+  replayTutorial();
   await draw(<Shown />);
 });
 tutorial.after.each(async () => {
@@ -115,7 +115,7 @@ tutorial("is a dialog named by its present slide, and the last slide ends it", a
   await tap("Próximo");
   assert.match(text(), "PetCard digital");
   await tap("Começar");
-  assert.ok(hasSeenPostLogin.peek());
+  assert.ok(hasSeenTutorial.peek());
   assert.is(document.querySelector("dialog"), null);
 });
 
@@ -128,7 +128,7 @@ for (
 ) {
   tutorial(`${name} skips it`, async () => {
     await skip();
-    assert.ok(hasSeenPostLogin.peek());
+    assert.ok(hasSeenTutorial.peek());
   });
 }
 
@@ -136,14 +136,14 @@ tutorial("Back goes one slide back", async () => {
   await tap("Próximo");
   await goBack();
   assert.match(text(), "1 de 3");
-  assert.not.ok(hasSeenPostLogin.peek());
+  assert.not.ok(hasSeenTutorial.peek());
 });
 
 tutorial.run();
 
 function Shown() {
   useSignals();
-  return hasSeenPostLogin.value ? null : <Tutorial />;
+  return hasSeenTutorial.value ? null : <Tutorial />;
 }
 
 function touch(type: string, list: string, [clientX, clientY]: readonly [number, number]): Event {

@@ -3,11 +3,11 @@ import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  finishPostLogin,
   finishPreLogin,
-  hasSeenPostLogin,
+  finishTutorial,
   hasSeenPreLogin,
-  replayPostLogin,
+  hasSeenTutorial,
+  replayTutorial,
   restoreOnboarding,
 } from "../../client/onboarding/state.ts";
 
@@ -19,17 +19,17 @@ s.before.each(() => {
 s.after(() => localStorage.clear());
 
 s("each is seen once it is finished, for the next start too, and can be shown again", () => {
-  assert.not(hasSeenPreLogin.value || hasSeenPostLogin.value);
+  assert.not(hasSeenPreLogin.value || hasSeenTutorial.value);
   finishPreLogin();
-  assert.not(hasSeenPostLogin.value);
-  finishPostLogin();
+  assert.not(hasSeenTutorial.value);
+  finishTutorial();
   assert.is(localStorage.getItem("vet:hasSeenPreLoginOnboarding"), "true");
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), "true");
   restoreOnboarding();
-  assert.ok(hasSeenPreLogin.value && hasSeenPostLogin.value);
-  replayPostLogin();
+  assert.ok(hasSeenPreLogin.value && hasSeenTutorial.value);
+  replayTutorial();
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
-  assert.not(hasSeenPostLogin.value);
+  assert.not(hasSeenTutorial.value);
   assert.ok(hasSeenPreLogin.value);
 });
 
@@ -52,14 +52,14 @@ for (
     try {
       visit.restoreOnboarding();
       visit.finishPreLogin();
-      visit.finishPostLogin();
+      visit.finishTutorial();
     } finally {
       globalThis.localStorage = working;
       console.warn = warn;
     }
     assert.is(warned.length, 1);
     assert.match(String(warned[0].at(-1)), "refused");
-    assert.ok(visit.hasSeenPreLogin.value && visit.hasSeenPostLogin.value);
+    assert.ok(visit.hasSeenPreLogin.value && visit.hasSeenTutorial.value);
     // What stayed in memory is no longer needed.
     localStorage.clear();
   });

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
-import { finishPostLogin, hasSeenPostLogin } from "../../client/onboarding/state.ts";
+import { finishTutorial, hasSeenTutorial } from "../../client/onboarding/state.ts";
 import { isConfirmacaoDue, putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { watchOnline } from "../../client/lib/http/health.ts";
 import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
@@ -91,10 +91,10 @@ s("names day and build of the page, for people who ask for help", async () => {
 });
 
 s("shows the tutorial again", async () => {
-  finishPostLogin();
+  finishTutorial();
   await open();
   await tap("Ver tutorial novamente");
-  assert.is(hasSeenPostLogin.value, false);
+  assert.is(hasSeenTutorial.value, false);
 });
 
 s("an e-mail that is not confirmed can be confirmed now, although that was put off", async () => {

@@ -25,7 +25,11 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
-import { closePesquisa, isPesquisaOpen, openPesquisa } from "../../client/pesquisa/state.ts";
+import {
+  closeAndPutOffPesquisas,
+  isPesquisaOpen,
+  openPesquisa,
+} from "../../client/pesquisa/state.ts";
 import {
   isPesquisaDue,
   pesquisasQuery as list,
@@ -232,7 +236,7 @@ s("an answer that is restored says that it is too long", async () => {
   const record = JSON.parse(localStorage.getItem(place)!);
   record.values["pergunta-melhorar"] = "x".repeat(2001);
   record.tab = "another";
-  await act(closePesquisa);
+  await act(closeAndPutOffPesquisas);
   await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
   localStorage.setItem(place, JSON.stringify(record));
   await act(openPesquisa);

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   advancePesquisa,
-  closePesquisa,
+  closeAndPutOffPesquisas,
   declineOpenPesquisa,
   isPesquisaOpen,
   isThanksStep,
@@ -121,14 +121,14 @@ for (const name of ["answered", "declined"]) {
 s("is reset 300 ms after it was closed, and not by then if it has opened again", async () => {
   openPesquisa();
   await advancePesquisa();
-  closePesquisa();
+  closeAndPutOffPesquisas();
   assert.not(isPesquisaOpen.value);
   await app.timers.pass(299);
   assert.is(pesquisaFlow.value?.step, 1);
   await app.timers.pass(1);
   assert.is(pesquisaFlow.value, undefined);
   openPesquisa();
-  closePesquisa();
+  closeAndPutOffPesquisas();
   openPesquisa();
   await advancePesquisa();
   await app.timers.pass(300);
@@ -141,7 +141,7 @@ s("'Agora não' resets at once, and so does the end of the session", async () =>
   await declineOpenPesquisa();
   assert.is(pesquisaFlow.value, undefined);
   openPesquisa();
-  closePesquisa();
+  closeAndPutOffPesquisas();
   logout();
   assert.is(pesquisaFlow.value, undefined);
 });
@@ -162,7 +162,7 @@ s("'Agora não' declines one for good; the others wait until the next start", as
 
 s("'Fechar' keeps it closed until the next start", async () => {
   openPesquisa();
-  closePesquisa();
+  closeAndPutOffPesquisas();
   await poll();
   assert.not(isPesquisaDue.value);
   logout();

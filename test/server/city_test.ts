@@ -1,7 +1,7 @@
 // The file of the city's texts: what it may hold, and which line a message names.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { City, parseCity, readCity } from "../../server/city.ts";
+import { City, readCity, readCityJson } from "../../server/city.ts";
 import { JsonError, readJson } from "../../server/json_with_lines.ts";
 import { assert as fits } from "superstruct";
 
@@ -10,12 +10,12 @@ const city = suite("city's texts");
 const EXAMPLE = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
 
 city("are optional, one by one", () => {
-  assert.equal(parseCity("{}"), {});
+  assert.equal(readCityJson("{}"), {});
   const whole = readCity(EXAMPLE);
   fits(whole, City);
   for (const name of Object.keys(whole)) {
     const { [name as keyof City]: _, ...others } = whole;
-    assert.equal(parseCity(JSON.stringify(others)), others, name);
+    assert.equal(readCityJson(JSON.stringify(others)), others, name);
   }
 });
 
@@ -105,7 +105,7 @@ city("are read as JSON.parse reads them", () => {
     '"a"',
   ];
   for (const text of texts) assert.equal(readJson(text).value, JSON.parse(text));
-  assert.equal(parseCity('\ufeff{"hospital":{}}'), { hospital: {} });
+  assert.equal(readCityJson('\ufeff{"hospital":{}}'), { hospital: {} });
 });
 
 city("that are not UTF-8 are refused by line", async () => {
@@ -136,7 +136,7 @@ city.run();
 
 function errorIn(text: string): JsonError {
   try {
-    parseCity(text);
+    readCityJson(text);
   } catch (error) {
     assert.instance(error, JsonError);
     return error as JsonError;

@@ -9,7 +9,7 @@ const config = suite("config");
 const REAL = "https://api.example.gov.br";
 
 function read(environment: Record<string, string>) {
-  return readConfig((name) => environment[name], { host: "0.0.0.0" });
+  return readConfig((name) => environment[name], { hostForRealApi: "0.0.0.0" });
 }
 
 config("uses the defaults when nothing is set, and lets no other machine reach the mock", () => {

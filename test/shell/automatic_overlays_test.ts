@@ -5,12 +5,12 @@ import * as assert from "uvu/assert";
 import { putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { pauseAutomaticOverlays, registerOpenModal } from "../../client/lib/overlays/modals.ts";
 import {
-  finishPostLogin,
-  replayPostLogin,
+  finishTutorial,
+  replayTutorial,
   restoreOnboarding,
 } from "../../client/onboarding/state.ts";
 import { currentOverlay, watchCurrentOverlay } from "../../client/shell/automatic_overlays.tsx";
-import { closePesquisa } from "../../client/pesquisa/state.ts";
+import { closeAndPutOffPesquisas } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
@@ -46,11 +46,11 @@ async function start(): Promise<void> {
 s("if all are pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
   await start();
   assert.is(currentOverlay.value, "onboarding");
-  finishPostLogin();
+  finishTutorial();
   assert.is(currentOverlay.value, "confirmacao-email");
   putOffConfirmacao();
   assert.is(currentOverlay.value, "pesquisa");
-  closePesquisa();
+  closeAndPutOffPesquisas();
   assert.is(currentOverlay.value, undefined);
   await app.timers.pass(60_000);
   assert.is(currentOverlay.value, undefined, "put off until the next start");
@@ -63,7 +63,7 @@ s(
     const close = registerOpenModal(document.createElement("dialog"));
     const seen: (string | undefined)[] = [];
     stops.push(currentOverlay.subscribe((open) => void seen.push(open)));
-    finishPostLogin();
+    finishTutorial();
     close();
     assert.equal(seen, ["onboarding", "confirmacao-email"]);
   },
@@ -86,18 +86,18 @@ for (
 
 s("an open overlay stays when one of higher priority becomes due", async () => {
   await start();
-  finishPostLogin();
+  finishTutorial();
   assert.is(currentOverlay.value, "confirmacao-email");
-  replayPostLogin();
+  replayTutorial();
   assert.is(currentOverlay.value, "confirmacao-email");
   putOffConfirmacao();
   assert.is(currentOverlay.value, "onboarding");
-  finishPostLogin();
+  finishTutorial();
 });
 
 s("the end of the session closes it, and the next start asks again", async () => {
   await start();
-  finishPostLogin();
+  finishTutorial();
   putOffConfirmacao();
   logout();
   assert.is(currentOverlay.value, undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AgendamentoDetalhes, UnsettledNotice } from "../../client/agendamentos/detalhes.tsx";
-import { ConfirmacaoSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
+import { BookedSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
 import { HospitalContactIfMentioned } from "../../client/ui/hospital_contact.tsx";
 
 const s = suite("HospitalPlace");
@@ -82,7 +82,7 @@ const rooms: [what: string, render: () => ReactNode, said: string][] = [
   ],
   [
     "so does the confirmation of a booking",
-    () => <ConfirmacaoSheet booked={{ ...EVER, keptEarlierDetails: false }} onClose={() => {}} />,
+    () => <BookedSheet booked={{ ...EVER, keptEarlierDetails: false }} onClose={() => {}} />,
     `Onde${ADDRESS}`,
   ],
 ];

@@ -10,15 +10,15 @@ export function downloadFile(name: string, type: string, text: string): void {
 }
 
 /** Opens the device's share sheet; where there is none, copies the text. `refused`: the device allowed neither. */
-export async function shareText(text: string): Promise<"shared" | "copied" | "refused"> {
+export async function shareText(text: string): Promise<"offered" | "copied" | "refused"> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ text });
-      return "shared";
+      return "offered";
     } catch (error) {
       // The person closed the share sheet, or it is still open after an earlier press.
       const { name } = error as Error;
-      if (name === "AbortError" || name === "InvalidStateError") return "shared";
+      if (name === "AbortError" || name === "InvalidStateError") return "offered";
     }
   }
   try {

@@ -7,7 +7,7 @@ const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
-export function ignoreDoubleTaps(signal?: AbortSignal): void {
+export function ignoreSecondTapElsewhere(signal?: AbortSignal): void {
   let counted: { press: MouseEvent; control: Element | null } | undefined;
   function listen(event: MouseEvent) {
     const control = controlAt(event.target);

@@ -36,7 +36,7 @@ export class Field {
   }
 
   /** `read` reads the control, because a password manager fires no event. Returns how to end that. */
-  connectControl(read: () => void): () => void {
+  registerReader(read: () => void): () => void {
     this.#read = read;
     return () => {
       if (this.#read === read) this.#read = undefined;

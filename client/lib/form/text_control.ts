@@ -83,7 +83,7 @@ export function connectControl(
       [control, "compositionend", endComposition],
       [control, "focusout", leave],
     ),
-    field.connectControl(() => {
+    field.registerReader(() => {
       finish();
       const { unread } = getOptions();
       if (unread !== undefined) field.refuse(unread(control));

@@ -53,7 +53,7 @@ export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
   typed.value.some((isDirty) => isDirty())
 );
 
-export function isDraftUnfinished(draftKey: string): boolean {
+export function isFormDirty(draftKey: string): boolean {
   return draftSources.get(draftKey)?.isDirty() ?? false;
 }
 
@@ -189,7 +189,7 @@ export function suspendRecords(): void {
     forgetStored(key);
   }
   suspended.value = moved;
-  stopAutosaves();
+  closeRecords();
 }
 
 /** Puts back the records of the person who has logged in, and forgets those suspended of others. */
@@ -203,7 +203,7 @@ export function resumeRecords(userId: string): void {
 }
 
 /** Ends the saving for the person of a session: until `resumeRecords`, nothing of theirs is saved or found. */
-export function stopAutosaves(): void {
+export function closeRecords(): void {
   owner = undefined;
   draftSources.clear();
 }

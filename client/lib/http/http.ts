@@ -128,7 +128,7 @@ export async function getSiteHeaders(): Promise<Headers> {
 }
 
 /** A file of the portal's own server, which is no JSON of the API: nothing is reported, and no bearer is sent. */
-export async function getSiteJson(path: string): Promise<unknown> {
+export async function findSiteJson(path: string): Promise<unknown> {
   const answer = await ask(path, {});
   return answer.ok ? parseJson(await answer.text()) : undefined;
 }

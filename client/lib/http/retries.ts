@@ -18,7 +18,7 @@ export function retryOnceAfterOutage<Value>(
  * Repeats `act` once after a 500 or 503. A lost answer, or a gateway's, is not repeated: something like an e-mail could
  * arrive twice.
  */
-export function retryOnceAfterServerError<Value>(act: () => Promise<Value>): Promise<Value> {
+export function retryOnceAfter500Or503<Value>(act: () => Promise<Value>): Promise<Value> {
   return act().catch((error) => {
     if (hasStatus(error, 500, 503)) return act();
     throw error;

@@ -107,13 +107,13 @@ export function hasAttemptToLookFor(sendKey: string): boolean {
 }
 
 /** Whether the failure does not say what the server did, while the network is there to look. */
-export function isOutcomeUnknown(error: unknown): boolean {
+export function canLookForOutcome(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
 /** A call that was cancelled, or that lost the network, may have reached the server. */
 export function mayHaveReachedServer(error: unknown): boolean {
-  return isOutcomeUnknown(error) || ["aborted", "cut"].includes((error as ApiError).kind);
+  return canLookForOutcome(error) || ["aborted", "cut"].includes((error as ApiError).kind);
 }
 
 /** Attempts the creation. `failure` is that of the attempt before: after it, this one is the last. */
@@ -149,7 +149,7 @@ async function attemptOnce<Created>(
     if (isOffline || mayHaveReachedServer(error)) {
       storeUnknownOutcome(creation, { ...before, isUnderWay, isUnspoken });
     } else forgetUnknownOutcome(sendKey);
-    if (failure !== undefined || !isOutcomeUnknown(error)) throw error;
+    if (failure !== undefined || !canLookForOutcome(error)) throw error;
     return await attemptOnce(creation, error);
   }
 }
@@ -227,7 +227,7 @@ export interface AttemptAdvice {
 }
 
 /** The text about a failed attempt, after the `sentence` of a toast or alert. `sendKey` is the name of its creation. */
-export function describeFailedAttempt(
+export function reportFailedAttempt(
   error: unknown,
   sentence: string | undefined,
   words: AttemptAdvice,

@@ -1,5 +1,5 @@
 // Reads what a body says to a person (client/README.md "Error catalogue"), and whether a 2xx says no ("Odd answers").
-import { saysNo, saysNothing, saysYes, withoutHiddenCharacters } from "./wire.ts";
+import { saysNo, saysNothing, saysTruthy, withoutHiddenCharacters } from "./wire.ts";
 
 const LONGEST_TEXT = 500;
 
@@ -7,7 +7,7 @@ const LONGEST_TEXT = 500;
 export function isDenial(body: unknown, { schema }: { schema: unknown }): boolean {
   const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
-    saysYes(error ?? erro) &&
+    saysTruthy(error ?? erro) &&
       Object.keys(schema ?? {}).every((key) => saysNothing(Object(body)[key]));
 }
 

@@ -141,7 +141,7 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /** Whether the API says yes, in whatever words: anything but the spellings of 'nothing' and of `false`. */
-export function saysYes(value: unknown): boolean {
+export function saysTruthy(value: unknown): boolean {
   return !saysNothing(value) && flagOf(value) !== false;
 }
 

@@ -1,6 +1,6 @@
 // Reads the dates of answers, which servers write in many ways (client/README.md "Dates").
-import { dayOfUtcMidnight, epochToText } from "./dates.ts";
-import { saysYes, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
+import { dayOfUtcMidnight, epochToIso } from "./dates.ts";
+import { saysTruthy, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
 
 /** An instant (`createdAt`), as text; undefined for a spelling of 'none'. */
 export const AnyInstantText = structFrom(dateTextOf);
@@ -13,12 +13,12 @@ export const AnyDateText = structFrom((value) => {
 
 /** The text of a date or date-time, without what some languages add. Another text stays, so that the person reads it. */
 function dateTextOf(value: unknown): string | undefined {
-  if (!saysYes(value)) return undefined;
+  if (!saysTruthy(value)) return undefined;
   if (Array.isArray(value) && value.every(Number.isInteger)) return textOfParts(value);
   const text = typeof value === "string"
     ? withoutHiddenCharacters(value).trim()
     : JSON.stringify(value);
-  if (SINCE_1970.test(text)) return epochToText(Number(text));
+  if (SINCE_1970.test(text)) return epochToIso(Number(text));
   // "2026-11-28 17:05:00 UTC" (Ruby), "2026-11-28T14:05-03:00[America/Fortaleza]" (Java).
   return text.replace(/\s+/g, " ").replace(/\[[\w/+-]+\]$/, "")
     .replace(/ ?(?:UTC|GMT)$/i, "Z");

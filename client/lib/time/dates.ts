@@ -19,16 +19,22 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
 
 export function today(now: Date): Day {
-  return wallClock(now).slice(0, 10);
+  return dayAt(now);
+}
+
+/** The day in São Luís at that instant. */
+export function dayAt(instant: Date): Day {
+  return wallClock(instant).slice(0, 10);
 }
 
 /** The hour in São Luís, as `YYYY-MM-DDTHH`. */
-export function dayAndHourOf(now: Date): string {
-  return wallClock(now).slice(0, 13);
+export function dayAndHourOf(instant: Date): string {
+  return wallClock(instant).slice(0, 13);
 }
 
-export function clockTimeText(now: Date): string {
-  return wallClock(now).slice(11, 16);
+/** The time of day in São Luís, as `HH:MM`. */
+export function clockTimeText(instant: Date): string {
+  return wallClock(instant).slice(11, 16);
 }
 
 /** The day in São Luís of an instant, or the calendar day as written; undefined if the text is neither. */
@@ -36,7 +42,7 @@ export function dayOf(text: Text): Day | undefined {
   const calendar = calendarDay(text);
   if (calendar !== undefined) return isRealDay(calendar) ? calendar : undefined;
   const instant = parseInstant(text);
-  return instant && today(instant);
+  return instant && dayAt(instant);
 }
 
 /** The day as written, for a birth date. A server that keeps it as a timestamp sends midnight of its own zone. */
@@ -78,7 +84,7 @@ function calendarDay(text: Text): Day | undefined {
 }
 
 /** The text of a time since 1970 in milliseconds, or in seconds: so few milliseconds would be before 1974. */
-export function epochToText(time: number): string {
+export function epochToIso(time: number): string {
   return new Date(time < 1e11 ? time * 1000 : time).toISOString();
 }
 
@@ -124,9 +130,18 @@ export function isAnniversary(day: Day, of: Day): boolean {
   return day === (dayOf(year + of.slice(5)) ?? `${year}03-01`);
 }
 
-/** Whether nobody can say if the instant has passed or is still to come: its day is today, and the hour not sure. */
-export function isHourUncertain(instant: Date, now: Date): boolean {
-  return now instanceof UncertainHourDate && today(instant) === today(now);
+/** Whether the instant has passed, also if `now` has the wrong hour of the right day. */
+export function hasSurelyPassed(instant: Date, now: Date): boolean {
+  return now > instant && isHourSureEnough(instant, now);
+}
+
+/** Whether the instant is still to come, also if `now` has the wrong hour of the right day. */
+export function isSurelyToCome(instant: Date, now: Date): boolean {
+  return now < instant && isHourSureEnough(instant, now);
+}
+
+function isHourSureEnough(instant: Date, now: Date): boolean {
+  return !(now instanceof UncertainHourDate) || dayAt(instant) !== dayAt(now);
 }
 
 /** The end of a calendar day, or the instant itself. */

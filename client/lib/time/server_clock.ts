@@ -9,7 +9,7 @@ import { whenIdle } from "../loading/prefetch.ts";
 const REST_MS = 5 * MINUTE;
 
 /** Keeps the phone's clock corrected. Returns a function that stops it. */
-export function followServerClock(): () => void {
+export function keepClockCorrected(): () => void {
   let isStopped = false;
   let knownAt = -Infinity;
   let isAsking = false;

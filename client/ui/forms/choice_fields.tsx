@@ -24,7 +24,7 @@ export function useChoiceControl(
 ): void {
   useSignals();
   useLayoutEffect(() =>
-    field.connectControl(() => {
+    field.registerReader(() => {
       const chosen = read();
       if (chosen !== undefined && chosen !== field.value.peek()) choose(chosen);
     })

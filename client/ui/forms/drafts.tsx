@@ -3,12 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";
 import { commonMessages, showToastWhile } from "../../lib/overlays/toasts.ts";
-import {
-  type Draft,
-  findDraft,
-  forgetRecord,
-  isDraftUnfinished,
-} from "../../lib/form/unfinished.ts";
+import { type Draft, findDraft, forgetRecord, isFormDirty } from "../../lib/form/unfinished.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
 import { StepLead } from "./wizard.tsx";
@@ -16,23 +11,23 @@ import { StepLead } from "./wizard.tsx";
 const FORGETS = "O que você preencheu será perdido.";
 
 /**
- * Allows a step back, except while something is being sent, whose answer would appear over another step: a toast says
- * so.
+ * Allows to leave a step, except while something is being sent, whose answer would appear over another step: a toast
+ * says so.
  */
-export function mayGoStepBackOrWarn(): boolean {
-  return !warnIfSending(isSending);
+export function mayLeaveStepOrWarn(): boolean {
+  return mayCloseOrWarn(isSending);
 }
 
-/** Whether something is being sent: a toast says so meanwhile. `isSending` reads signals. */
-export function warnIfSending(isSending: () => boolean): boolean {
-  const isStuck = isSending();
-  if (isStuck) showToastWhile(isSending, commonMessages.emCurso);
-  return isStuck;
+/** Whether nothing is being sent; else a toast says so meanwhile. `isSending` reads signals. */
+export function mayCloseOrWarn(isSending: () => boolean): boolean {
+  if (!isSending()) return true;
+  showToastWhile(isSending, commonMessages.emCurso);
+  return false;
 }
 
 /** Leaves a wizard: asks before its draft is discarded, and returns `false` to stay meanwhile. */
-export function leaveWizard(draftKey: string, leave: () => void): boolean {
-  const isClean = !isDraftUnfinished(draftKey);
+export function leaveOrConfirmDiscard(draftKey: string, leave: () => void): boolean {
+  const isClean = !isFormDirty(draftKey);
   if (isClean) leave();
   else void confirmDiscardDraft(FORGETS).then((agreed) => agreed && leave());
   return isClean;

@@ -12,9 +12,10 @@ import { Notice } from "../states/notice.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../overlays/bottom_sheet.tsx";
 import { FormFailureContact, FormFailureNotice } from "./attempt_failure.tsx";
-import { confirmDiscardDraft, DraftOffer, useOfferedDraft, warnIfSending } from "./drafts.tsx";
+import { confirmDiscardDraft, DraftOffer, mayCloseOrWarn, useOfferedDraft } from "./drafts.tsx";
 
-const NAME = "rascunho";
+/** The key of the id in the stored texts. */
+const DRAFT_ID_KEY = "rascunho";
 
 interface FormSheetProps
   extends Pick<BottomSheetProps, "title" | "card" | "tall" | "onClose" | "children"> {
@@ -30,21 +31,21 @@ interface FormSheetProps
    * unknown outcome.
    */
   sendKey?: () => string;
-  /** A value restored together with the texts. */
-  draft?: { current: string };
+  /** A ref with the id of what is typed, which is restored together with the texts. */
+  draftId?: { current: string };
   /** Buttons at the bottom. `close` asks first. */
   actions?: (close: () => void) => ReactNode;
 }
 
 export function FormSheet(
-  { draftKey, form, isDirty = () => form.isDirty, sendKey, draft, actions, children, ...sheet }:
+  { draftKey, form, isDirty = () => form.isDirty, sendKey, draftId, actions, children, ...sheet }:
     FormSheetProps,
 ) {
   useSignals();
-  const { offer, isRestored } = useSavedForm(draftKey, form, draft);
+  const { offer, isRestored } = useSavedForm(draftKey, form, draftId);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (warnIfSending(() => form.isSending.value)) return false;
+    if (!mayCloseOrWarn(() => form.isSending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscardDraft(
       sendKey !== undefined && hasUnknownOutcome(sendKey())
@@ -78,17 +79,20 @@ export function FormSheet(
   );
 }
 
-function useSavedForm(draftKey: string, form: AnyForm, name: FormSheetProps["draft"]) {
+function useSavedForm(draftKey: string, form: AnyForm, draftId: FormSheetProps["draftId"]) {
   const { draft, offer } = useOfferedDraft(draftKey);
   const isOffered = offer !== undefined;
   // A person who has accepted an offer knows it.
   const [isRestored, setRestored] = useState(() =>
-    Object.entries(draft?.values ?? {}).some(([key, text]) => key !== NAME && text.trim() !== "")
+    Object.entries(draft?.values ?? {}).some(([key, text]) =>
+      key !== DRAFT_ID_KEY && text.trim() !== ""
+    )
   );
   useEffect(() => {
     if (isOffered) return;
     form.fill(draft?.values);
-    if (name !== undefined && draft?.values[NAME] !== undefined) name.current = draft.values[NAME];
+    const storedId = draft?.values[DRAFT_ID_KEY];
+    if (draftId && storedId !== undefined) draftId.current = storedId;
     // When nothing of it is left, for example in a new form, the notice disappears for good.
     const stopWatching = effect(() => {
       if (!form.isDirty) setRestored(false);
@@ -96,8 +100,8 @@ function useSavedForm(draftKey: string, form: AnyForm, name: FormSheetProps["dra
     const stopSaving = autosaveDraft(draftKey, {
       isDirty: () => form.isDirty,
       read() {
-        const named = name && { [NAME]: name.current };
-        return form.isDirty ? { step: 1, values: { ...form.draft, ...named } } : undefined;
+        const id = draftId && { [DRAFT_ID_KEY]: draftId.current };
+        return form.isDirty ? { step: 1, values: { ...form.draft, ...id } } : undefined;
       },
     });
     return () => {

@@ -32,7 +32,7 @@ export function focusCard(ids: readonly string[]): boolean {
 let highlightedId: string | undefined;
 
 /** Highlights the open card, also if it is drawn later. Returns a function that removes the highlight. */
-export function highlightCard(id: string | null | undefined): () => void {
+export function highlightOpenCard(id: string | null | undefined): () => void {
   // A dialog over a sheet has no card.
   if (!id) return () => {};
   highlightedId = id;

@@ -6,7 +6,7 @@ import { animateRemoval, isMotionAllowed } from "../../lib/overlays/motion.ts";
 import {
   cardIdsFrom,
   focusCard,
-  highlightCard,
+  highlightOpenCard,
   pressBehindDialog,
   WIDE_MEDIA,
 } from "../lists/card_focus.ts";
@@ -35,7 +35,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
     const dialog = ref.current!;
     const opener = document.activeElement as HTMLElement;
     const cards = cardIdsFrom(opener);
-    const removeHighlight = highlightCard(card === undefined ? cards[0] : card);
+    const removeHighlight = highlightOpenCard(card === undefined ? cards[0] : card);
     const screen = document.querySelector("h1");
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });

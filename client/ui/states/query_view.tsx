@@ -72,7 +72,7 @@ export function QueryView<Value>(
   );
 }
 
-export function hasCards(
+export function mayHaveCards(
   { status, value }: Pick<QueryState<readonly unknown[]>, "status" | "value">,
 ): boolean {
   return value ? value.length > 0 : status !== "failed";
@@ -106,7 +106,7 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
 }
 
 /** Busy while the list is loading. */
-export function RefreshButton<Value>(
+export function ReloadButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {
   useSignals();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 interface SkeletonProps {
   cards?: number;
   /** The lines of text. */
-  rows?: number;
+  linesPerCard?: number;
   children?: ReactNode;
 }
 
@@ -46,13 +46,13 @@ function time(): number {
  * A skeleton of cards or lines. On a screen whose code is loaded, it shows only if loading takes longer than 150 ms.
  * `data-abreast`: as many as fit; `data-headed`: below the heading of a section; `data-faces`: like pets.
  */
-export function Skeleton({ cards = 0, rows = 3, children, ...look }: SkeletonProps) {
+export function Skeleton({ cards = 0, linesPerCard = 3, children, ...look }: SkeletonProps) {
   return (
     <>
       <LoadingStatus>Carregando...</LoadingStatus>
       <Shapes ref={fadeInSkeleton} aria-hidden="true" {...look}>
         {[...Array(cards).keys()].map((key) => (
-          <CardShape key={key} style={{ height: `${(rows + 1) * 1.375}rem` }} />
+          <CardShape key={key} style={{ height: `${(linesPerCard + 1) * 1.375}rem` }} />
         ))}
         {children}
       </Shapes>

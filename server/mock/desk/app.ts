@@ -28,10 +28,10 @@ import type { World } from "../world.ts";
 import {
   type PostedForm,
   readCampanha,
+  readDayAndTurno,
   readDelayMs,
   readFault,
   readNotificacao,
-  readOpening,
 } from "./orders.ts";
 import { type DeskMessage, drawDesk } from "./page.ts";
 import { deskCss } from "./style.ts";
@@ -68,7 +68,7 @@ export function desk(world: World, base: string): Hono {
   app.get("/mesa.css", (c) => c.body(deskCss, 200, { "content-type": "text/css; charset=utf-8" }));
 
   order("/agendamentos/:id/confirmar", (posted, id) => {
-    const { pet, tipo } = confirmAgendamento(world, id, readOpening(posted));
+    const { pet, tipo } = confirmAgendamento(world, id, readDayAndTurno(posted));
     return `Confirmado: ${pet.nome}, ${tipo.nome}.`;
   });
   order("/agendamentos/:id/concluir", (_, id) => {

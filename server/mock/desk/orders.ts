@@ -1,9 +1,10 @@
-// The orders of the desk's forms, read strictly: a field that does not fit is refused with a sentence.
+// Reads the orders of the desk's forms. Failures and delays that do not fit are refused with a sentence here, the rest in
+// desk_commands.ts.
 import { operations, routeOf } from "../document.ts";
 import type { Fault, FaultOptions } from "../faults.ts";
 import type { NewCampanha } from "../desk_commands.ts";
 import { refusal } from "../request.ts";
-import type { Opening } from "../scheduling.ts";
+import type { DayAndTurno } from "../scheduling.ts";
 
 /** A posted form. The desk never asks for files, so they are ignored. */
 export type PostedForm = Record<string, unknown>;
@@ -34,7 +35,7 @@ const LONGEST_DELAY_MS = 60_000;
 const MOST_TIMES = 999;
 
 /** Day and shift of a confirmation; undefined where the form leaves both to the hospital. */
-export function readOpening(posted: PostedForm): Opening | undefined {
+export function readDayAndTurno(posted: PostedForm): DayAndTurno | undefined {
   const data = textOf(posted, "data");
   if (data === "") return undefined;
   return { data, turno: textOf(posted, "turno") === "TARDE" ? "TARDE" : "MANHA" };

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { addDays } from "../dates.ts";
 import type { Fields } from "../document.ts";
 import type { Fault } from "../faults.ts";
-import { isOpen } from "../scheduling.ts";
+import { isActiveAgendamento } from "../scheduling.ts";
 import { demoCredentials } from "../seed.ts";
 import type { Entity, World } from "../world.ts";
 import { CALL_PATTERNS, FAILURES } from "./orders.ts";
@@ -74,8 +74,8 @@ function drawAgendamentos(world: World, base: string): Html {
   );
   // The latest change first: a new booking is what the developer looks for.
   all.sort((a, b) => b.agendamento.updatedAt.localeCompare(a.agendamento.updatedAt));
-  const open = all.filter(({ agendamento }) => isOpen(agendamento));
-  const over = all.filter(({ agendamento }) => !isOpen(agendamento));
+  const open = all.filter(({ agendamento }) => isActiveAgendamento(agendamento));
+  const over = all.filter(({ agendamento }) => !isActiveAgendamento(agendamento));
   return html`<section id="agendamentos" aria-labelledby="titulo-agendamentos">
 <h2 id="titulo-agendamentos">Agendamentos em aberto</h2>
 ${open.length === 0 && html`<p class="suave">Nenhum agendamento em aberto.</p>`}
@@ -278,7 +278,7 @@ function drawSessions(world: World, base: string): Html {
   return html`
     <section id="sessoes" aria-labelledby="titulo-sessoes">
       <h2 id="titulo-sessoes">Sessões</h2>
-      <p>Sessões abertas: ${world.sessions()}</p>
+      <p>Sessões abertas: ${world.countSessions()}</p>
       <form method="post"
         action="${base}/sessoes/encerrar"><button data-tom="perigo">Encerrar todas as sessões</button></form>
       <details>

@@ -19,7 +19,12 @@ import { Hono } from "hono";
 import { DAY_MS, dayOnWire, startOfDay } from "../dates.ts";
 import { type Fields, pickSchemaFields } from "../document.ts";
 import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
-import { isOpen, nextOpening, nextTurno, type Opening } from "../scheduling.ts";
+import {
+  type DayAndTurno,
+  isActiveAgendamento,
+  nextDayAndTurno,
+  nextTurno,
+} from "../scheduling.ts";
 import type { Entity, World } from "../world.ts";
 
 type Agendamento = Fields<"Agendamento">;
@@ -115,21 +120,23 @@ function findLivingPet(world: World, contaId: string, petId: string): Entity {
 }
 
 /** Takes a vaga; undefined where the hospital has to confirm the appointment first. */
-function takeServiceVaga(world: World, pet: Entity, tipoId: string): Opening | undefined {
+function takeServiceVaga(world: World, pet: Entity, tipoId: string): DayAndTurno | undefined {
   const tipo = world.find("tipo", { id: tipoId, isMotivo: true });
   if (tipo === undefined) throw refusal(404, "Tipo de serviço não encontrado.");
-  const isBusy = world.list("agendamento", { owner: pet.id, campanhaId: null }).some(isOpen);
+  const isBusy = world.list("agendamento", { owner: pet.id, campanhaId: null }).some(
+    isActiveAgendamento,
+  );
   if (isBusy) throw refusal(409, `${pet.nome} já tem um agendamento em andamento.`);
   if (tipo.vagas === 0) throw refusal(422, "Não há vagas disponíveis para este serviço.");
   if (tipo.vagas !== null) world.edit("tipo", tipoId, { vagas: tipo.vagas - 1 });
-  return tipo.awaitsConfirmation ? undefined : nextOpening(world);
+  return tipo.awaitsConfirmation ? undefined : nextDayAndTurno(world);
 }
 
 function takeCampanhaVaga(
   world: World,
   pet: Entity,
   { campanhaId, tipoId }: { campanhaId: string; tipoId: string },
-): Opening {
+): DayAndTurno {
   const campanha = world.find("campanha", campanhaId);
   if (campanha === undefined) throw refusal(404, "Campanha não encontrada.");
   if (campanha.tipoId !== tipoId) throw refusal(422, "Este serviço não é o desta campanha.");

@@ -8,7 +8,7 @@
  */
 import { Hono } from "hono";
 import { type MockEnv, requireBearer } from "../request.ts";
-import { isOpen } from "../scheduling.ts";
+import { isActiveAgendamento } from "../scheduling.ts";
 import type { World } from "../world.ts";
 
 export function conta(world: World): Hono<MockEnv> {
@@ -18,7 +18,7 @@ export function conta(world: World): Hono<MockEnv> {
     const { id, documento } = c.var.conta;
     world.transaction(() => {
       for (const agendamento of world.agendamentos(id)) {
-        if (isOpen(agendamento)) world.returnVaga(agendamento);
+        if (isActiveAgendamento(agendamento)) world.returnVaga(agendamento);
       }
       world.remove("conta", id);
       world.remove("falha_login", { documento });

@@ -2,7 +2,7 @@
 import { browser } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ignoreDoubleTaps } from "../../../client/lib/device/double_tap.ts";
+import { ignoreSecondTapElsewhere } from "../../../client/lib/device/double_tap.ts";
 
 const presses = suite("presses");
 const TOUCH = { clientX: 100, clientY: 200, detail: 1, pointerType: "touch", at: 1000 };
@@ -20,7 +20,7 @@ presses.before.each(() => {
     document.body.append(button);
   }
   end = new AbortController();
-  ignoreDoubleTaps(end.signal);
+  ignoreSecondTapElsewhere(end.signal);
 });
 presses.after.each(() => {
   end.abort();

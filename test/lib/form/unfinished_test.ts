@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import { setTestClock } from "../../../client/lib/time/clock.ts";
 import {
   autosaveDraft,
+  closeRecords,
   type Draft,
   findDraft,
   findIdInDraftKeyOfThisTab,
@@ -16,7 +17,6 @@ import {
   markDraftSent,
   registerDirtyCheck,
   resumeRecords,
-  stopAutosaves,
   suspendRecords,
 } from "../../../client/lib/form/unfinished.ts";
 
@@ -38,7 +38,7 @@ s.before.each(() => {
 s.after.each(() => {
   stop();
   resumeRecords("nobody");
-  stopAutosaves();
+  closeRecords();
   localStorage.clear();
   sessionStorage.clear();
   setTestClock(undefined);
@@ -161,7 +161,7 @@ s("comes back to its person after a reload during which their session ended", ()
   resumeRecords("maria");
   draft.value = ANA;
   leavePage();
-  stopAutosaves();
+  closeRecords();
   suspendRecords();
   assert.not(stored().includes("Ana"));
   resumeRecords("maria");

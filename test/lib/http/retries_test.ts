@@ -2,10 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../../client/lib/http/api_error.ts";
-import {
-  retryOnceAfterOutage,
-  retryOnceAfterServerError,
-} from "../../../client/lib/http/retries.ts";
+import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../../../client/lib/http/retries.ts";
 
 const s = suite("Retries");
 
@@ -28,7 +25,7 @@ for (
     assert.is(await callsOf(retryOnceAfterOutage, kind, status), afterOutage);
   });
   s(`after ${what}, one that sends something is made ${afterServerError} times`, async () => {
-    assert.is(await callsOf(retryOnceAfterServerError, kind, status), afterServerError);
+    assert.is(await callsOf(retryOnceAfter500Or503, kind, status), afterServerError);
   });
 }
 

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../../client/lib/http/api_error.ts";
 import { isInlineFailure, setInlineFailure } from "../../../client/lib/overlays/toasts.ts";
 import { forgetRecord, storeRecord } from "../../../client/lib/form/unfinished.ts";
-import { describeFailedAttempt } from "../../../client/lib/http/sending.ts";
+import { reportFailedAttempt } from "../../../client/lib/http/sending.ts";
 
 const s = suite("After a failed try");
 const WORDS = {
@@ -13,7 +13,7 @@ const WORDS = {
 };
 
 function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
-  return describeFailedAttempt(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
+  return reportFailedAttempt(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
 }
 
 s.before.each(() => {
@@ -48,16 +48,16 @@ s("a refusal without a reason says what is so, one with the server's reason does
     status: 422,
     sentence: "Este pet já faleceu.",
   });
-  assert.equal(describeFailedAttempt(refusal, refusal.message, WORDS), [
+  assert.equal(reportFailedAttempt(refusal, refusal.message, WORDS), [
     "Este pet já faleceu.",
     undefined,
   ]);
   const explained = "Escolha outro pet.";
-  assert.equal(describeFailedAttempt(refusal, refusal.message, { ...WORDS, explained }), [
+  assert.equal(reportFailedAttempt(refusal, refusal.message, { ...WORDS, explained }), [
     "Este pet já faleceu.",
     explained,
   ]);
-  assert.equal(describeFailedAttempt(refusal, "Erro ao salvar pet", WORDS), [
+  assert.equal(reportFailedAttempt(refusal, "Erro ao salvar pet", WORDS), [
     "Erro ao salvar pet",
     "Nada foi salvo.",
   ]);
@@ -70,7 +70,7 @@ s("the server's own words for an outage do not replace what another try does", (
     status: 503,
     sentence: "Em manutenção.",
   });
-  assert.equal(describeFailedAttempt(outage, outage.message, WORDS), [
+  assert.equal(reportFailedAttempt(outage, outage.message, WORDS), [
     "Em manutenção.",
     "Toque de novo.",
   ]);
@@ -79,8 +79,8 @@ s("the server's own words for an outage do not replace what another try does", (
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   storeRecord("envio:pet", {});
   const failure = new ApiError({ kind: "offline", failedText: "Erro" });
-  assert.equal(describeFailedAttempt(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
-  assert.equal(describeFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
+  assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
+  assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });
 
 s("where the wait was given up that is said, and announced in its place", () => {

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serverNow, UncertainHourDate } from "../../../client/lib/time/clock.ts";
 import { postponeIdleWork } from "../../../client/lib/loading/prefetch.ts";
-import { followServerClock } from "../../../client/lib/time/server_clock.ts";
+import { keepClockCorrected } from "../../../client/lib/time/server_clock.ts";
 import { settle, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("server clock");
@@ -30,7 +30,7 @@ s.before.each(() => {
     const date = new Date(timers.now() + ahead).toUTCString();
     return Promise.resolve(new Response(null, { headers: { date } }));
   };
-  stop = followServerClock();
+  stop = keepClockCorrected();
 });
 s.after.each(() => {
   stop();

@@ -1,7 +1,7 @@
 // The templates of styles reach the phone without white space, and errors keep the lines of the sources.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readWithDenseTemplates } from "../../../server/build/templates.ts";
+import { readWithDenseStyles } from "../../../server/build/templates.ts";
 
 const s = suite("templates of styles");
 
@@ -21,7 +21,7 @@ s(
   async () => {
     const path = await Deno.makeTempFile({ suffix: ".tsx" });
     await Deno.writeTextFile(path, SOURCE);
-    const read = await readWithDenseTemplates(path);
+    const read = await readWithDenseStyles(path);
     await Deno.remove(path);
     assert.match(
       read,

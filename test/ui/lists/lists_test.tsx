@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { bellIcon } from "../../../client/ui/screen_icons.ts";
 import { StatusChip } from "../../../client/ui/lists/status_chip.tsx";
 import { Card } from "../../../client/ui/lists/card.tsx";
-import { highlightCard } from "../../../client/ui/lists/card_focus.ts";
+import { highlightOpenCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardItemProps, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
 
 const s = suite("Lists");
@@ -73,7 +73,7 @@ for (const [what, focused, after, then] of CHANGES) {
 }
 
 s("marks the open card wherever it is drawn, and until it is closed", async () => {
-  const unmark = highlightCard("H");
+  const unmark = highlightOpenCard("H");
   await draw(<Shown first="A B C D E F G H" />);
   const isMarked = () => find("H").getAttribute("aria-current") === "true";
   assert.ok(isMarked(), "drawn after the sheet has opened");

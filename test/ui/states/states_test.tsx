@@ -8,7 +8,7 @@ import { watchOnline } from "../../../client/lib/http/health.ts";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query } from "../../../client/lib/query/query.ts";
 import { FailedState } from "../../../client/ui/states/failed_state.tsx";
-import { QueryView, RefreshButton } from "../../../client/ui/states/query_view.tsx";
+import { QueryView, ReloadButton } from "../../../client/ui/states/query_view.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
@@ -29,7 +29,7 @@ s(
     const query = new Query(() => answers.shift()!(), { label: "seus pets" });
     await draw(
       <>
-        <RefreshButton query={query} />
+        <ReloadButton query={query} />
         <QueryView query={query} skeleton={<Skeleton cards={3} />}>
           {(name) => <p>{name}</p>}
         </QueryView>

@@ -5,7 +5,7 @@ import { axe, journeys, open } from "../browser/browser.ts";
 import { button, resize, waitUntilSlow } from "../browser/steps.ts";
 import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 
-const slowNotice = journeys("SlowNotice, drawn");
+const slowNotice = journeys("SlowCallNotice, drawn");
 
 /** It appears at the first size, and is still there at the others. */
 const SIZES = [

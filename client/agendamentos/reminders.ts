@@ -8,8 +8,8 @@ import { onSessionEnd } from "../lib/storage/storage.ts";
 import { LEMBRETES, sealInVault } from "../lib/storage/vault.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { agendamentoHref } from "../routes.ts";
-import { currentToken, deleteSnapshot } from "../sessao/state.ts";
-import { type Agendamento, hourText, isConfirmed, serviceText } from "./agendamento.ts";
+import { currentToken, deleteVaultAndBadge } from "../sessao/state.ts";
+import { type Agendamento, isConfirmed, serviceText, timeUnlessMidnight } from "./agendamento.ts";
 import {
   arrivalText,
   arrivalTime,
@@ -99,12 +99,12 @@ async function findWakePermission(): Promise<PermissionStatus> {
 async function storeVisits(all: readonly Agendamento[]): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await sealInVault(visitsToCome(all, serverNow()), LEMBRETES);
+  await sealInVault(visitsToRemindOf(all, serverNow()), LEMBRETES);
   // The session may have ended, and its data been erased, before this write.
-  if (currentToken() !== token) await deleteSnapshot();
+  if (currentToken() !== token) await deleteVaultAndBadge();
 }
 
-/** A visit as worker/lembretes.ts reads it. */
+/** A visit as worker/reminders.ts reads it. */
 interface Visit {
   id: string;
   href: string;
@@ -117,13 +117,13 @@ interface Visit {
 }
 
 /** The confirmed visits whose arrival time has not passed. */
-export function visitsToCome(all: readonly Agendamento[], now: Date): Visit[] {
+export function visitsToRemindOf(all: readonly Agendamento[], now: Date): Visit[] {
   return all
     .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;
-      const time = arrivalTime(turno) ?? hourText(data) ?? arrivalTime("TARDE");
+      const time = arrivalTime(turno) ?? timeUnlessMidnight(data) ?? arrivalTime("TARDE");
       const arrival = arrivalText(turno);
       const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS_TEXT;
       return {

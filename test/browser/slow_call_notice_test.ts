@@ -4,7 +4,7 @@ import { STEP_OF_REGISTRATION, type Write, type WriteName, WRITES } from "../lon
 import { journeys, open } from "./browser.ts";
 import { button, waitUntilSlow } from "./steps.ts";
 
-const slowNotice = journeys("SlowNotice");
+const slowNotice = journeys("SlowCallNotice");
 
 const GIVEN_UP: [name: WriteName, whatMayHaveHappened: string, whatAnotherTryDoes: string][] = [
   ["pet new", "O pet pode já ter sido salvo.", "nada é salvo duas vezes."],

@@ -5,20 +5,20 @@ import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
+  agendamentosNewsText,
+  campanhasNewsText,
   findCancelledWithoutLine,
   listNovidadeKeys,
-  newsOrTomorrowText,
   Novidades,
-  openedCampanhaText,
 } from "./novidades.tsx";
 
 export interface LateHomeCode {
   findCancelledWithoutLine: typeof findCancelledWithoutLine;
-  newsOrTomorrowText: typeof newsOrTomorrowText;
+  agendamentosNewsText: typeof agendamentosNewsText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
   listNovidadeKeys: typeof listNovidadeKeys;
   Novidades: typeof Novidades;
-  openedCampanhaText: typeof openedCampanhaText;
+  campanhasNewsText: typeof campanhasNewsText;
   PresencaQuestion: typeof PresencaQuestion;
 }
 

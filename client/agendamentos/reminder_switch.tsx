@@ -9,7 +9,7 @@ import {
   type Obstacle,
   startReminding,
   stopReminding,
-} from "./aviso.ts";
+} from "./reminders.ts";
 
 const LATE =
   "Avisa uma vez, perto do dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
@@ -21,7 +21,7 @@ const OBSTACLES: Record<Obstacle, string> = {
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
 };
 
-export function AvisoSwitch() {
+export function ReminderSwitch() {
   useSignals();
   const hintId = useId();
   const [obstacle, setObstacle] = useState<Obstacle>();
