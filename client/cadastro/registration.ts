@@ -1,7 +1,6 @@
 // The part that both registrations share: the draft, the checks and the last call (client/README.md "Registration").
 import { getContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
-import type { OnBack } from "../lib/navigation/back.ts";
 import { extractEmail } from "../conta/conta.ts";
 import { type AnyForm, type Form, Steps } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
@@ -42,7 +41,7 @@ const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER_ADVICE}`;
 
 export interface WizardProps {
   draft: Draft | undefined;
-  onBackFromFirst: OnBack;
+  onBackFromFirst: () => void;
 }
 
 interface StepContext<Of extends AnyForm = AnyForm> {

@@ -1,7 +1,8 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
 import { type ComponentType, useState } from "react";
 import { styled } from "../lib/style.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import { useBack } from "../lib/navigation/back.ts";
+import { type Draft, isFormDirty } from "../lib/form/unfinished.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
@@ -19,32 +20,51 @@ import { tutorWizard } from "./tutor.tsx";
 const buildingIcon: IconPath =
   "M5 21V5l7-2.5V21M12 8.5l7 2V21M3 21h18M8.5 8v.01M8.5 12v.01M8.5 16v.01M15.5 14v.01M15.5 17.5v.01";
 
-type Perfil = "tutor" | "ong";
+const PERFIS = ["tutor", "ong"] as const;
+type Perfil = typeof PERFIS[number];
 type SavedSteps = Parameters<typeof useAutosavedSteps>[1];
 
 export function CadastroScreen() {
   const { draft, offer } = useOfferedDraft(CADASTRO_DRAFT_KEY);
   // Before a choice on this screen, the draft decides.
   const [chosen, choose] = useState<{ perfil: Perfil | undefined }>();
-  const perfil = chosen === undefined ? draft?.values.perfil : chosen.perfil;
+  const perfil = PERFIS.find((one) => one === (chosen ?? draft?.values)?.perfil);
+  // Behind the choice, to which 'Voltar' leads from step 1, the wizard keeps what was typed.
+  const [isAtChoice, setAtChoice] = useState(false);
+  const shown = isAtChoice ? undefined : perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
-    onBackFromFirst: () =>
-      leaveOrConfirmDiscard(CADASTRO_DRAFT_KEY, () => choose({ perfil: undefined })),
+    isHidden: isAtChoice,
+    onBackFromFirst: () => setAtChoice(true),
   };
-  const moved = useStepDirection(perfil === undefined ? 0 : 1);
-  const content = useFocusOnStep<HTMLDivElement>(offer ? "offer" : perfil);
+  const moved = useStepDirection(shown ? 1 : 0);
+  const content = useFocusOnStep<HTMLDivElement>(offer ? "offer" : shown);
+  useBack(
+    isAtChoice && perfil && isFormDirty(CADASTRO_DRAFT_KEY) ? 1 : 0,
+    () => changePerfil(undefined),
+  );
+
+  /** Asks first where something was typed for another kind; `false` meanwhile. */
+  function changePerfil(next: Perfil | undefined): boolean {
+    return leaveOrConfirmDiscard(CADASTRO_DRAFT_KEY, () => {
+      choose({ perfil: next });
+      setAtChoice(false);
+    });
+  }
 
   return (
     <BackToLoginLayout draftKey={CADASTRO_DRAFT_KEY} headerText="Cadastro">
       <Page title="Cadastre-se" main>
         <Content ref={content} data-moved={moved}>
           {offer && <DraftOffer level="h2" {...offer} />}
-          {perfil === "tutor"
-            ? <Wizard of={tutorWizard} {...wizard} />
-            : perfil === "ong"
-            ? <Wizard of={ongWizard} {...wizard} />
-            : !offer && <PerfilChoice onChoose={(perfil) => choose({ perfil })} />}
+          {perfil === "tutor" && <Wizard of={tutorWizard} {...wizard} />}
+          {perfil === "ong" && <Wizard of={ongWizard} {...wizard} />}
+          {!shown && !offer &&
+            (
+              <PerfilChoice
+                onChoose={(next) => next === perfil ? setAtChoice(false) : changePerfil(next)}
+              />
+            )}
         </Content>
         <StatementLinks />
       </Page>
@@ -52,23 +72,31 @@ export function CadastroScreen() {
   );
 }
 
-/** Opens the kind's wizard, and saves it with the `texts` that are not in its forms. */
+/** Opens the kind's wizard, and saves it with the `texts` that are not in its forms, also while it is hidden. */
 function Wizard<Opened extends SavedSteps & { texts: () => Record<string, string> }>(
-  { of: { open, list }, ...props }: WizardProps & {
+  { of: { open, list }, isHidden, ...props }: WizardProps & {
     of: {
       open: (draft: Draft | undefined) => Opened;
       list: readonly { title: string; Step: ComponentType<Opened & WizardProps> }[];
     };
+    isHidden: boolean;
   },
 ) {
   const [wizard] = useState(() => open(props.draft));
+  const { steps } = wizard;
   useAutosavedSteps(CADASTRO_DRAFT_KEY, wizard, wizard.texts);
+  function onBackFromFirst() {
+    // The answer of a check under way no longer counts.
+    steps.goTo(1);
+    props.onBackFromFirst();
+  }
+  if (isHidden) return null;
   return (
     <CurrentStep
       list={list}
-      props={{ ...wizard, ...props }}
-      onBack={() => goStepBackOrWarn(wizard.steps)}
-      onBackFromFirst={props.onBackFromFirst}
+      props={{ ...wizard, ...props, onBackFromFirst }}
+      onBack={() => goStepBackOrWarn(steps)}
+      onBackFromFirst={onBackFromFirst}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
   errorOf,
   failureAbove,
   find,
+  goBack,
   hold,
   leave,
   openWorld,
@@ -253,26 +254,69 @@ s("an earlier registration that succeeded is not shown as the last one typed", a
   assert.is(postsOfTutor(), 1);
 });
 
-s("'Voltar' keeps what was typed, and asks before it forgets it", async () => {
+s("'Voltar' keeps what was typed, from step 1 too, and asks nothing", async () => {
   await reachTutor(4);
   for (const step of [3, 2, 1]) {
     await tap("Voltar");
     assert.match(text(), `Passo ${step} de 4`);
   }
   await tap("Voltar");
+  assert.match(text(), CHOICE);
+  assert.is(document.activeElement, document.querySelector("h2"));
+  await tapCard("Tutor");
+  assert.is(valueOf("CPF"), "135.792.468-28");
+  await tap("Continuar");
+  assert.equal(["Telefone", "Senha"].map(valueOf), ["(98) 99111-2233", "abc123"]);
+});
+
+s("the other kind asks before it forgets what was typed for this one", async () => {
+  await reachTutor(1);
+  await type("CPF", CPF);
+  await tap("Voltar");
+  await tapCard("ONG");
   assert.match(text(), "Descartar o que você preencheu?");
   assert.match(text(), "O que você preencheu será perdido.");
   await tap("Continuar preenchendo");
-  assert.is(valueOf("CPF"), "135.792.468-28");
-  await tap("Voltar");
-  await tap("Descartar");
   assert.match(text(), CHOICE);
-  assert.is(document.activeElement, document.querySelector("h2"));
-  assert.is(localStorage.getItem(DRAFT), null);
-  await tapCard("Tutor");
-  assert.is(valueOf("CPF"), "");
+  await tapCard("ONG");
+  await tap("Descartar");
+  assert.match(text(), "Passo 1 de 5");
   await tap("Voltar");
-  assert.match(text(), CHOICE, "nothing to ask about");
+  assert.match(text(), CHOICE);
+  await tapCard("Tutor");
+  assert.is(valueOf("CPF"), "", "nothing to ask about, and nothing of before");
+});
+
+for (
+  const [way, go] of [["'Voltar ao login'", () => tap("Voltar ao login")], [
+    "Back",
+    goBack,
+  ]] as const
+) {
+  s(`${way} from the choice asks before it forgets what was typed`, async () => {
+    await reachTutor(1);
+    await type("CPF", CPF);
+    await tap("Voltar");
+    await go();
+    assert.match(text(), "Descartar o que você preencheu?");
+    assert.match(await savedDraft() ?? "", "135.792.468-28");
+    await tap("Descartar");
+    assert.match(text(), way === "Back" ? CHOICE : "Tela de entrada");
+    assert.is(localStorage.getItem(DRAFT), null);
+  });
+}
+
+s("an answer that comes after 'Voltar' from step 1 leads nowhere", async () => {
+  await reachTutor(1);
+  await type("CPF", CPF);
+  const answer = hold(`GET /tutores/search/${CPF}`);
+  await press("Continuar");
+  await tap("Voltar");
+  answer();
+  await settle();
+  assert.match(text(), CHOICE);
+  await tapCard("Tutor");
+  assert.match(text(), "Passo 1 de 4");
 });
 
 s("an answer for an old CPF does not lead to the next step", async () => {
@@ -325,6 +369,7 @@ for (
   const draft of [
     "null",
     "{",
+    `{"step":1,"values":{"perfil":"outro"},"tab":"aqui","savedAt":${Date.now()}}`,
     `{"step":9,"values":{"perfil":"tutor"},"tab":"aqui","savedAt":${Date.now()}}`,
     `{"step":3,"values":{"perfil":"tutor","documento":"1"},"tab":"aqui","savedAt":${Date.now()}}`,
   ]
