@@ -11,7 +11,7 @@ import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
 import { sendOnce } from "../lib/http/sending.ts";
-import { checkEmailIsVerified, setVerifiedEmail } from "../sessao/state.ts";
+import { isEmailVerifiedAtApi, setVerifiedEmail } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -218,7 +218,7 @@ function Codigo(confirmacao: Confirmacao) {
       );
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
-      if (!await checkEmailIsVerified(email)) {
+      if (!await isEmailVerifiedAtApi(email)) {
         if (!steps.isLeft) void tellRefused(error);
         return;
       }

@@ -226,7 +226,7 @@ export function consumeReturnHref(): string | undefined {
 }
 
 /** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
-export async function checkEmailIsVerified(email: string): Promise<boolean> {
+export async function isEmailVerifiedAtApi(email: string): Promise<boolean> {
   const asked = token;
   if (asked === undefined) return false;
   const user = await api.getUsuario(asked).catch(() => undefined);

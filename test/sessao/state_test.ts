@@ -12,11 +12,11 @@ import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../../client/lib/stora
 import { openDialogs, showAlert } from "../../client/lib/overlays/dialogs.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import {
-  checkEmailIsVerified,
   consumeReturnHref,
   currentToken,
   enterWithLogin,
   expireSession,
+  isEmailVerifiedAtApi,
   logout,
   requestedPath,
   restoreSession,
@@ -96,7 +96,7 @@ function setOffline(isOffline: boolean): void {
 s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
   await enter(app);
   const release = app.hold("GET /me");
-  const confirmed = checkEmailIsVerified("maria@exemplo.com");
+  const confirmed = isEmailVerifiedAtApi("maria@exemplo.com");
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
   await settle();
   await release();
@@ -108,7 +108,7 @@ for (const written of ["Jose\u0301@exemplo.com", " JOS\u00c9@EXEMPLO.COM "]) {
   s(`an e-mail is confirmed although the API writes it ${JSON.stringify(written)}`, async () => {
     await enter(app);
     app.world.edit("conta", "maria", { email: written, isEmailVerified: true });
-    assert.ok(await checkEmailIsVerified("jos\u00e9@exemplo.com"));
+    assert.ok(await isEmailVerifiedAtApi("jos\u00e9@exemplo.com"));
   });
 }
 
