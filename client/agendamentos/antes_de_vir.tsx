@@ -39,9 +39,12 @@ export function watchProntos(): () => void {
   });
 }
 
-/** `onlyIfLoadedLate`: for below everything that can be pressed, where the city's texts come after the details. */
+/**
+ * Both forms are drawn, and one shows: `early` if the city's texts came before the details, else `late`, for below
+ * everything that can be pressed.
+ */
 export function AntesDeVir(
-  { agendamento, onlyIfLoadedLate }: { agendamento: AgendamentoParcial; onlyIfLoadedLate?: true },
+  { agendamento, loaded }: { agendamento: AgendamentoParcial; loaded: "early" | "late" },
 ) {
   useSignals();
   const lines = preparoOf(agendamento);
@@ -49,7 +52,7 @@ export function AntesDeVir(
   useEffect(() => void loadCity(), []);
   const visit = visitOf(agendamento);
   const ticked = prontos.state.value?.[visit] ?? [];
-  if (cameLate !== (onlyIfLoadedLate ?? false) || !isToCome(agendamento) || lines.length === 0) {
+  if (cameLate !== (loaded === "late") || !isToCome(agendamento) || lines.length === 0) {
     return null;
   }
 

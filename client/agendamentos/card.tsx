@@ -22,7 +22,7 @@ import {
   isArrivalOverToday,
   isUpcoming,
   labelOfTurno,
-  shortDayText,
+  shortWhenText,
 } from "./horario.ts";
 
 /** A button, or a link to another screen. `isInHistorico`: it says nothing of the arrival, but when it changed last. */
@@ -83,5 +83,5 @@ export function dayAndTurnoTexts(
   { data, turno }: Pick<AgendamentoParcial, "data" | "turno">,
 ): string[] {
   if (data === undefined) return ["Data e turno: A definir"];
-  return [shortDayText(data, serverNow()), labelOfTurno(turno)];
+  return [shortWhenText(data, serverNow()), labelOfTurno(turno)];
 }

@@ -134,7 +134,7 @@ export function AgendamentoDetalhes(
       {lateAction}
       {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
       {!ahead && outcome}
-      <AntesDeVir agendamento={agendamento} />
+      <AntesDeVir agendamento={agendamento} loaded="early" />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}

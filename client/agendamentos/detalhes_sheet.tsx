@@ -76,7 +76,7 @@ export function BookedSheet(
     >
       <AgendamentoDetalhes agendamento={booked} head={head} />
       <Comprovante agendamento={booked} />
-      <AntesDeVir agendamento={booked} onlyIfLoadedLate />
+      <AntesDeVir agendamento={booked} loaded="late" />
     </BottomSheet>
   );
 }
@@ -136,7 +136,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           outcome={
             <>
               <Percurso agendamento={agendamento} />
-              <CancelamentoReason agendamento={agendamento} />
+              <CancelamentoReason agendamento={agendamento} loaded="early" />
               {advice && <Notice>{advice}</Notice>}
               {!isBelow && follows}
             </>
@@ -145,14 +145,17 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} onlyIfLoadedLate />
-        <AntesDeVir agendamento={agendamento} onlyIfLoadedLate />
+        <CancelamentoReason agendamento={agendamento} loaded="late" />
+        <AntesDeVir agendamento={agendamento} loaded="late" />
       </Stack>
     </BottomSheet>
   );
 }
 
-/** The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. */
+/**
+ * The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. If home has
+ * sent the person here to cancel, it asks when it is first drawn.
+ */
 export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   agendamento: Agendamento;
   chip: RefObject<HTMLElement | null>;

@@ -101,7 +101,7 @@ export function HistoricoScreen() {
                 <LongCardList
                   key={petId}
                   items={list}
-                  card={HistoricoCard}
+                  Card={HistoricoCard}
                   onOpen={open}
                   previewBeside={shown ? undefined : {
                     first: list[0],

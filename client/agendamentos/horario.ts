@@ -195,7 +195,7 @@ export function whenText(data: string | undefined): string {
   return data === undefined ? "A definir" : withHour(formatWeekdayAndDay(data), data);
 }
 
-/** The days until the appointment, as 'faltam 3 dias'; undefined without a day, and where `shortDayText` says it. */
+/** The days until the appointment, as 'faltam 3 dias'; undefined without a day, and where `shortWhenText` says it. */
 export function daysLeftText(
   { data }: Pick<AgendamentoParcial, "data">,
   now: Date,
@@ -205,7 +205,7 @@ export function daysLeftText(
 }
 
 /** A known day in short, and the time if the API sent one: 'hoje, 25/11/2026', 'amanhã, …', 'qua., …'. */
-export function shortDayText(data: string, now: Date): string {
+export function shortWhenText(data: string, now: Date): string {
   const near = ["hoje", "amanhã"][daysUntil(data, now)];
   return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekdayAndDay(data), data);
 }

@@ -11,7 +11,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
-import { arrivalText, findNextElsePending, isUpcoming, shortDayText } from "./horario.ts";
+import { arrivalText, findNextElsePending, isUpcoming, shortWhenText } from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
@@ -28,7 +28,7 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   }
   if (next.data === undefined) return <b>Próximo: dia a definir</b>;
   const arrival = arrivalText(next.turno);
-  const day = shortDayText(next.data, now);
+  const day = shortWhenText(next.data, now);
   if (!isConfirmed(next)) return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
   const isToday = dayOf(next.data) === today(now);
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;

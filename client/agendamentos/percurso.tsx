@@ -70,16 +70,16 @@ export function percursoSteps(
 }
 
 /**
- * The words of the cancelling, as known when the details open. `onlyIfLoadedLate`: for below everything that can be pressed, where
- * they come later with the history.
+ * The words of the cancelling. Both forms are drawn, and one shows: `early` if they are known when the details open, else
+ * `late`, for below everything that can be pressed.
  */
 export function CancelamentoReason(
-  { agendamento, onlyIfLoadedLate }: { agendamento: Agendamento; onlyIfLoadedLate?: true },
+  { agendamento, loaded }: { agendamento: Agendamento; loaded: "early" | "late" },
 ) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const latest = reasonText(value);
   const [early] = useState(latest);
-  const descricao = !onlyIfLoadedLate ? early : early ? "" : latest;
+  const descricao = loaded === "early" ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>

@@ -18,17 +18,17 @@ export function provaTexts(
   all: readonly AgendamentoParcial[] | undefined,
 ): string[] {
   const from = oldestBillText(data);
-  return isProvaAsked(all) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
+  return isProvaDue(all) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
 }
 
 /**
  * Whether the proof is still to be shown to the person of this session: a tutor of whom no appointment, as far as known,
  * took place. An ONG may be of any city.
  */
-export function isProvaAsked(all: readonly AgendamentoParcial[] = []): boolean {
+export function isProvaDue(history: readonly AgendamentoParcial[] = []): boolean {
   const current = session.peek();
   return !(current.status === "authenticated" && isOng(current.user)) &&
-    !all.some((one) => isDoneOrCancelled(one) && !isCancelled(one));
+    !history.some((one) => isDoneOrCancelled(one) && !isCancelled(one));
 }
 
 /** Says from which day a bill counts for a visit on that day. Every day of São Luís has 24 hours. */

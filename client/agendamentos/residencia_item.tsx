@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { styled } from "../lib/style.ts";
 import type { AgendamentoParcial } from "./agendamento.ts";
-import { isProvaAsked, oldestBillText, PROVA_TEXT } from "./residencia.ts";
+import { isProvaDue, oldestBillText, PROVA_TEXT } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** Nothing for a person who has been at the hospital: the proof is for the first visit. */
 export function ProvaDeResidenciaItem({ data }: Pick<AgendamentoParcial, "data">) {
   // A list that comes later takes nothing away: below are links.
-  const [isAsked] = useState(() => isProvaAsked(agendamentosQuery.state.peek().value));
+  const [isAsked] = useState(() => isProvaDue(agendamentosQuery.state.peek().value));
   if (!isAsked) return null;
   const from = oldestBillText(data);
   return (

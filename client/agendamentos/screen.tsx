@@ -105,7 +105,7 @@ export function AgendamentosScreen() {
             : (
               <LongCardList
                 items={list}
-                card={AgendamentoCard}
+                Card={AgendamentoCard}
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
                 previewBeside={isOpen ? undefined : {

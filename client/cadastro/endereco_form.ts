@@ -9,7 +9,6 @@ import { findNumeroAndComplemento } from "./logradouro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
 
 type Name = keyof EnderecoStep;
 type Values = Partial<Record<Name, string>>;
@@ -39,12 +38,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   readonly searching: ReadonlySignal<boolean> = computed(() => this.#pending.value !== undefined);
 
-  constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }, draft: Draft | undefined) {
+  constructor({ cidadeObrigatoria, found }: { cidadeObrigatoria: boolean; found?: string }) {
     const struct = cidadeObrigatoria ? EnderecoDoTutorStep : EnderecoStep;
     super(struct, blankForm(EnderecoStep).draft);
     this.cidadeObrigatoria = cidadeObrigatoria;
-    const found = parseAs(parseJson(draft?.values.found), record(string(), string()));
-    this.#found = signal(found?.value ?? {});
+    const earlier = parseAs(parseJson(found), record(string(), string()));
+    this.#found = signal(earlier?.value ?? {});
   }
 
   /** The address found, as JSON for the draft. Reads a signal. */

@@ -157,7 +157,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
 function open(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);
-  const endereco = new EnderecoForm({ cidadeObrigatoria: false }, draft);
+  const endereco = new EnderecoForm({ cidadeObrigatoria: false, found: draft?.values.found });
   const responsavel = blankForm(ResponsavelStep);
   const fim = blankForm(TermosStep);
   const prefill = new EmpresaPrefill(ong, endereco);

@@ -119,7 +119,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
 function open(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);
-  const endereco = new EnderecoForm({ cidadeObrigatoria: true }, draft);
+  const endereco = new EnderecoForm({ cidadeObrigatoria: true, found: draft?.values.found });
   const fim = blankForm(TermosStep);
   const forms = [cpf, pessoa, endereco, fim];
   endereco.lock("cidade", "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");

@@ -145,9 +145,9 @@ export function agendamentosNewsText(isTodayOnFirstCard: boolean): string | unde
 }
 
 /** Finds the first cancelled visit whose key is not among those of the lines. Reads signals. */
-export function findCancelledWithoutLine(keys: readonly string[]): Mudanca | undefined {
+export function findCancelledWithoutLine(keysOfLines: readonly string[]): Mudanca | undefined {
   return mudancas.value.find(({ kind, agendamento: { id } }) =>
-    kind === "cancelado" && !keys.includes(id)
+    kind === "cancelado" && !keysOfLines.includes(id)
   );
 }
 

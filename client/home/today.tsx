@@ -21,7 +21,7 @@ import {
   isArrivalOverToday,
   isConfirmedAndNear,
   laterArrivalsText,
-  shortDayText,
+  shortWhenText,
   upcomingToday,
 } from "../agendamentos/horario.ts";
 import {
@@ -320,7 +320,7 @@ function dayFacts(next: AgendamentoParcial): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const now = serverNow();
   const rest = isPending(next) ? "ainda não confirmado" : daysLeftText(next, now);
-  return [shortDayText(next.data, now), ...(rest ? [rest] : [])];
+  return [shortWhenText(next.data, now), ...(rest ? [rest] : [])];
 }
 
 /** The card's area, as high in each state, so that nothing below it moves. */

@@ -112,7 +112,7 @@ export function TodaySheet(
           Agendar de novo
         </LinkButton>
       )}
-      <AntesDeVir agendamento={details} onlyIfLoadedLate />
+      <AntesDeVir agendamento={details} loaded="late" />
     </BottomSheet>
   );
 }

@@ -86,7 +86,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
               <LongCardList
                 key={String(onlyUnread)}
                 items={shown!}
-                card={NotificacaoCard}
+                Card={NotificacaoCard}
                 onOpen={openNotificacao}
                 hintBeside={["Escolha uma notificação para ler o texto inteiro aqui.", bellIcon]}
               />

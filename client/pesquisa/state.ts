@@ -4,7 +4,7 @@ import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
 import { type Pesquisa, PesquisaForm, toEnvio } from "./pesquisa.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
 import { Form } from "../lib/form/form.ts";
-import { createOnce, type Outcome, reportFailedAttempt } from "../lib/http/sending.ts";
+import { type CreatedThing, createOnce, reportFailedAttempt } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
@@ -200,11 +200,11 @@ async function settleOnce(
   current: PesquisaFlow,
   act: keyof typeof TRY_WORDS,
   send: (typed: PesquisaForm) => Promise<void>,
-): Promise<Outcome<true> | undefined> {
+): Promise<CreatedThing<true> | undefined> {
   const { pesquisa: { id }, form } = current;
   const name = `pesquisa ${id}`;
   const isShown = () => flow.peek()?.form === form;
-  let settled: Outcome<true> | undefined;
+  let settled: CreatedThing<true> | undefined;
   dismissFailureToasts();
   await form.submit(async (typed) => {
     try {

@@ -14,16 +14,21 @@ import { chevronLeftIcon } from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { PetCardFace, useCardFlight } from "./face.tsx";
 
-interface Known {
+interface WhoComesProps {
   pets?: readonly Pet[];
   agendamentos?: readonly AgendamentoDeHoje[];
 }
 
-export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ...known }: Known & {
+interface FullScreenPetCardProps extends WhoComesProps {
   of: Usuario;
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
-}) {
+}
+
+/** The card with who comes today and the pets, as far as they are known. It keeps the screen awake. */
+export function FullScreenPetCard(
+  { of: { documento, nome }, pets, agendamentos, heading, onBack }: FullScreenPetCardProps,
+) {
   const card = useCardFlight("full screen");
   useEffect(keepScreenAwake, []);
   return (
@@ -33,7 +38,7 @@ export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ..
         <Table>
           <Turned ref={card}>
             <PetCardFace documento={documento} nome={nome} large>
-              <WhoComes {...known} />
+              <WhoComes {...{ pets, agendamentos }} />
             </PetCardFace>
           </Turned>
         </Table>
@@ -44,7 +49,7 @@ export function FullScreenPetCard({ of: { documento, nome }, heading, onBack, ..
 }
 
 /** The appointments of today and the pets. Those that are not known, or do not fit, are left out. */
-function WhoComes({ pets = [], agendamentos = [] }: Known) {
+function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
   const open = upcomingToday(agendamentos, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);

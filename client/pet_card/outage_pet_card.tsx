@@ -8,7 +8,7 @@ import {
   arrivalWithVerbText,
   findNextElsePending,
   labelOfTurno,
-  shortDayText,
+  shortWhenText,
 } from "../agendamentos/horario.ts";
 import { listStruct, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/back.ts";
@@ -91,7 +91,7 @@ function Next({ of: stored }: { of: Snapshot }) {
   return (
     <Appointment data-today={dayOf(next.data) === today(now)}>
       <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
-      <span>{shortDayText(next.data, now)}</span>{" "}
+      <span>{shortWhenText(next.data, now)}</span>{" "}
       <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>
     </Appointment>
   );

@@ -119,11 +119,17 @@ export function petFactTexts(pet: Pet, now: Date): string[] {
   return [labelOfEspecie(pet.especie), labelOfGenero(pet.genero), life];
 }
 
-/** 'Faz 3 anos hoje' on the birthday of a living pet. Who shows it asks first whether the date is approximate. */
-export function birthdayTodayText(pet: Pet, now: Date): string | undefined {
+/** 'Faz 3 anos hoje' on the birthday of a living pet, if the date is no approximate one. */
+export function birthdayTodayText(
+  pet: Pet,
+  now: Date,
+  isApproximate: boolean,
+): string | undefined {
   const birth = dayOf(pet.dataNascimento);
   const day = today(now);
-  if (!isAlive(pet) || birth === undefined || !isAnniversary(day, birth)) return undefined;
+  if (isApproximate || !isAlive(pet) || birth === undefined || !isAnniversary(day, birth)) {
+    return undefined;
+  }
   const age = count(monthsBetween(birth, day) / 12, "ano", "anos");
   return age ? `Faz ${age} hoje` : undefined;
 }

@@ -103,7 +103,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
             : (
               <LongCardList
                 items={shown}
-                card={PetListCard}
+                Card={PetListCard}
                 onOpen={({ id }) => open(id)}
                 sectionOf={sectionOf}
                 changedId={saved?.id}
@@ -153,8 +153,11 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   return function PetListCard({ item: pet, onOpen }: CardItemProps<Pet>) {
     useSignals();
-    const birthday = !isApproximateDate(pet.dataNascimento) &&
-      birthdayTodayText(pet, serverNow());
+    const birthday = birthdayTodayText(
+      pet,
+      serverNow(),
+      isApproximateDate(pet.dataNascimento),
+    );
     return (
       <Card
         face={petIcon(pet)}

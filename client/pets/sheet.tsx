@@ -172,7 +172,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
 
 export function PetSheetHead({ pet }: { pet: Pet }) {
   useSignals();
-  const birthday = !isApproximateDate(pet.dataNascimento) && birthdayTodayText(pet, serverNow());
+  const birthday = birthdayTodayText(pet, serverNow(), isApproximateDate(pet.dataNascimento));
   return (
     <Portrait of={petIcon(pet)}>
       <div>

@@ -11,16 +11,16 @@ export const LETTERS_TEXT = "Documento deve conter apenas números";
 export const maskDocumento = maskFindingDocumento(maskDigits(14));
 
 /**
- * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierText` stays
+ * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierRefusal` stays
  * until the digits are right.
  */
 export function documentoRefusalText(
   text: string,
-  { isSingleKey, earlierText }: { isSingleKey?: boolean; earlierText?: string } = {},
+  { isSingleKey, earlierRefusal }: { isSingleKey?: boolean; earlierRefusal?: string } = {},
 ): string | undefined {
   if (findDocumento(text) !== undefined) return undefined;
   if (hasLetter(text)) return LETTERS_TEXT;
-  return !isSingleKey && digitsOf(text).length > 14 ? LONG : earlierText;
+  return !isSingleKey && digitsOf(text).length > 14 ? LONG : earlierRefusal;
 }
 
 export const LoginForm = object({

@@ -29,7 +29,7 @@ export function LoginMarkup() {
         <Field
           name="documento"
           label="CPF ou CNPJ"
-          mayRefuse
+          refusesWhileTyping
           inputMode="numeric"
           autoComplete="username"
           enterKeyHint="next"
@@ -91,10 +91,10 @@ export function LoginMarkup() {
 }
 
 /** The ids are those of ui/forms/field_frame.tsx. */
-function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"input"> & {
+function Field({ name, label, refusesWhileTyping, action, ...rest }: ComponentProps<"input"> & {
   name: string;
   label: string;
-  mayRefuse?: boolean;
+  refusesWhileTyping?: boolean;
   action?: ReactNode;
 }) {
   const id = `login-${name}`;
@@ -114,12 +114,12 @@ function Field({ name, label, mayRefuse, action, ...rest }: ComponentProps<"inpu
         />
         {action}
       </InputLine>
-      {mayRefuse && <VisuallyHidden id={`${id}-refusal`} role="status" />}
+      {refusesWhileTyping && <VisuallyHidden id={`${id}-refusal`} role="status" />}
       <FieldMessage id={`${id}-error`} data-tone="error" hidden>
         <Icon path={alertIcon} size={18} />
         <span />
       </FieldMessage>
-      {mayRefuse && <FieldHint id={`${id}-advice`} hidden />}
+      {refusesWhileTyping && <FieldHint id={`${id}-advice`} hidden />}
     </FieldBox>
   );
 }

@@ -64,7 +64,7 @@ async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
   const snapshot = token === undefined ? undefined : await findSnapshot(token);
   if (snapshot === undefined || currentToken() !== token) return;
-  restoreAnswers(snapshot.answers, { first: false });
+  restoreAnswers(snapshot.answers, { showFirst: false });
 }
 
 /**

@@ -21,8 +21,8 @@ import {
 import {
   closeRecords,
   forgetExpiredRecords,
-  resumeRecords,
-  suspendRecords,
+  moveRecordsToMemory,
+  restoreRecords,
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { isHrefOfApp, toComparablePath } from "../routes.ts";
@@ -155,7 +155,7 @@ function recordRefusalByOther(stored: string): boolean {
 export function enterFromSnapshot({ user, answers }: Snapshot): void {
   const stored = storedToken();
   if (stored === undefined || state.peek().status === "authenticated") return;
-  restoreAnswers(answers, { first: true });
+  restoreAnswers(answers, { showFirst: true });
   setDeviceRead();
   enter(stored, user, { isFromSnapshot: true });
 }
@@ -164,7 +164,7 @@ export async function enterWithLogin(unmaskedDocumento: string, senha: string): 
   const opened = await retryOnceAfterOutage(() => api.login(unmaskedDocumento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (storedToken() !== undefined) {
-    suspendRecords();
+    moveRecordsToMemory();
     erase();
   }
   storeText(TOKEN, opened.token);
@@ -180,7 +180,7 @@ export function logout(): void {
 /** Ends, once, a session that the server no longer knows. Unfinished work and screen wait in this tab for the person. */
 export function expireSession(): void {
   if (!rememberScreen()) return;
-  suspendRecords();
+  moveRecordsToMemory();
   storeText(EXPIRED, "true");
   end();
   showToast("info", commonMessages.sessaoExpirada);
@@ -276,7 +276,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
     clearToasts();
     clearDialogs();
   }
-  resumeRecords(user.id);
+  restoreRecords(user.id);
   forgetStored(EXPIRED);
   token = opened;
   if (!isFromSnapshot) {
@@ -300,7 +300,7 @@ function tryAgain(): boolean {
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (storedToken() === stored) {
-    suspendRecords();
+    moveRecordsToMemory();
     storeText(EXPIRED, "true");
     end();
   }

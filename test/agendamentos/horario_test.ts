@@ -18,7 +18,7 @@ import {
   isUpcoming,
   labelOfTurno,
   laterArrivalsText,
-  shortDayText,
+  shortWhenText,
   whenText,
 } from "../../client/agendamentos/horario.ts";
 
@@ -127,7 +127,7 @@ for (
 ) {
   s(`the day ${data} is '${long}', in short '${short}'`, () => {
     assert.is(whenText(data), long);
-    assert.is(shortDayText(data, NIGHT), short);
+    assert.is(shortWhenText(data, NIGHT), short);
   });
 }
 

@@ -605,7 +605,7 @@ s("a press before the device has been read adds to what it has", async () => {
   assert.equal(awaitedVagas.peek(), []);
   const earlier = { kind: "servico", id: "dermatologia", nome: "Dermatologia" };
   const answers = new Map([["esperas", { value: [earlier], seenAt: 0 }]]);
-  restoreAnswers(answers, { first: false });
+  restoreAnswers(answers, { showFirst: false });
   await act(setDeviceRead);
   assert.equal(awaitedVagas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
   assert.is(find("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");

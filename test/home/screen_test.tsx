@@ -772,7 +772,7 @@ s("what an earlier visit left on the device is below the first card at once", as
   await close();
   const { faults } = await arrive(MORNING);
   faults.set("*", { status: 503 });
-  restoreAnswers(earlier, { first: true });
+  restoreAnswers(earlier, { showFirst: true });
   setDeviceRead();
   await draw(<HomeScreen />);
   assert.match(text(), /Vacinação antirrábica de Amora: cancelado.*Meu PetCard/);

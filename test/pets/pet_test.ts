@@ -127,8 +127,8 @@ for (
 ) {
   s(`born ${birth}, on 21 November it says ${expected}`, () => {
     const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
-    assert.is(birthdayTodayText(pet, NOW), expected);
-    assert.is(birthdayTodayText({ ...pet, obito: true }, NOW), undefined);
+    assert.is(birthdayTodayText(pet, NOW, false), expected);
+    assert.is(birthdayTodayText({ ...pet, obito: true }, NOW, false), undefined);
   });
 }
 
@@ -147,7 +147,7 @@ for (
   s(`born ${birth}, on ${day} it says ${expected}, as its age does`, () => {
     const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
     const now = new Date(`${day}T15:00:00Z`);
-    assert.is(birthdayTodayText(pet, now), expected);
+    assert.is(birthdayTodayText(pet, now, false), expected);
     if (expected !== undefined) assert.is(`Faz ${ageText(birth, now)} hoje`, expected);
   });
 }

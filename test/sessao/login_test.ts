@@ -57,7 +57,7 @@ for (
 }
 
 s("what is said of a letter holds while one types on, until the documento is right", () => {
-  const typed = { isSingleKey: true, earlierText: DIGITS };
+  const typed = { isSingleKey: true, earlierRefusal: DIGITS };
   assert.is(documentoRefusalText("12345", typed), DIGITS);
   assert.is(documentoRefusalText("52998224725", typed), undefined);
   assert.is(

@@ -513,7 +513,7 @@ s("nothing stored with a token that was never tried reaches the next person", as
   storeToken();
   app.world.faults.set("GET /me", { status: 503 });
   await restoreSession();
-  restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true });
+  restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { showFirst: true });
   storeText(`${PERSONAL_PREFIX}confirmacao`, "maria@exemplo.org");
   app.world.faults.clear();
   await enterWithLogin(JOAO.documento, JOAO.senha);

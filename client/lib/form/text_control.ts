@@ -12,12 +12,12 @@ export interface TextControlOptions {
   /** The most characters. A longer text stays, and is refused: the browser's own limit would cut what is pasted. */
   limit?: number;
   /**
-   * The sentence about a text that the mask would falsify. `isSingleKey`: one key changed it; `earlierText`: said
+   * The sentence about a text that the mask would falsify. `isSingleKey`: one key changed it; `earlierRefusal`: said
    * before that.
    */
   refuse?: (
     text: string,
-    edit: { isSingleKey: boolean; earlierText?: string },
+    edit: { isSingleKey: boolean; earlierRefusal?: string },
   ) => string | undefined;
   /** The reason, at the submit, why the control has no text although something stands in it. */
   unread?: (control: TextControl) => string | undefined;
@@ -43,10 +43,10 @@ export function connectControl(
       ? mask?.(clean, true) ?? clean
       : rewrite(control, before, mask, inputType);
     const isNew = before === "" || shown === "";
-    const earlierText = isSingleKey && !isNew ? field.refusal.peek() : undefined;
+    const earlierRefusal = isSingleKey && !isNew ? field.refusal.peek() : undefined;
     batch(() => {
       field.set(shown);
-      field.refuse(refuse?.(clean, { isSingleKey, earlierText }) ?? tooLongText(clean, limit));
+      field.refuse(refuse?.(clean, { isSingleKey, earlierRefusal }) ?? tooLongText(clean, limit));
     });
   }
 

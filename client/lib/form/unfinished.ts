@@ -180,7 +180,7 @@ export function forgetExpiredRecords(): void {
 }
 
 /** Moves all records, drafts and attempts, from the device to memory, because the session has ended by itself. */
-export function suspendRecords(): void {
+export function moveRecordsToMemory(): void {
   forgetExpiredRecords();
   for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
   const moved = new Map(suspended.peek());
@@ -193,7 +193,7 @@ export function suspendRecords(): void {
 }
 
 /** Puts back the records of the person who has logged in, and forgets those suspended of others. */
-export function resumeRecords(userId: string): void {
+export function restoreRecords(userId: string): void {
   owner = userId;
   for (const [key, text] of suspended.peek()) {
     if (JSON.parse(text).owner === userId) storeText(key, text);
@@ -202,7 +202,7 @@ export function resumeRecords(userId: string): void {
   forgetExpiredRecords();
 }
 
-/** Ends the saving for the person of a session: until `resumeRecords`, nothing of theirs is saved or found. */
+/** Ends the saving for the person of a session: until `restoreRecords`, nothing of theirs is saved or found. */
 export function closeRecords(): void {
   owner = undefined;
   draftSources.clear();

@@ -28,7 +28,7 @@ export interface Creation<Created> {
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
-export interface Outcome<Created> {
+export interface CreatedThing<Created> {
   created: Created;
   /**
    * The details; an earlier attempt may have sent others. Undefined after another tab's, or secret ones of before a
@@ -91,7 +91,7 @@ export async function runInThisSession<Answer>(act: () => Promise<Answer>): Prom
  * created again only if it is not there. If looking fails too, this rejects with the first failure, and the next call
  * begins by looking.
  */
-export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
+export function createOnce<Created>(creation: Creation<Created>): Promise<CreatedThing<Created>> {
   return sendOnce(creation.sendKey, () => attemptOnce(creation));
 }
 
@@ -120,7 +120,7 @@ export function mayHaveReachedServer(error: unknown): boolean {
 async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
-): Promise<Outcome<Created>> {
+): Promise<CreatedThing<Created>> {
   const { sendKey, doneKey, details, known = [], create } = creation;
   const token = currentBearer();
   const outcome = findUnknownOutcome(sendKey, doneKey);

@@ -56,15 +56,15 @@ export function doEarlierAnswersShowFirst(): boolean {
 }
 
 /**
- * Takes answers of an earlier visit, by query name, for queries without an answer of their own. With `first` they show
+ * Takes answers of an earlier visit, by query name, for queries without an answer of their own. With `showFirst` they show
  * at once, else only after a read has failed.
  */
 export function restoreAnswers(
   earlier: Iterable<readonly [string, LastAnswer]>,
-  { first }: { first: boolean },
+  { showFirst }: { showFirst: boolean },
 ): void {
   // Once they show, they keep showing when a later reading of the device brings the others.
-  isFirst ||= first;
+  isFirst ||= showFirst;
   for (const [name, answer] of earlier) {
     if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
   }

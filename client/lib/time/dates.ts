@@ -28,7 +28,7 @@ export function dayAt(instant: Date): Day {
 }
 
 /** The hour in São Luís, as `YYYY-MM-DDTHH`. */
-export function dayAndHourOf(instant: Date): string {
+export function isoHourAt(instant: Date): string {
   return wallClock(instant).slice(0, 13);
 }
 
@@ -89,7 +89,7 @@ export function epochToIso(time: number): string {
 }
 
 /** The day whose midnight in UTC the text means, if it is written with an offset: `dayOf` reads one with a 'Z'. */
-export function dayOfUtcMidnight(text: string): Day | undefined {
+export function dayOfUtcMidnightWithOffset(text: string): Day | undefined {
   const instant = parseInstant(text);
   const isMidnight = instant !== undefined && instant.getTime() % DAY_MS === 0;
   return isMidnight && /[+-][\d:]+$/.test(text) ? instant.toISOString().slice(0, 10) : undefined;

@@ -1,7 +1,7 @@
 // Redraws when the hour changes, on which day and arrival times depend (client/README.md "Dates").
 import { useEffect, useState } from "react";
 import { MINUTE, serverNow, UncertainHourDate, watchServerClock } from "./clock.ts";
-import { type Day, dayAndHourOf } from "./dates.ts";
+import { type Day, isoHourAt } from "./dates.ts";
 import { listenTo } from "../device/listen.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`, with '?' where it is not sure. */
@@ -30,5 +30,5 @@ export function useHour(): { day: Day; dayAndHour: string } {
 }
 
 function hourOf(instant: Date): string {
-  return dayAndHourOf(instant) + (instant instanceof UncertainHourDate ? "?" : "");
+  return isoHourAt(instant) + (instant instanceof UncertainHourDate ? "?" : "");
 }

@@ -24,7 +24,7 @@ export function useTextControl<Element extends TextControl>(
   });
   useLayoutEffect(() => connectControl(ref.current!, field, () => latest.current), [field]);
   return {
-    frame: { ...props, id, mayRefuse: (options.refuse ?? options.limit) !== undefined },
+    frame: { ...props, id, refusesWhileTyping: (options.refuse ?? options.limit) !== undefined },
     input: {
       ...describeControl(id, props),
       ref,

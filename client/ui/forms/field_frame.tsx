@@ -49,10 +49,10 @@ export function fieldProblemText({ error, refusal }: Field): string | undefined 
 }
 
 export function FieldFrame(
-  { id, label, hint, optional, mayRefuse, children, ...messages }: FieldProps & {
+  { id, label, hint, optional, refusesWhileTyping, children, ...messages }: FieldProps & {
     id: string;
     /** True if the control may refuse a text while the person types. */
-    mayRefuse?: boolean;
+    refusesWhileTyping?: boolean;
     children: ReactNode;
   },
 ) {
@@ -65,7 +65,9 @@ export function FieldFrame(
       </FieldLabel>
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
-      {mayRefuse && <VisuallyHidden role="status">{messages.field.refusal.value}</VisuallyHidden>}
+      {refusesWhileTyping && (
+        <VisuallyHidden role="status">{messages.field.refusal.value}</VisuallyHidden>
+      )}
       <FieldMessages id={id} {...messages} />
     </FieldBox>
   );

@@ -58,7 +58,7 @@ function pressableOf(id: string): HTMLElement | null {
  * Presses the header's link or the card at this point of the window, unless it is the card that was open: the person's
  * own press closed the sheet in front of it.
  */
-export function pressBehindDialog(
+export function pressBehindClosedDialog(
   x: number,
   y: number,
   opened: string | null | undefined = cardOf(document.activeElement),

@@ -28,7 +28,7 @@ export interface CardItemProps<Item> {
 
 interface LongCardListProps<Item> {
   items: readonly Item[];
-  card: ComponentType<CardItemProps<Item>>;
+  Card: ComponentType<CardItemProps<Item>>;
   onOpen: (item: Item) => void;
   /** The words about what opens in the empty half of a wide screen, and a drawing. */
   hintBeside?: readonly [text: string, icon: IconPath];
@@ -51,7 +51,7 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, hintBeside, previewBeside, changedId, above, sectionOf }:
+  { items, Card, onOpen, hintBeside, previewBeside, changedId, above, sectionOf }:
     LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
@@ -81,7 +81,7 @@ export function LongCardList<Item extends { id: string }>(
             {groups.slice(0, drawn).map((group, index) => (
               <Group
                 key={index}
-                {...{ group, card, sectionOf }}
+                {...{ group, Card, sectionOf }}
                 onOpen={open}
                 before={groups[index - 1]?.slice(-1)[0]}
                 // The other groups are not drawn again when it changes.
@@ -114,7 +114,7 @@ function watchWidth(tell: () => void): () => void {
   return () => wide.removeEventListener("change", tell);
 }
 
-interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen" | "sectionOf"> {
+interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "Card" | "onOpen" | "sectionOf"> {
   group: readonly Item[];
   /** The last item of the group before it. */
   before: Item | undefined;
@@ -123,7 +123,7 @@ interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpe
 }
 
 const Group = memo(function Group<Item extends { id: string }>(
-  { group, before, card: OneCard, shown, onOpen, sectionOf, isOneOfMany }: GroupProps<Item>,
+  { group, before, Card, shown, onOpen, sectionOf, isOneOfMany }: GroupProps<Item>,
 ) {
   const sections = [before, ...group].map((item) => (item && sectionOf?.(item)) ?? "");
   return (
@@ -137,7 +137,7 @@ const Group = memo(function Group<Item extends { id: string }>(
             data-shown={item.id === shown || undefined}
           >
             {sections[at + 1] !== sections[at] && <h2>{sections[at + 1]}</h2>}
-            <OneCard item={item} onOpen={onOpen} />
+            <Card item={item} onOpen={onOpen} />
           </div>
         ))}
       </CardList>

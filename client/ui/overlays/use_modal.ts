@@ -7,7 +7,7 @@ import {
   cardIdsFrom,
   focusCard,
   highlightOpenCard,
-  pressBehindDialog,
+  pressBehindClosedDialog,
   WIDE_MEDIA,
 } from "../lists/card_focus.ts";
 
@@ -100,7 +100,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       // Not after a question: the person has answered something else.
       if (onDismiss() === true && aside && matchMedia(WIDE_MEDIA).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
-        next.current = () => pressBehindDialog(clientX, clientY, card);
+        next.current = () => pressBehindClosedDialog(clientX, clientY, card);
       }
     },
   };

@@ -15,9 +15,9 @@ import {
   forgetExpiredRecords,
   hasUnfinished,
   markDraftSent,
+  moveRecordsToMemory,
   registerDirtyCheck,
-  resumeRecords,
-  suspendRecords,
+  restoreRecords,
 } from "../../../client/lib/form/unfinished.ts";
 
 const s = suite("Unfinished");
@@ -37,7 +37,7 @@ s.before.each(() => {
 
 s.after.each(() => {
   stop();
-  resumeRecords("nobody");
+  restoreRecords("nobody");
   closeRecords();
   localStorage.clear();
   sessionStorage.clear();
@@ -135,36 +135,36 @@ s("takes only texts from what was stored", () => {
 });
 
 s("waits only in memory for its person when their session ends by itself", () => {
-  resumeRecords("maria");
+  restoreRecords("maria");
   draft.value = ANA;
-  suspendRecords();
+  moveRecordsToMemory();
   stop();
   assert.not(stored().includes("Ana"));
   assert.ok(hasUnfinished.value, "a reload would lose it");
-  resumeRecords("maria");
+  restoreRecords("maria");
   assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: true });
 });
 
 s("is never shown to another person, and not to its own person after that", () => {
-  resumeRecords("maria");
+  restoreRecords("maria");
   draft.value = ANA;
   leavePage();
-  suspendRecords();
+  moveRecordsToMemory();
   stop();
-  resumeRecords("joao");
+  restoreRecords("joao");
   assert.is(findDraft(PLACE), undefined);
-  resumeRecords("maria");
+  restoreRecords("maria");
   assert.is(findDraft(PLACE), undefined);
 });
 
 s("comes back to its person after a reload during which their session ended", () => {
-  resumeRecords("maria");
+  restoreRecords("maria");
   draft.value = ANA;
   leavePage();
   closeRecords();
-  suspendRecords();
+  moveRecordsToMemory();
   assert.not(stored().includes("Ana"));
-  resumeRecords("maria");
+  restoreRecords("maria");
   assert.ok(findDraft(PLACE)?.isOfThisTab);
 });
 
@@ -182,14 +182,14 @@ s("is finished when it has been sent, until it changes again", () => {
   leavePage();
   markDraftSent(PLACE);
   assert.is(findDraft(PLACE), undefined);
-  suspendRecords();
-  resumeRecords("nobody");
+  moveRecordsToMemory();
+  restoreRecords("nobody");
   assert.is(findDraft(PLACE), undefined);
 });
 
 s("writes nothing after the session's end, even if its form is still on the page", () => {
   draft.value = ANA;
-  suspendRecords();
+  moveRecordsToMemory();
   draft.value = { step: 2, values: { nome: "Ana Maria" } };
   leavePage();
   assert.not(stored().includes("Ana"));

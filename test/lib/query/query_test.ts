@@ -237,7 +237,7 @@ s("notes the last answers of named queries only, and tells its listeners", async
 for (const when of ["before", "after"]) {
   s(`falls back on an earlier visit's answer that was found ${when} the read fails`, async () => {
     const restore = () =>
-      restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: false });
+      restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: false });
     if (when === "before") restore();
     const query = newQuery("dogs");
     void query.load();
@@ -250,7 +250,7 @@ for (const when of ["before", "after"]) {
 }
 
 s("shows an earlier visit's answer first if told to, and still asks", async () => {
-  restoreAnswers([["dogs", { value: "earlier", seenAt: timers.now() }]], { first: true });
+  restoreAnswers([["dogs", { value: "earlier", seenAt: timers.now() }]], { showFirst: true });
   const query = newQuery("dogs");
   void query.load();
   assert.equal([query.state.value.status, query.state.value.value], ["ready", "earlier"]);
@@ -264,7 +264,7 @@ s("shows an earlier visit's answer first if told to, and still asks", async () =
 
 s("shows an earlier visit's answer to who looks without asking, if it shows first", () => {
   const query = newQuery("dogs");
-  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
   assert.equal([query.state.value.status, query.state.value.value], ["ready", "earlier"]);
   assert.is(asked.length, 0);
 });
@@ -272,7 +272,7 @@ s("shows an earlier visit's answer to who looks without asking, if it shows firs
 s("asks once for an earlier visit's answer that is being watched", async () => {
   const query = newQuery("dogs");
   const stop = query.watch();
-  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
   void loadWatchedQueries();
   await fail(0);
   assert.is(asked.length, 1);
@@ -280,14 +280,14 @@ s("asks once for an earlier visit's answer that is being watched", async () => {
 });
 
 s("still shows them first when others come that must not be shown first", async () => {
-  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
-  restoreAnswers([["visits", { value: "earlier too", seenAt: 5 }]], { first: false });
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
+  restoreAnswers([["visits", { value: "earlier too", seenAt: 5 }]], { showFirst: false });
   const query = newQuery("dogs");
   void query.load();
   assert.is(query.state.value.value, "earlier");
   await answer(0, "now");
   clearQueries();
-  restoreAnswers([["dogs", { value: "of the next visit", seenAt: 5 }]], { first: false });
+  restoreAnswers([["dogs", { value: "of the next visit", seenAt: 5 }]], { showFirst: false });
   void query.load();
   assert.is(query.state.value.value, undefined, "until the session ends");
 });
@@ -296,7 +296,7 @@ s("an earlier visit's answer never replaces a newer one", async () => {
   const query = newQuery("dogs");
   void query.load();
   await answer(0, "now");
-  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { first: true });
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
   assert.is(lastAnswers.get("dogs")?.value, "now");
 });
 

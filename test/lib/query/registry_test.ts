@@ -41,7 +41,7 @@ s.after.each(() => app.close());
 async function readBack(answers: [string, LastAnswer][]): Promise<void> {
   clearQueries();
   app.cutOff(true);
-  restoreAnswers(JSON.parse(JSON.stringify(answers)), { first: false });
+  restoreAnswers(JSON.parse(JSON.stringify(answers)), { showFirst: false });
   await Promise.all(queries.map((query) => query.load()));
 }
 

@@ -29,7 +29,7 @@ function Shown({ first }: { first: string }) {
   return (
     <LongCardList
       items={items}
-      card={OneCard}
+      Card={OneCard}
       onOpen={() => {}}
       hintBeside={["Escolha um aqui.", bellIcon]}
     />
