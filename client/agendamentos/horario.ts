@@ -3,6 +3,7 @@ import { UncertainHourDate } from "../lib/time/clock.ts";
 import { toComparableName } from "../lib/http/wire.ts";
 import {
   clockTimeText,
+  type Day,
   dayOf,
   daysBetween,
   formatDay,
@@ -21,6 +22,7 @@ import {
   isDoneOrCancelled,
   isInscricao,
   isPending,
+  isSameName,
   timeUnlessMidnight,
 } from "./agendamento.ts";
 
@@ -162,6 +164,30 @@ export function agendamentosWithId(
   agendamentos: readonly AgendamentoDeHoje[],
 ): AgendamentoParcial[] {
   return agendamentos.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
+}
+
+/**
+ * Takes what today's answer does not tell, the id and the shift, from the list of appointments: by the id, else from the
+ * one visit of that day with the same pet, service and status.
+ */
+export function completeFromList(
+  agendamentos: readonly AgendamentoDeHoje[],
+  listed: readonly Agendamento[] = [],
+  day: Day,
+): AgendamentoDeHoje[] {
+  return agendamentos.map((one) => {
+    const same = listed.filter((other) =>
+      one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
+    );
+    if (same.length !== 1) return one;
+    return { ...one, id: same[0].id, turno: one.turno?.trim() ? one.turno : same[0].turno };
+  });
+}
+
+function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): boolean {
+  return dayOf(other.data) === day && (one.status ?? other.status) === other.status &&
+    isSameName(other.pet?.nome, one.pet?.nome ?? "") &&
+    isSameName(other.tipo?.nome, one.tipo?.nome ?? "");
 }
 
 /** Today's appointments that are still to come, also without a status, in the order of their shifts. */

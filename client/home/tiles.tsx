@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import {
   agendamentosWithId,
+  completeFromList,
   findLaterElsePending,
   findNextElseLastToday,
   isArrivalOverToday,
@@ -36,7 +37,8 @@ export function HomeTiles() {
   const unread = unreadCount.value;
   const { value: booked } = agendamentosQuery.state.value;
   // If the first card shows no appointment, it leads to the form itself.
-  const { status, value: agendamentos } = agendaByDayQueries.of(day).state.value;
+  const { status, value } = agendaByDayQueries.of(day).state.value;
+  const agendamentos = value && completeFromList(value, booked, day);
   const next = findNextElseLastToday(agendamentos ?? [], serverNow());
   const isFirstFree = status === "loading" ||
     agendamentos && !next &&

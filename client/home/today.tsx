@@ -14,6 +14,7 @@ import {
   agendamentosOfToday,
   agendamentosWithId,
   arrivalTime,
+  completeFromList,
   daysLeftText,
   findLaterElsePending,
   findNextElseLastToday,
@@ -62,6 +63,7 @@ export function TodayCard(
   const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
+  const listed = useQuery(agendamentosQuery);
   return (
     <Area>
       <QueryView
@@ -70,7 +72,12 @@ export function TodayCard(
         failed={FailedToday}
         hidesAge
       >
-        {(agendamentos) => {
+        {(answered) => {
+          const agendamentos = completeFromList(answered, listed.value, day);
+          // The hour must not come late: it would make the card higher.
+          if (listed.status === "loading" && agendamentos.some(({ turno }) => !turno)) {
+            return <Loading />;
+          }
           const now = serverNow();
           const upcoming = upcomingToday(agendamentos, now);
           const { length } = upcoming;

@@ -6,6 +6,7 @@ import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
   arrivalWithVerbText,
+  completeFromList,
   findNextElsePending,
   labelOfTurno,
   shortWhenText,
@@ -68,11 +69,13 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
     heading.current!.focus({ preventScroll: true });
     return () => void delete dataset.covered;
   }, []);
+  const day = today(serverNow());
+  const agenda = listIn(stored, `agenda-do-dia/${day}`, AgendamentoDeHoje);
   return (
     <FullScreenPetCard
       of={stored.user}
       pets={listIn(stored, "pets", Pet)}
-      agendamentos={listIn(stored, `agenda-do-dia/${today(serverNow())}`, AgendamentoDeHoje)}
+      agendamentos={completeFromList(agenda, listIn(stored, "agendamentos", Agendamento), day)}
       heading={heading}
       onBack={onClose}
     />

@@ -1,7 +1,8 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), while no overlay may open over it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { agendaByDayQueries } from "../agendamentos/state.ts";
+import { completeFromList } from "../agendamentos/horario.ts";
+import { agendaByDayQueries, agendamentosQuery } from "../agendamentos/state.ts";
 import { navigateWithoutReturn } from "../lib/navigation/back.ts";
 import { pauseAutomaticOverlays } from "../lib/overlays/modals.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -16,17 +17,16 @@ export function PetCardScreen() {
   useSignals();
   const heading = useScreenHeading(screenTitles.petCard);
   const { day } = useHour();
-  const known = {
-    pets: useQuery(petsQuery).value,
-    agendamentos: useQuery(agendaByDayQueries.of(day)).value,
-  };
+  const pets = useQuery(petsQuery).value;
+  const { value = [] } = useQuery(agendaByDayQueries.of(day));
+  const agendamentos = completeFromList(value, useQuery(agendamentosQuery).value, day);
   useEffect(pauseAutomaticOverlays, []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
     <FullScreenPetCard
       of={user}
-      {...known}
+      {...{ pets, agendamentos }}
       heading={heading}
       onBack={() => navigateWithoutReturn(routes.home)}
     />

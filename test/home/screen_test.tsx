@@ -122,6 +122,10 @@ function bookMel(world: World, changes: object = {}): void {
   });
 }
 
+function omit(one: object, names: string[]): object {
+  return Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
+}
+
 async function goTo(at: number): Promise<void> {
   time = at;
   await act(() => void browser.dispatchEvent(new browser.Event("focus")));
@@ -757,6 +761,51 @@ for (const listIsFirst of [true, false]) {
     },
   );
 }
+
+for (
+  const { lacks, isSame } of [
+    { lacks: ["turno"], isSame: true },
+    { lacks: ["turno", "id"], isSame: true },
+    { lacks: ["turno", "id"], isSame: false },
+  ]
+) {
+  s(
+    `what today's answer lacks (${lacks}) comes from ${
+      isSame ? "the same visit" : "no other visit"
+    } of the list, which the card waits for`,
+    async () => {
+      const world = await arrive(MORNING);
+      const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje")
+        .map((one) => omit(one, lacks));
+      world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
+      if (!isSame) world.edit("agendamento", "agendamento-hoje", { tipoId: "vacina" });
+      const answer = hold("GET /agendamentos");
+      await draw(<HomeScreen />);
+      assert.not.match(text(), "Você tem 1 agendamento para hoje");
+      answer();
+      await settle();
+      assert.match(
+        text(),
+        isSame
+          ? /Você tem 1 agendamento para hoje Chegue até as 08:00 Amora/
+          : /Você tem 1 agendamento para hoje Amora/,
+      );
+      await tap("Você tem 1 agendamento para hoje");
+      await tapCard("Consulta clínica");
+      assert.is(tryFind("Ver em Agendamentos") !== undefined, isSame);
+    },
+  );
+}
+
+s("today's visit shows without its hour where the list fails too", async () => {
+  const world = await arrive(MORNING);
+  const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje")
+    .map((one) => omit(one, ["turno"]));
+  world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
+  world.faults.set("GET /agendamentos", { status: 400 });
+  await draw(<HomeScreen />);
+  assert.match(text(), /Você tem 1 agendamento para hoje Amora/);
+});
 
 s("the card of a free day has room for what was cancelled before that is known", async () => {
   const world = await arrive(MORNING);

@@ -78,6 +78,15 @@ s("says who comes: today's appointments that are open, and the living pets that 
   );
 });
 
+s("the shift that today's answer lacks comes from the list of appointments", async () => {
+  await startCard((world) => {
+    const { turno: _, ...one } = world.agendamentos().find(({ id }) => id === "agendamento-hoje")!;
+    const body = { agendas: [one], data: {} };
+    world.faults.set("GET /agendamentos/agenda/dia", { status: 200, body });
+  });
+  assert.match(text(), /Hoje: Amora, Consulta clínica,\s?até as 08:00/);
+});
+
 s("says nothing of pets and appointments that cannot be read", async () => {
   await startCard(({ faults }) => faults.set("GET *", { status: 400 }));
   assert.match(text(), /^Meu PetCard ?CPF 529 98 224 725 Maria das Graças Ribeiro ?Voltar$/);
