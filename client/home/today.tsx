@@ -60,10 +60,11 @@ export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 export function TodayCard(
   { Sheet, keysOfLinesBelow }: { Sheet: LazyTodaySheet; keysOfLinesBelow: readonly string[] },
 ) {
+  useSignals();
   const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
-  const listed = useQuery(agendamentosQuery);
+  const listed = agendamentosQuery.state.value;
   return (
     <Area>
       <QueryView
@@ -76,7 +77,7 @@ export function TodayCard(
           const agendamentos = completeFromList(answered, listed.value, day);
           // The hour must not come late: it would make the card higher.
           if (listed.status === "loading" && agendamentos.some(({ turno }) => !turno)) {
-            return <Loading />;
+            return <LoadingList />;
           }
           const now = serverNow();
           const upcoming = upcomingToday(agendamentos, now);
@@ -198,6 +199,12 @@ function Loading() {
       />
     </>
   );
+}
+
+/** Loads the list of appointments, which may know what today's answer does not tell. */
+function LoadingList() {
+  useQuery(agendamentosQuery);
+  return <Loading />;
 }
 
 /**

@@ -160,7 +160,9 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
         // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
         document.documentElement.dataset.painted = "";
         if (view === "onboarding") ONBOARDING.forEach(preload);
-        void (view === "login" ? run(LOGIN) : bringApp());
+        // Without a network later, only the app can say so.
+        if (view === "login") run(LOGIN).then(() => APP.forEach(preload), () => {});
+        else void bringApp();
       }, view === "onboarding" ? NEWCOMER_READS_MS : 0)
     );
   });

@@ -132,6 +132,34 @@ boot("where React does not come, the login says so, and keeps what was typed", a
   await stop(host);
 });
 
+boot("the network's return keeps what was typed, and the login then opens the app", async () => {
+  const { page, url, errors } = await open({ path: null });
+  await page.route(`**${await entryScript("main")}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(url);
+  await waitForApp(page);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("Senha", { exact: true }).fill("maria123");
+  await isBroken(page);
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByText(BROKEN).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("heading", { name: "Olá, Maria das Graças" }).waitFor();
+  errors.length = 0;
+});
+
+boot("without a network the login says so, though nobody has touched it before", async () => {
+  const { page } = await open();
+  await until(page, (path) => {
+    const came = performance.getEntriesByType("resource").map(({ name }) => name);
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+    return links.some(({ href }) => href.endsWith(path)) &&
+      links.every(({ href }) => came.includes(href));
+  }, await entryScript("main"));
+  await page.context().setOffline(true);
+  await page.getByText("Você está offline").waitFor();
+});
+
 boot("reloads once, however often the button is pressed", async () => {
   const host = await openBroken();
   const { page } = host;
