@@ -47,6 +47,9 @@ export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean }
 const NOT_TOLD =
   "Apareceu um agendamento novo na sua lista, e não dá para saber de qual pet ele é. Veja em Agendamentos antes de pedir outro.";
 
+const DENIED =
+  "O pedido foi recebido, mas ainda não aparece na sua lista. Se não aparecer, fale com o hospital antes de pedir outro.";
+
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   { sendKey, draftKey }: { sendKey: string; draftKey: string },
@@ -59,6 +62,8 @@ export async function createAgendamentoOnce(
     draftKey,
     known: agendamentosQuery.state.peek().value?.map(({ id }) => id),
     create: () => createAgendamento(pedido),
+    deniedText: DENIED,
+    isDenied: async ({ id }) => id === undefined && !await isListed(pedido),
     async find(known) {
       const owned = petsQuery.state.peek().value ?? [];
       const added = (await listAgendamentos())
@@ -75,18 +80,16 @@ export async function createAgendamentoOnce(
       return earlier?.one;
     },
   });
-  if (created.id === undefined) await lookFor(pedido);
   return { agendamento: created, keptEarlierDetails: sent !== details };
 }
 
-/** Looks for the booked appointment after an answer that names none: rejects if the list does not have it. */
-async function lookFor(pedido: AgendamentoPedido): Promise<void> {
+/** Whether the list has the booked appointment, of which the answer names none. One that fails denies nothing. */
+async function isListed(pedido: AgendamentoPedido): Promise<boolean> {
   await reloadAgendamentos();
   const { status, value } = agendamentosQuery.state.peek();
-  if (status !== "ready") return;
+  if (status !== "ready") return true;
   const owned = petsQuery.state.peek().value ?? [];
-  const isThere = value.some((one) => isActive(one) && matchesPedido(one, pedido, owned) !== false);
-  if (!isThere) throw new ApiError({ kind: "body", failedText: notCreatedText(pedido) });
+  return value.some((one) => isActive(one) && matchesPedido(one, pedido, owned) !== false);
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
@@ -174,7 +177,8 @@ async function cancelOrLook(id: string, tries = 2): Promise<void> {
     if (!canLookForOutcome(error) && !mayBeDone) throw error;
     const current = await listAgendamentos().catch(() => Promise.reject(error));
     if (current.every((one) => one.id !== id || isCancelled(one))) return;
-    if (!canLookForOutcome(error) || tries === 1) throw error;
+    // An answer that cannot be read may be a portal's: nothing is sent again by itself after one.
+    if (!(error as ApiError).isOutage || tries === 1) throw error;
     await cancelOrLook(id, tries - 1);
   }
 }

@@ -82,7 +82,7 @@ export function BookedSheet(
 }
 
 const TRY_WORDS: AttemptAdvice = {
-  stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
+  mayBeDone: "O agendamento pode já ter sido cancelado.",
   again:
     "Para saber se foi cancelado, toque de novo em “Cancelar Agendamento”: repetir não faz mal.",
   refused: `Ele continua marcado. ${TRY_LATER_ADVICE}`,

@@ -49,9 +49,8 @@ import { bookAgendamento, type BookingResult, bookingSendKey } from "./booking.t
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 const NOT_BOOKED = "Nada foi marcado.";
 const TRY_WORDS: AttemptAdvice = {
-  stopped: "Paramos de esperar. O agendamento pode já ter sido feito.",
-  again:
-    "O que você preencheu está guardado. Toque de novo em “Agendar”: nada é marcado duas vezes.",
+  mayBeDone: "O agendamento pode já ter sido feito.",
+  again: "Toque de novo em “Agendar”: nada é marcado duas vezes.",
   refused: `${NOT_BOOKED} ${TRY_LATER_ADVICE}`,
   explained: `${NOT_BOOKED} Em caso de dúvida, fale com a recepção do hospital.`,
 };

@@ -30,9 +30,8 @@ import { callForStep } from "../ui/forms/wizard.tsx";
 export const CADASTRO_DRAFT_KEY = "cadastro";
 
 const TRY_WORDS: AttemptAdvice = {
-  stopped: "Paramos de esperar. O cadastro pode já ter sido feito.",
-  again:
-    "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
+  mayBeDone: "O cadastro pode já ter sido feito.",
+  again: "Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
   refused: "O cadastro não foi feito, e o que você preencheu continua aqui. " +
     "Se o erro continuar, fale com a recepção do hospital.",
 };

@@ -49,9 +49,8 @@ export const messages = {
 };
 
 export const INSCRICAO_ADVICE: AttemptAdvice = {
-  stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
-  again:
-    "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
+  mayBeDone: "A inscrição pode já ter sido feita.",
+  again: "Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
   refused: `O pet não foi inscrito. ${TRY_LATER_ADVICE}`,
 };
 

@@ -1,7 +1,7 @@
 // Enrols several pets, one after the other (client/README.md "Campaigns").
 import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
-import { hasAttemptToLookFor, runInThisSession } from "../lib/http/sending.ts";
+import { hasAttemptToLookFor, runInThisSession, stoppedText } from "../lib/http/sending.ts";
 import { failureMessage, showToast } from "../lib/overlays/toasts.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { petsQuery } from "../pets/state.ts";
@@ -52,7 +52,7 @@ export async function createInscricoesOnce(
     try {
       const created = await createInscricaoOnce({ ...pedido, petId }).catch((error) => {
         const text = failureMessage(error, inscricaoFailureText(error)[0])?.text;
-        tell(petId, { text: text ?? INSCRICAO_ADVICE.stopped });
+        tell(petId, { text: text ?? stoppedText(INSCRICAO_ADVICE) });
         if (!isRefusalError(error)) throw error;
       });
       if (created === undefined) {

@@ -47,7 +47,7 @@ const starIcon: IconPath =
 const trashIcon: IconPath = "M4 6.5h16M9 6.5V4h6v2.5M6 6.5L7 20h10l1-13.5M10 11v5M14 11v5";
 
 const TRY_WORDS: AttemptAdvice = {
-  stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
+  mayBeDone: "A conta pode já ter sido excluída.",
   again: "Para saber se foi excluída, toque de novo em “Excluir conta”: repetir não faz mal.",
   refused: `A conta continua aberta. ${TRY_LATER_ADVICE}`,
 };

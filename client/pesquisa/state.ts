@@ -28,12 +28,12 @@ const JA_ENCERRADA =
 
 const TRY_WORDS = {
   answer: {
-    stopped: "Paramos de esperar. As respostas podem já ter chegado.",
-    again: "Nada se perde: toque de novo em “Finalizar”, ou responda depois.",
+    mayBeDone: "As respostas podem já ter chegado.",
+    again: "Toque de novo em “Finalizar”, ou responda depois.",
     refused: `As suas respostas continuam aqui. ${TRY_LATER_ADVICE}`,
   },
   decline: {
-    stopped: "Paramos de esperar. A pesquisa pode já ter sido recusada.",
+    mayBeDone: "A pesquisa pode já ter sido recusada.",
     again: "Para ter certeza, toque de novo em “Agora não”: repetir não faz mal.",
     refused: `A pesquisa continua aberta. ${TRY_LATER_ADVICE}`,
   },

@@ -12,6 +12,9 @@ import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 /** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
 
+const DENIED =
+  "O cadastro do pet foi recebido, mas ele ainda não aparece na sua lista. Se não aparecer, fale com o hospital.";
+
 /** Registers a pet. Resolves to the pet, with its id if the answer or the list has one. `draftId` tells two drafts apart. */
 export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: string }> {
   const details = JSON.stringify({ ...form, draft: draftId });
@@ -24,6 +27,9 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
       doneKey: draftId && `${NOVO_PET_SEND_KEY} ${draftId}`,
       known,
       create: () => createPet(form),
+      deniedText: DENIED,
+      isDenied: async (id) => id === undefined && (await listAdded())?.length === 0,
+      isForThis: (sent = "{}") => JSON.parse(sent).draft === draftId,
       async find(known, sent = "{}") {
         const { draft: sentBy, ...tried } = JSON.parse(sent);
         // What this draft has created becomes what was typed last; another tab's pet must be the same.
@@ -37,15 +43,14 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
         return found?.id;
       },
     });
-    await petsQuery.reload();
-    if (created !== undefined) return { id: created };
-    const { status, value } = petsQuery.state.peek();
-    const added = value?.filter(({ id }) => !known?.includes(id));
-    // The answer names none, and the list has none.
-    if (status === "ready" && added?.length === 0) {
-      throw new ApiError({ kind: "body", failedText: "Erro ao criar pet" });
+    const added = await listAdded();
+    return { id: created ?? added?.find((pet) => isSame(pet, form))?.id };
+
+    async function listAdded(): Promise<Pet[] | undefined> {
+      await petsQuery.reload();
+      const { status, value } = petsQuery.state.peek();
+      return status === "ready" ? value.filter(({ id }) => !known?.includes(id)) : undefined;
     }
-    return { id: added?.find((pet) => isSame(pet, form))?.id };
   });
 }
 

@@ -43,8 +43,8 @@ import { createPetOnce, NOVO_PET_SEND_KEY, updatePetAndReload } from "./saving.t
 const FORM_ID = "pet";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
 const TRY_WORDS: AttemptAdvice = {
-  stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
-  again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
+  mayBeDone: "O pet pode já ter sido salvo.",
+  again: "Toque de novo no botão: nada é salvo duas vezes.",
   refused:
     "O que você preencheu continua aqui. Se o erro continuar, fale com a recepção do hospital.",
 };

@@ -11,7 +11,7 @@ const GIVEN_UP: [name: WriteName, whatMayHaveHappened: string, whatAnotherTryDoe
   ["booking", "O agendamento pode já ter sido feito.", "nada é marcado duas vezes."],
   ["cancelling", "O agendamento pode já ter sido cancelado.", "repetir não faz mal."],
   ["enrolment", "A inscrição pode já ter sido feita.", "nenhum pet é inscrito duas vezes."],
-  ["survey answer", "As respostas podem já ter chegado.", "Nada se perde: toque de novo"],
+  ["survey answer", "As respostas podem já ter chegado.", "Toque de novo em “Finalizar”"],
   ["survey decline", "A pesquisa pode já ter sido recusada.", "toque de novo em “Agora não”"],
   ["account deletion", "A conta pode já ter sido excluída.", "toque de novo em “Excluir conta”"],
   [

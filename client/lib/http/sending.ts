@@ -22,6 +22,12 @@ export interface Creation<Created> {
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
+  /** The sentence for a success that the server's list denies. Nothing is created then, until the list has it. */
+  deniedText?: string;
+  /** Whether the list denies what was created: asked after an answer of success. */
+  isDenied?(created: Created): Promise<boolean>;
+  /** Whether an earlier attempt, denied by the list, was for this thing. By default each of the same name was. */
+  isForThis?(earlierDetails: string | undefined): boolean;
   /**
    * Finds the thing that an attempt with these details created, if it reached the server; `known`: the ids before it.
    */
@@ -43,6 +49,8 @@ interface UnknownOutcome {
   known: string[];
   /** True while the server may still be working on the attempt: the app stopped waiting for its answer. */
   isUnderWay?: boolean;
+  /** True where the server answered with success, and its list denies it. */
+  isDenied?: boolean;
   /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
   isUnspoken?: boolean;
 }
@@ -121,7 +129,7 @@ async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
 ): Promise<CreatedThing<Created>> {
-  const { sendKey, doneKey, details, known = [], create } = creation;
+  const { sendKey, doneKey, details, known = [], create, isDenied, isForThis } = creation;
   const token = currentBearer();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
@@ -129,14 +137,16 @@ async function attemptOnce<Created>(
   });
   throwIfSessionEnded(token);
   if (earlier !== undefined) return settle(creation, earlier, outcome!);
+  if (outcome?.isDenied && (isForThis?.(outcome.details) ?? true)) throw denialOf(creation);
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
   if (failure !== undefined && !isServerOutageError(failure)) throw failure;
   // Only what was known before the very first attempt shows what is new.
   const before: UnknownOutcome = { details, known: outcome?.known ?? [...known], isUnderWay: true };
   // Stored first: if the page is closed meanwhile, the unknown outcome is remembered.
   storeUnknownOutcome(creation, before);
+  let created: Created;
   try {
-    return settle(creation, await create(), before);
+    created = await create();
   } catch (error) {
     const { kind, status } = error as ApiError;
     // This call itself ended the session: it was refused.
@@ -152,6 +162,13 @@ async function attemptOnce<Created>(
     if (failure !== undefined || !canLookForOutcome(error)) throw error;
     return await attemptOnce(creation, error);
   }
+  if (!await isDenied?.(created)) return settle(creation, created, before);
+  storeUnknownOutcome(creation, { ...before, isUnderWay: false, isDenied: true });
+  throw denialOf(creation);
+}
+
+function denialOf<Created>({ deniedText = "" }: Creation<Created>): ApiError {
+  return new ApiError({ kind: "body", failedText: deniedText });
 }
 
 /** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
@@ -216,9 +233,9 @@ function forgetUnknownOutcome(sendKey: string): void {
 }
 
 export interface AttemptAdvice {
-  /** The advice where the wait was given up: no other words say so. */
-  stopped: string;
-  /** The effect of another attempt, where this one or one before it may have arrived. */
+  /** What an attempt may have done whose outcome nobody knows. */
+  mayBeDone: string;
+  /** The effect of another attempt then. */
   again: string;
   /** The state of things after a refusal without a reason, and what to do next. */
   refused: string;
@@ -237,12 +254,18 @@ export function reportFailedAttempt(
   const { kind, message, isExplained: hasReason } = error as ApiError;
   if (kind === "aborted") {
     // The person gave the wait up, and no toast says so.
-    setInlineFailure(words.stopped);
-    return [words.stopped, advice];
+    const stopped = stoppedText(words);
+    setInlineFailure(stopped);
+    return [stopped, words.again];
   }
   // The server's words already say why.
   const isExplained = sentence === message && hasReason && advice === words.refused;
   return [sentence, isExplained ? words.explained : advice];
+}
+
+/** Says that the person has given the wait up. */
+export function stoppedText({ mayBeDone }: Pick<AttemptAdvice, "mayBeDone">): string {
+  return `Paramos de esperar. ${mayBeDone}`;
 }
 
 export function adviceAfterFailure(
@@ -251,7 +274,7 @@ export function adviceAfterFailure(
   sendKey?: string,
 ): string | undefined {
   if (mayHaveReachedServer(error) || sendKey !== undefined && hasUnknownOutcome(sendKey)) {
-    return words.again;
+    return `${words.mayBeDone} ${words.again}`;
   }
   return isRefusalError(error) ? words.refused : undefined;
 }
