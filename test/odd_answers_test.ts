@@ -218,6 +218,37 @@ s("`erro` of a CEP in any spelling of yes means that there is none", async () =>
   }
 });
 
+s("a refusal without words says that there is no such CEP by `erro`, or by its 404", async () => {
+  for (const erro of [...YES, "CEP inválido", {}]) {
+    for (const status of [400, 404]) {
+      answer({ erro }, status);
+      assert.is(await findEndereco("65010500", true), undefined, `${status} ${erro}`);
+    }
+  }
+  for (const body of ["", "null", "{}", "[]", '{"erro":false}', '{"message":"Not Found"}']) {
+    answerWith(() => new Response(body, { status: 404 }));
+    assert.is(await findEndereco("65010500", true), undefined, body);
+  }
+});
+
+for (
+  const [status, body, sentence] of [
+    [404, "<h1>Not Found</h1>", "Erro ao buscar CEP"],
+    [404, "Not Found", "Erro ao buscar CEP"],
+    [404, '{"erro":true,"message":"CEP de outra cidade."}', "CEP de outra cidade."],
+    [400, '{"erro":true,"error":"CEP de outra cidade."}', "CEP de outra cidade."],
+    [400, '{"erro":false}', "Erro ao buscar CEP"],
+    [400, "{}", "Erro ao buscar CEP"],
+    [401, '{"erro":"Sem chave"}', "Erro ao buscar CEP"],
+    [500, '{"erro":true}', "Erro ao buscar CEP"],
+  ] as const
+) {
+  s(`${status} with ${body} does not say that there is no such CEP`, async () => {
+    answerWith(() => new Response(body, { status }));
+    assert.is((await failureOf(findEndereco("65010500", true))).message, sentence);
+  });
+}
+
 s("counts come as numbers or as text of digits", async () => {
   for (
     const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1], ["200.0", "0.00"]]

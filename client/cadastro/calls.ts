@@ -1,6 +1,6 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
 import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
-import { hasStatus } from "../lib/http/api_error.ts";
+import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { get, post } from "../lib/http/http.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
 import {
@@ -94,12 +94,16 @@ export async function findEndereco(
   unmaskedCep: string,
   cidadeObrigatoria: boolean,
 ): Promise<Record<"logradouro" | "bairro" | "cidade" | "estado", string> | undefined> {
-  const { logradouro, bairro, localidade: cidade, uf: estado, erro } = await get(
+  const found = await get(
     `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,
     Endereco,
     "Erro ao buscar CEP",
     { id: unmaskedCep, token: null },
-  );
+  ).catch((error) => {
+    if (!saysNoSuchCep(error)) throw error;
+  });
+  if (found === undefined) return undefined;
+  const { logradouro, bairro, localidade: cidade, uf: estado, erro } = found;
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
   if (saysTruthy(erro) || !isUsable) return undefined;
@@ -109,6 +113,13 @@ export async function findEndereco(
     cidade: cleanUnicode(cidade),
     estado: cleanUnicode(estado),
   };
+}
+
+/** Whether a refusal without words means that there is no such CEP. What is no JSON is not the look-up's word. */
+function saysNoSuchCep(error: ApiError): boolean {
+  const { body, isExplained } = error;
+  return !isExplained && (hasStatus(error, 404) && typeof body !== "symbol" ||
+    hasStatus(error, 400) && saysTruthy(Object(body).erro));
 }
 
 /** The company with the CNPJ, if the registry knows it. */

@@ -86,12 +86,17 @@ export async function findEmpresaOrReason(
   unmaskedCnpj: string,
 ): Promise<EmpresaNoRegistro | string> {
   try {
-    return await retryOnceAfterOutage(() => findEmpresa(unmaskedCnpj)) ??
-      messages.cnpjNaoEncontrado;
+    const empresa = await retryOnceAfterOutage(() => findEmpresa(unmaskedCnpj));
+    return empresa && isUsable(empresa) ? empresa : messages.cnpjNaoEncontrado;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.failedText;
   }
+}
+
+function isUsable(empresa: EmpresaNoRegistro): boolean {
+  const { ong, endereco } = toPrefill(empresa);
+  return Object.keys({ ...ong, ...endereco }).length > 0;
 }
 
 export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {

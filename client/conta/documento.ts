@@ -17,10 +17,14 @@ export function isCnpj(unmasked: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNP
   return shape.test(unmasked) && isChecked(unmasked, 9);
 }
 
+const CPF_LETTERS_HINT = "O CPF tem só números.";
+const CNPJ_LETTERS_HINT =
+  "Se o CNPJ da sua ONG tem letras, o portal ainda não aceita: vá ao hospital com o cartão do CNPJ e peça ajuda.";
+
 export const LETTERS_HINTS = {
-  cpf: "O CPF tem só números.",
-  cnpj:
-    "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, vá ao hospital com o cartão do CNPJ e peça ajuda.",
+  cpf: CPF_LETTERS_HINT,
+  cnpj: CNPJ_LETTERS_HINT,
+  cpfOuCnpj: `${CPF_LETTERS_HINT} ${CNPJ_LETTERS_HINT}`,
 };
 
 export function hasLetter(text: string): boolean {

@@ -121,7 +121,7 @@ function Documento(recuperacao: Recuperacao) {
         field={documento.fields.documento}
         label="CPF ou CNPJ"
         advice="Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”."
-        lettersHint={LETTERS_HINTS.cnpj}
+        lettersHint={LETTERS_HINTS.cpfOuCnpj}
         mask={maskTyped}
         enterKeyHint="send"
       />

@@ -150,7 +150,7 @@ function followProblem(find: (id: string) => HTMLElement | null, { name, error, 
     if (announced !== null) announced.textContent = refusal.value ?? "";
     if (advice !== null) {
       advice.hidden = problem !== LETTERS_TEXT;
-      advice.textContent = advice.hidden ? "" : LETTERS_HINTS.cnpj;
+      advice.textContent = advice.hidden ? "" : LETTERS_HINTS.cpfOuCnpj;
     }
     const shown = [message, advice].filter((one) => one?.hidden === false).map((one) => one!.id);
     setAttribute(control, "aria-invalid", problem && "true");

@@ -1,11 +1,15 @@
-// Shows what the forms take from the registry's answer: what their rules accept, and no empty values.
+// Shows what the forms take from the registry's answer: what their rules accept, and no empty values; and when
+// the registry knows nothing of a company.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { EmpresaNoRegistro } from "../../client/cadastro/calls.ts";
-import { toPrefill } from "../../client/cadastro/empresa.ts";
+import { messages } from "../../client/cadastro/cadastro.ts";
+import { findEmpresaOrReason, toPrefill } from "../../client/cadastro/empresa.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
+import { answerWith, closeTransport } from "../transport.ts";
 
 const s = suite("Empresa");
+s.after.each(closeTransport);
 
 function read(body: object) {
   return toPrefill(parseAs(body, EmpresaNoRegistro)!.value);
@@ -76,5 +80,26 @@ for (
     assert.is(endereco.logradouro, whole);
   });
 }
+
+for (
+  const [what, body] of [
+    ["nothing", {}],
+    ["only blanks", { razao_social: " ", nome_fantasia: "", cep: null, uf: "" }],
+    ["nothing that the forms accept", { cnpj: "11222333000181", razao_social: "A", uf: "XX" }],
+  ] as const
+) {
+  s(`a registry that answers ${what} does not know the company`, async () => {
+    answerWith(() => Response.json(body));
+    assert.is(await findEmpresaOrReason("11222333000181"), messages.cnpjNaoEncontrado);
+  });
+}
+
+s("a registry that answers one usable value knows the company", async () => {
+  answerWith(() => Response.json({ municipio: "SAO LUIS" }));
+  assert.is(
+    (await findEmpresaOrReason("11222333000181") as EmpresaNoRegistro).municipio,
+    "SAO LUIS",
+  );
+});
 
 s.run();

@@ -168,6 +168,22 @@ s("a try that cannot be sent leaves the look at the one before", async () => {
   assert.equal(dialogTitles(), ["Conta excluída"]);
 });
 
+for (const status of [200, 403]) {
+  const what = status === 200 ? "ends nothing" : "the session is over";
+  s(`a 403 to the deletion asks /me once: after a ${status} of it ${what}`, async () => {
+    app.world.faults.set(DELETION, { status: 403 });
+    if (status !== 200) app.world.faults.set("GET /me", { status });
+    app.calls.length = 0;
+    assert.is((await failureOf(deleteContaAndSayGoodbye())).status, 403);
+    await settle();
+    assert.is(count("GET /me"), 1);
+    assert.is(currentToken() !== undefined, status === 200);
+    const ended = status === 200 ? [] : ["Sua sessão expirou. Entre novamente."];
+    assert.equal(toastTexts(), ended);
+    assert.equal(dialogTitles(), []);
+  });
+}
+
 s("a deletion refused after another person has logged in ends no session", async () => {
   app.world.endSessions("maria");
   const release = app.hold(DELETION);

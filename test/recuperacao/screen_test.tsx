@@ -97,6 +97,17 @@ async function skip(seconds: number): Promise<void> {
   await act(() => timers.pass(seconds * 1000));
 }
 
+s("explains a letter in the document to a tutor and to an ONG, and sends nothing", async () => {
+  await open();
+  await type("CPF ou CNPJ", "5299822472O");
+  const hint = /O CPF tem só números. Se o CNPJ da sua ONG tem letras, .* peça ajuda./;
+  assert.match(text(), hint);
+  await tap("Recuperar Senha");
+  assert.is(errorOf("CPF ou CNPJ"), "Documento inválido");
+  assert.match(text(), hint);
+  assert.equal(calls, []);
+});
+
 s("begins with the document of the person who comes from the profile", async () => {
   navigateWithDocumento("52998224725", "/forgot-password");
   await open();

@@ -376,6 +376,14 @@ s("a 403 ends nothing where /me cannot be reached", async () => {
   assert.ok(storedToken());
 });
 
+s("a 401 to a call that names its bearer ends the session whose bearer it is", async () => {
+  await enter(app);
+  app.world.endSessions("maria");
+  assert.not(await isEmailVerifiedAtApi("maria@exemplo.com"));
+  assert.is(who(), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+});
+
 const NOT_THE_API = [
   { status: 401, body: "<!DOCTYPE html><title>Access denied</title>" },
   { status: 403, body: "Request blocked. Incident 7f3a" },

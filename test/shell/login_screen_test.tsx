@@ -92,7 +92,7 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
   assert.is(valueOf("CPF ou CNPJ"), "12345678935");
   for (let count = 0; count < 2; count++) {
     assert.is(errorOf("CPF ou CNPJ"), "Documento deve conter apenas números");
-    assert.match(text(), "Por enquanto o portal aceita só CNPJ com números.");
+    assert.match(text(), "O CPF tem só números. Se o CNPJ da sua ONG tem letras, ");
     await tap("Entrar");
   }
   assert.equal(calls, []);

@@ -173,7 +173,7 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
 
   const answer = await exchange(call, token);
   endWithSession();
-  if (!isRegistry) report(answer, call, isSession);
+  if (!isRegistry) report(answer, call, token);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
   if (!answer.ok || isDenial(answer.body, struct)) throw refusal(answer, call);
@@ -182,15 +182,16 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   return read.value;
 }
 
+/** A refused bearer is the session's also where the call has named it (`CallOptions.token`). */
 function report(
   { status, kind }: Partial<ApiError>,
   { method, path }: Call,
-  isSession: boolean,
+  token: string | undefined,
 ): void {
   if (kind === "network" || status! >= 500) {
     config.onAnswer(true, `${method} ${path}: ${status ?? "no answer"}`);
   } else if (status! < 300) config.onAnswer(false);
-  else if (isSession && refusesBearer(status!)) {
+  else if (token !== undefined && token === config.token() && refusesBearer(status!)) {
     if (status === 401 && kind === undefined) config.onUnauthorized();
     else config.onForbidden();
   }

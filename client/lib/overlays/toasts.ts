@@ -31,9 +31,10 @@ const VISIBLE = 3;
 const CLOSE_AFTER_MS = 4000;
 
 const state = signal<readonly Toast[]>([]);
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** When each toast goes (`performance.now`), and the timer for it; while toasts are paused, as if it was still `pausedAt`. */
+const ends = new Map<number, { at: number; timer?: ReturnType<typeof setTimeout> }>();
 let lastId = 0;
-let isPaused = false;
+let pausedAt: number | undefined;
 /** The sentence of the last failure, if no toast says it: the form that shows it announces it. */
 let inlineFailure: string | undefined;
 
@@ -50,7 +51,7 @@ function add(tone: Toast["tone"], message: Message | string, isFailure = false):
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
   const toast = twin ?? { ...words, tone, isFailure, id: ++lastId };
   if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
-  startTimer(toast.id);
+  setEnd(toast.id, (pausedAt ?? performance.now()) + CLOSE_AFTER_MS);
   return toast.id;
 }
 
@@ -78,11 +79,11 @@ export function dismissFailureToasts(): void {
 }
 
 export function dismissToast(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+  clearTimeout(ends.get(id)?.timer);
+  ends.delete(id);
   state.value = state.peek().filter((toast) => toast.id !== id);
   // The touch on the last one never reports its end.
-  if (state.peek().length === 0) isPaused = false;
+  if (state.peek().length === 0) pausedAt = undefined;
 }
 
 export function clearToasts(): void {
@@ -91,18 +92,23 @@ export function clearToasts(): void {
 
 /** Pauses all toasts; newer ones wait too. */
 export function pauseToasts(): void {
-  isPaused = state.peek().length > 0;
-  for (const { id } of state.peek()) clearTimeout(timers.get(id));
+  if (state.peek().length > 0) pausedAt ??= performance.now();
+  for (const { timer } of ends.values()) clearTimeout(timer);
 }
 
+/** Lets the rest of their time go on; without a pause it does so anyway. */
 export function resumeToasts(): void {
-  isPaused = false;
-  for (const { id } of state.peek()) startTimer(id);
+  if (pausedAt === undefined) return;
+  const paused = performance.now() - pausedAt;
+  pausedAt = undefined;
+  for (const [id, { at }] of ends) setEnd(id, at + paused);
 }
 
-function startTimer(id: number): void {
-  clearTimeout(timers.get(id));
-  if (!isPaused) timers.set(id, setTimeout(() => dismissToast(id), CLOSE_AFTER_MS));
+function setEnd(id: number, at: number): void {
+  clearTimeout(ends.get(id)?.timer);
+  const wait = at - performance.now();
+  const timer = pausedAt === undefined ? setTimeout(() => dismissToast(id), wait) : undefined;
+  ends.set(id, { at, timer });
 }
 
 export function toMessage(words: Message | string): Message {

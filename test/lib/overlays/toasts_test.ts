@@ -65,6 +65,39 @@ s("while one toast is touched, neither it nor any new one disappears", async () 
   assert.equal(toastTexts(), []);
 });
 
+s("after a pause each toast stays for the time that was left to it", async () => {
+  showToast("info", "a");
+  await app.timers.pass(1000);
+  showToast("info", "b");
+  await app.timers.pass(1000);
+  for (let times = 0; times < 2; times++) {
+    pauseToasts();
+    pauseToasts();
+    await app.timers.pass(5000);
+    resumeToasts();
+    resumeToasts();
+  }
+  await app.timers.pass(1999);
+  assert.equal(toastTexts(), ["a", "b"]);
+  await app.timers.pass(1);
+  assert.equal(toastTexts(), ["b"]);
+  await app.timers.pass(1000);
+  assert.equal(toastTexts(), []);
+});
+
+s("a toast that comes during a pause has its whole time after it", async () => {
+  showToast("info", "a");
+  pauseToasts();
+  await app.timers.pass(1000);
+  showToast("info", "b");
+  await app.timers.pass(1000);
+  resumeToasts();
+  await app.timers.pass(3999);
+  assert.equal(toastTexts(), ["a", "b"]);
+  await app.timers.pass(1);
+  assert.equal(toastTexts(), []);
+});
+
 s(
   "a cancelled call shows nothing, offline has its own message, another error is thrown again",
   () => {

@@ -10,6 +10,7 @@ import {
   text,
   tryFind,
 } from "../../screen.tsx";
+import { stopTime } from "../../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, useState } from "react";
@@ -137,6 +138,24 @@ s("toasts are inside the open sheet, where they can be read and closed", async (
   await tap("Fechar aviso");
   assert.not.match(text(), "indisponível");
   assert.match(text(), "Mia");
+});
+
+s("a toast that moves with a dialog that opens or closes gets no new time", async () => {
+  const timers = stopTime();
+  try {
+    await draw(<Opener />);
+    await act(() => showToast("error", "Serviço indisponível."));
+    await act(() => timers.pass(1500));
+    await tap("Abrir");
+    await act(() => timers.pass(1500));
+    await tap("Fechar");
+    await act(() => timers.pass(999));
+    assert.match(text(), "Serviço indisponível.");
+    await act(() => timers.pass(1));
+    assert.not.match(text(), "Serviço indisponível.");
+  } finally {
+    timers.restore();
+  }
 });
 
 s("the regions for announcements are there before the first notice", async () => {
