@@ -4,7 +4,6 @@ import { openDialogs } from "../lib/overlays/dialogs.ts";
 import { hasNetwork, health } from "../lib/http/health.ts";
 import { slowCallCancels } from "../lib/http/http.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
-import { fetchWholeApp } from "../lib/loading/lost_code.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { type DrawnPage, startServices } from "../services.ts";
 import { removeLogin, showLogin } from "../sessao/login_view.ts";
@@ -26,9 +25,8 @@ export function start(page: DrawnPage): void {
           void page.bringApp().then(({ preloadBehindLogin }) => preloadBehindLogin(), () => {})
         )
       ),
-    // The session is stored: a reload opens it.
-    onEnter: () =>
-      page.bringApp().then(() => {}, () => fetchWholeApp().then(() => location.reload(), () => {})),
+    // The session is stored, and there is a network: a reload opens it.
+    onEnter: () => page.bringApp().then(() => {}, () => location.reload()),
     onOpen,
   });
 

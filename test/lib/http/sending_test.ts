@@ -7,7 +7,7 @@ import { reportFailedAttempt } from "../../../client/lib/http/sending.ts";
 
 const s = suite("After a failed try");
 const WORDS = {
-  stopped: "Paramos de esperar.",
+  mayBeDone: "Pode ter sido feito.",
   again: "Toque de novo.",
   refused: "Nada foi salvo.",
 };
@@ -30,7 +30,10 @@ for (
   ] as const
 ) {
   s(`${kind} ${status ?? ""} may have reached the server: another try is said to be safe`, () => {
-    assert.equal(after(kind, status, "Erro"), ["Erro", "Toque de novo."]);
+    assert.equal(after(kind, status, "Erro"), [
+      "Erro",
+      "Pode ter sido feito. Toque de novo.",
+    ]);
   });
 }
 
@@ -72,20 +75,24 @@ s("the server's own words for an outage do not replace what another try does", (
   });
   assert.equal(reportFailedAttempt(outage, outage.message, WORDS), [
     "Em manutenção.",
-    "Toque de novo.",
+    "Pode ter sido feito. Toque de novo.",
   ]);
 });
 
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   storeRecord("envio:pet", {});
   const failure = new ApiError({ kind: "offline", failedText: "Erro" });
-  assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
+  assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "pet"), [
+    "Erro",
+    "Pode ter sido feito. Toque de novo.",
+  ]);
   assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });
 
 s("where the wait was given up that is said, and announced in its place", () => {
-  assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);
-  assert.ok(isInlineFailure("Paramos de esperar."));
+  const stopped = "Paramos de esperar. Pode ter sido feito.";
+  assert.equal(after("aborted", undefined, undefined), [stopped, "Toque de novo."]);
+  assert.ok(isInlineFailure(stopped));
 });
 
 s.run();
