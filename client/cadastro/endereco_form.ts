@@ -98,7 +98,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
     this.readControls();
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
-    const isEnough = !this.cidadeObrigatoria && this.isComplete && !this.isFound;
+    const isEnough = !this.cidadeObrigatoria && this.invalidNames.length === 0 && !this.isFound;
     if (!isEnough || this.searching.peek()) await this.search();
     if (this.cidadeObrigatoria && this.#failWithCep()) return;
     const { error } = this.fields.cep;

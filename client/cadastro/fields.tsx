@@ -6,6 +6,7 @@ import type { Field, Steps } from "../lib/form/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
+import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 import { EmailField } from "../conta/fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { fieldProblemText } from "../ui/forms/field_frame.tsx";
@@ -51,14 +52,58 @@ export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
         autoComplete="tel-national"
       />
       <HospitalContactIfMentioned text={phoneAdvice} />
+      <SenhaField field={fields.password} {...{ username, isForgotten }} />
+    </>
+  );
+}
+
+interface SenhaFieldsProps {
+  fields: Record<"password", Field> & Partial<Record<"confirmarSenha", Field>>;
+  username: string;
+}
+
+/** The password in the last step, if a reload has forgotten it: nothing else has to be done again. */
+export function ForgottenSenhaFields(
+  { fields: { password, confirmarSenha }, username }: SenhaFieldsProps,
+) {
+  useSignals();
+  // Decided once: the fields must not disappear while the person types.
+  const [isForgotten] = useState(() => password.value.peek() === "");
+  return isForgotten
+    ? (
+      <>
+        <SenhaField field={password} {...{ username, isForgotten }} />
+        {confirmarSenha && <ConfirmarSenhaField field={confirmarSenha} />}
+      </>
+    )
+    : null;
+}
+
+function SenhaField(
+  { field, username, isForgotten }: { field: Field; username: string; isForgotten: boolean },
+) {
+  return (
+    <>
       <input hidden readOnly name="username" autoComplete="username" value={digitsOf(username)} />
       <PasswordField
-        field={fields.password}
+        field={field}
         label="Senha"
         hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
         autoComplete="new-password"
       />
     </>
+  );
+}
+
+export function ConfirmarSenhaField({ field }: { field: Field }) {
+  return (
+    <PasswordField
+      field={field}
+      label="Confirmar senha"
+      hint={REPITA_SENHA_HINT}
+      autoComplete="new-password"
+      enterKeyHint="done"
+    />
   );
 }
 

@@ -18,13 +18,14 @@ import { TextField } from "../ui/forms/text_field.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import { EmpresaPrefill, findEmpresaOrReason } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
-import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
+import { ContatoFields, EnderecoStepForm, ForgottenSenhaFields } from "./fields.tsx";
 import {
   checkContatosAreFree,
   checkDocumentoIsFree,
   checkForStep,
   finishCadastro,
   resumeDraft,
+  submitWithSenha,
   type WizardProps,
 } from "./registration.ts";
 import { enderecoText, TermosStepForm } from "./termos.tsx";
@@ -117,16 +118,17 @@ function Responsavel({ steps, responsavel }: StepProps) {
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   const { documento } = cnpj.draft;
 
-  async function finish() {
-    const body = toOngNova({
-      cnpj: documento,
-      ...ong.draft,
-      ...endereco.draft,
-      ...responsavel.draft,
+  const finish = () =>
+    submitWithSenha(ong, fim, async (typed) => {
+      const body = toOngNova({
+        cnpj: documento,
+        ...typed,
+        ...endereco.draft,
+        ...responsavel.draft,
+      });
+      const { ongCriada: done } = messages;
+      await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
     });
-    const { ongCriada: done } = messages;
-    await finishCadastro({ steps, form: fim }, body.cnpj, { body, create: createOng, done });
-  }
 
   return (
     <TermosStepForm
@@ -144,6 +146,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
       ]}
+      senha={<ForgottenSenhaFields fields={ong.fields} username={documento} />}
     >
       <h3>Quem pode se cadastrar como ONG</h3>
       <p>

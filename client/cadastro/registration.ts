@@ -24,7 +24,7 @@ import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayLeaveStepOrWarn } from "../ui/forms/drafts.tsx";
-import { callForStep } from "../ui/forms/wizard.tsx";
+import { callForStep, PASSWORD_NAMES } from "../ui/forms/wizard.tsx";
 
 /** The key of the draft: there is only one registration at a time. */
 export const CADASTRO_DRAFT_KEY = "cadastro";
@@ -50,12 +50,15 @@ interface StepContext<Of extends AnyForm = AnyForm> {
 
 type Asking<Name extends string> = AnyForm & Pick<Form<Name, unknown>, "draft" | "showErrors">;
 
-/** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
+/** Restores the draft and its step, but not beyond the first incomplete step. The last step asks for the password. */
 export function resumeDraft(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
   for (const form of forms) form.fill(draft?.values);
   const steps = new Steps(forms.length);
-  const firstOpen = 1 + forms.findIndex((form) => !form.isComplete);
-  steps.goTo(Math.min(draft?.step ?? 1, firstOpen));
+  const wanted = draft?.step ?? 1;
+  const open = forms.findIndex(({ invalidNames }, index) =>
+    index + 1 === wanted || invalidNames.some((name) => !PASSWORD_NAMES.includes(name))
+  );
+  steps.goTo(open + 1);
   return steps;
 }
 
@@ -117,6 +120,20 @@ export async function checkContatosAreFree(
     });
   }
   return false;
+}
+
+/**
+ * Sends the last step with the values of the step that has the password: one that a reload has forgotten is typed and
+ * checked in the last step.
+ */
+export async function submitWithSenha<Name extends string, Value>(
+  contato: Form<Name, Value>,
+  last: AnyForm,
+  send: (typed: Value) => Promise<void>,
+): Promise<void> {
+  await contato.submit(send);
+  // The first wrong field takes the focus, as if it were of the last form.
+  if (contato.invalidNames.length > 0) last.showErrors({});
 }
 
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */

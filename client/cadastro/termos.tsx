@@ -14,11 +14,13 @@ interface TermosProps {
   steps: Steps;
   /** The typed texts by label, for each step. */
   sections: readonly (readonly [step: number, name: string, typed: Record<string, string>])[];
+  /** The fields of the password, where it has to be typed again. */
+  senha: ReactNode;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-export function TermosStepForm({ form, steps, sections, onSubmit, children }: TermosProps) {
+export function TermosStepForm({ form, steps, sections, senha, onSubmit, children }: TermosProps) {
   return (
     <StepForm
       form={form}
@@ -51,6 +53,7 @@ export function TermosStepForm({ form, steps, sections, onSubmit, children }: Te
           </Row>
         ))}
       </section>
+      {senha}
       <StepLead>Leia os termos de uso.</StepLead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>
         <h3>Para que serve</h3>

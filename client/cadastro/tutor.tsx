@@ -5,20 +5,25 @@ import { isCpf, LETTERS_HINTS, maskFindingDocumento } from "../conta/documento.t
 import { blankForm } from "../lib/form/form.ts";
 import { digitsOf, maskCpf } from "../lib/form/masks.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
-import { PasswordField, TextField } from "../ui/forms/text_field.tsx";
+import { TextField } from "../ui/forms/text_field.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../conta/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
-import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
+import {
+  ConfirmarSenhaField,
+  ContatoFields,
+  EnderecoStepForm,
+  ForgottenSenhaFields,
+} from "./fields.tsx";
 import {
   checkContatosAreFree,
   checkDocumentoIsFree,
   finishCadastro,
   resumeDraft,
+  submitWithSenha,
   type WizardProps,
 } from "./registration.ts";
 import { enderecoText, TermosStepForm } from "./termos.tsx";
-import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 
 const maskTyped = maskFindingDocumento(maskCpf, isCpf);
 
@@ -67,13 +72,7 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
       <StepLead>O hospital usa estes dados para falar com você.</StepLead>
       <TextField field={fields.nome} label="Nome" autoComplete="name" autoCapitalize="words" />
       <ContatoFields fields={fields} username={cpf.draft.documento} draft={draft} />
-      <PasswordField
-        field={fields.confirmarSenha}
-        label="Confirmar senha"
-        hint={REPITA_SENHA_HINT}
-        autoComplete="new-password"
-        enterKeyHint="done"
-      />
+      <ConfirmarSenhaField field={fields.confirmarSenha} />
     </StepForm>
   );
 }
@@ -81,11 +80,12 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
 function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   const { nome, email, telefone } = pessoa.draft;
 
-  async function finish() {
-    const body = toTutorNovo({ cpf: cpf.draft.documento, ...pessoa.draft, ...endereco.draft });
-    const { tutorCriado: done } = messages;
-    await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
-  }
+  const finish = () =>
+    submitWithSenha(pessoa, fim, async (typed) => {
+      const body = toTutorNovo({ cpf: cpf.draft.documento, ...typed, ...endereco.draft });
+      const { tutorCriado: done } = messages;
+      await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
+    });
 
   return (
     <TermosStepForm
@@ -97,6 +97,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
         [2, "dados pessoais", { "Nome": nome, "E-mail": email, "Telefone": telefone }],
         [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
       ]}
+      senha={<ForgottenSenhaFields fields={pessoa.fields} username={cpf.draft.documento} />}
     >
       <h3>Quem pode se cadastrar</h3>
       <p>

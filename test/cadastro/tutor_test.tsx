@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { navigateWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
-import { enterWithLogin as openSession, logout } from "../../client/sessao/state.ts";
+import { enterWithLogin, logout } from "../../client/sessao/state.ts";
 import {
   calls,
   close,
@@ -23,6 +23,7 @@ import {
   tap,
   tapCard,
   text,
+  tryFind,
   type,
   valueOf,
   type World,
@@ -161,7 +162,7 @@ s("a registered CPF can be corrected, or leads to the login, which is told once"
 
 s("a CPF for the login reaches no other person", async () => {
   navigateWithDocumento(REGISTERED);
-  await openSession(REGISTERED, "maria123");
+  await enterWithLogin(REGISTERED, "maria123");
   logout();
   await draw(<LoginScreen onBegin={() => {}} />);
   assert.is(valueOf("CPF ou CNPJ"), "");
@@ -330,25 +331,58 @@ s("an answer for an old CPF does not lead to the next step", async () => {
   assert.match(text(), "Passo 1 de 4");
 });
 
-s("a reload comes back at the step with the password, and loses nothing else", async () => {
+s("a reload comes back where it was, and the last step asks for the password again", async () => {
   await reachTutor(3);
   await type("CEP", "65010500");
   await leave("CEP");
   await type("Número", "10");
   await reload();
-  assert.match(text(), "Passo 2 de 4");
-  assert.is(valueOf("Telefone"), "(98) 99111-2233");
-  assert.is(valueOf("Senha"), "");
-  assert.match(text(), SENHA_FORGOTTEN);
-  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
-  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
   assert.equal(["Número", "Cidade"].map(valueOf), ["10", "São Luís"]);
   calls.length = 0;
   await tap("Continuar");
   assert.equal(calls, [], "the address was found before the reload");
+  assert.match(text(), SENHA_FORGOTTEN);
   await finish();
+  assert.is(errorOf("Senha"), "A senha precisa ter no mínimo 6 caracteres");
+  assert.is(document.activeElement, find("Senha"));
+  assert.is(postsOfTutor(), 0);
+  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova124" });
+  await tap("Finalizar");
+  assert.is(errorOf("Confirmar senha"), "Senhas não correspondem");
+  await type("Confirmar senha", "nova123");
+  await tap("Finalizar");
+  assert.match(text(), SUCCESS);
+  await enterWithLogin(CPF, "nova123");
+});
+
+s("a reload in the last step comes back there, with the terms accepted", async () => {
+  await reachTutor(4);
+  await tap("Li e aceito os termos de uso");
+  await reload();
+  assert.match(text(), "Passo 4 de 4");
+  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+  await tap("Finalizar");
   assert.match(text(), SUCCESS);
 });
+
+s(
+  "after a reload the step with the password asks for it too, and then the last does not",
+  async () => {
+    await reachTutor(3);
+    await reload();
+    await tap("Voltar");
+    assert.match(text(), SENHA_FORGOTTEN);
+    assert.is(valueOf("Telefone"), "(98) 99111-2233");
+    await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+    await tap("Continuar");
+    await type("CEP", "65010500");
+    await tap("Buscar CEP");
+    await tap("Continuar");
+    assert.match(text(), "Passo 4 de 4");
+    assert.is(tryFind("Senha"), undefined);
+  },
+);
 
 s("says nothing about a password if none was typed before the reload", async () => {
   await reachTutor(2);

@@ -93,8 +93,9 @@ export class Form<Name extends string, Value> {
     );
   }
 
-  get isComplete(): boolean {
-    return validateDraft(this.draft, this.struct)[0] === undefined;
+  /** The names of the fields that a submit would refuse. */
+  get invalidNames(): string[] {
+    return Object.keys(validateDraft(this.draft, this.struct)[0] ?? {});
   }
 
   fill(values: Partial<Record<Name, string>> = {}): void {

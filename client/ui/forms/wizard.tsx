@@ -135,9 +135,12 @@ function stepOf({ current }: Steps): number {
   return current.value;
 }
 
+/** The names of the fields that no draft contains. */
+export const PASSWORD_NAMES = ["password", "senha", "confirmarSenha"];
+
 function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
   const texts = Object.assign({}, ...forms.map((form) => form.draft));
-  for (const name of ["password", "senha", "confirmarSenha"]) delete texts[name];
+  for (const name of PASSWORD_NAMES) delete texts[name];
   return texts;
 }
 
