@@ -17,7 +17,7 @@ import { errorWithoutMessage, log } from "./log.ts";
 import { configureSite } from "./page.ts";
 import { prepareFile, prepareUncached } from "./prepared.ts";
 import { limitReport, receiveReports, REPORTS_PATH } from "./reports.ts";
-import { findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
+import { CONTENT_TYPES, findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
 
 export interface AppParts {
   site: Site;
@@ -41,11 +41,20 @@ export interface App {
   drain?(): void;
 }
 
+/** The endings of what the site has besides its pages, of compressed siblings, and of sources. */
+const FILE_ENDINGS = [
+  ...Object.keys(CONTENT_TYPES).filter((ending) => ending !== "html"),
+  ..."br gz zst map ts tsx".split(" "),
+].join("|");
+
 /**
- * Paths that never get the page, even when a person navigates there, but for an id's (ODD_ID): dotfiles, files by their extension, hidden
- * separators.
+ * Paths that never get the page, even when a person navigates there, but for an id's (ODD_ID): dotfiles, files like
+ * ours, hidden separators.
  */
-const NEVER_PAGE = /^\/(?:assets|api|__mesa)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
+const NEVER_PAGE = new RegExp(
+  String.raw`^/(?:assets|api|__mesa)(?:/|$)|/\.|\.(?:${FILE_ENDINGS})/*$|%(?:2e|2f|5c|00)|\\`,
+  "i",
+);
 
 /** An id of the API may have dots and, encoded, slashes. */
 const ODD_ID = "(?!\\.|[^/]*%(?:2e|00))[^/\\\\]+";

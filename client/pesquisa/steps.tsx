@@ -228,12 +228,10 @@ const Value = styled(ChoiceOption)`
     color: inherit;
     font-size: min(1.0625rem, 7.5vw);
   }
-  @media (forced-colors: none) {
-    :checked + span {
-      border-color: transparent;
-      box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--tom);
-      background: var(--face);
-      color: var(--number);
-    }
+  :checked + span {
+    border-color: transparent;
+    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--tom);
+    background: var(--face);
+    color: var(--number);
   }
 `;

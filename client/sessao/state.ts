@@ -5,7 +5,7 @@ import { type InFlightCall, parseBearerToken } from "../lib/http/http.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
-import { isCloseToNow, now, SECOND, withTimeout } from "../lib/time/clock.ts";
+import { delay, isCloseToNow, now, SECOND, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
 import { setDeviceRead } from "../lib/storage/device_value.ts";
 import {
@@ -49,6 +49,7 @@ export interface Snapshot {
 
 const TOKEN = "vet:token";
 
+/** How long a start waits for an answer of the API, and before it asks again after one that is none. */
 const PATIENCE_MS = 3000;
 
 /** A call that is refused again and again, such as a poll, asks who is here no more often. */
@@ -65,8 +66,8 @@ let token: string | undefined;
 let mayTryAgain = true;
 let starting = 0;
 let checkedAt = -Infinity;
-/** The last answer to `/me` was a refusal that is no word of the API. */
-let wasRefusedByOther = false;
+/** The token of the last `/me`, if its answer was a refusal that is no word of the API. */
+let refusedByOther: string | undefined;
 let keepers = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
 
@@ -107,7 +108,7 @@ export async function restoreSession(
   const showSnapshot = async () => {
     // Its code may not load, either.
     const snapshot = await findSnapshot(stored).catch(() => undefined);
-    const isCurrent = state.peek().status === "loading" && storedToken() === stored;
+    const isCurrent = isLoading() && storedToken() === stored;
     if (snapshot !== undefined && isCurrent) enterFromSnapshot(snapshot);
   };
   const patience = setTimeout(showSnapshot, PATIENCE_MS);
@@ -120,12 +121,17 @@ export async function restoreSession(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (hasStatus(error, 401, 403)) return refuse(stored);
-    if (isRefusedByOther(error) && recordRefusalByOther(stored)) return leaveToLogin(error);
     const { kind, waitMs } = error;
-    const isFirst = state.peek().status === "loading";
+    const isByOther = isRefusedByOther(error);
+    if (isByOther && recordRefusalByOther(stored)) return leaveToLogin(error);
+    const isFirst = isLoading();
     // A captive portal's page is not an answer of the API. If the device never answers, the login shows.
     const isUnanswered = kind !== "status" || waitMs !== undefined;
     if (isUnanswered) await withTimeout(showSnapshot()).catch(() => {});
+    if (isByOther && isLoading()) {
+      await delay(PATIENCE_MS);
+      return await restoreSession(findSnapshot);
+    }
     if (waitMs === undefined) return;
     if (isFirst) showFailureToast(error);
     setTimeout(tryAgain, waitMs);
@@ -134,8 +140,13 @@ export async function restoreSession(
     clearTimeout(patience);
     // If another tab has logged in another person, another start reads that person.
     const isLast = (storedToken() ?? stored) === stored;
-    if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
+    if (isLast && isLoading()) state.value = { status: "anonymous" };
   }
+}
+
+/** Whether it is not known yet who is here. */
+function isLoading(): boolean {
+  return state.peek().status === "loading";
 }
 
 /** Whether a firewall or its like refused the call: that is no word of the API. */
@@ -143,11 +154,11 @@ function isRefusedByOther({ kind, status = 0 }: ApiError): boolean {
   return kind === "body" && status > 299;
 }
 
-/** Returns whether the session's token was refused in this way before, with no answer of the API since. */
+/** Returns whether this token was refused in this way before, with no answer of the API since. */
 function recordRefusalByOther(stored: string): boolean {
-  if (wasRefusedByOther && token === stored) return true;
+  if (refusedByOther === stored) return true;
   checkedAt = now().getTime();
-  wasRefusedByOther = true;
+  refusedByOther = stored;
   return false;
 }
 
@@ -281,7 +292,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
   token = opened;
   if (!isFromSnapshot) {
     mayTryAgain = true;
-    wasRefusedByOther = false;
+    refusedByOther = undefined;
   }
   state.value = { status: "authenticated", user, isFromSnapshot };
 }
@@ -308,7 +319,7 @@ function refuse(stored: string): void {
 
 /** Nobody knows whether the session is over: token and data stay on the device until a login succeeds. */
 function leaveToLogin(failure: ApiError): void {
-  if (!rememberScreen()) return;
+  if (!isLoading() && !rememberScreen()) return;
   forgetPerson();
   showFailureToast(failure);
 }

@@ -243,13 +243,16 @@ async function survey({ visitor, tab, world }: Visit): Promise<void> {
   await tab.back();
   await visitor.press("Participar");
   for (
-    const [question, value] of [
-      ["Como você avalia o atendimento?", "9"],
-      ["Como você avalia o tempo de espera?", "3"],
-    ]
+    const [question, ...faces] of [
+      ["Como você avalia o atendimento?", ["5", "--ocre"], ["9", "--verde-firme"]],
+      ["Como você avalia o tempo de espera?", ["3", "--telha-firme"]],
+    ] as [string, ...[value: string, colour: string][]][]
   ) {
     await visitor.focused(question, "heading");
-    await visitor.press(value, "radio");
+    for (const [value, colour] of faces) {
+      await visitor.press(value, "radio");
+      await visitor.until(`${value} has ${colour}`, () => tab.evaluate(isChosenIn, colour));
+    }
     await visitor.press("Avançar");
   }
   await visitor.fill("O que podemos melhorar?", "Mais vagas");
@@ -347,6 +350,17 @@ function isCardWhole(): boolean {
   const { left, right, width, height } = face.getBoundingClientRect();
   const form = Math.max(width, height) / Math.min(width, height);
   return left >= 0 && right <= innerWidth && Math.abs(form - 85.6 / 54) < 0.1;
+}
+
+/** Runs in the page: whether the chosen radio's face has the colour of this token. */
+function isChosenIn(token: string): boolean {
+  const face = document.querySelector("dialog[open] :checked + span");
+  if (face === null) return false;
+  const sample = document.body.appendChild(document.createElement("i"));
+  sample.style.background = `var(${token})`;
+  const wanted = getComputedStyle(sample).backgroundColor;
+  sample.remove();
+  return getComputedStyle(face).backgroundColor === wanted;
 }
 
 /** Whether the vault contains these words. */

@@ -1,8 +1,11 @@
-// A list that has become old, in a real browser: it says from when it is, and nothing moves when that comes or goes.
+// A list that has become old or that an earlier visit left, in a real browser: it says from when it is, and nothing
+// moves when that comes or goes.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open } from "../browser/browser.ts";
+import { kept } from "../browser/device.ts";
 import { button, hold } from "../browser/steps.ts";
+import { quiet } from "./kept_places.ts";
 
 const old = journeys("Old answers");
 const HOUR_MS = 60 * 60_000;
@@ -43,6 +46,36 @@ for (
     await page.getByText(NOTE).first().waitFor();
     await held.answer();
     await page.getByText(NOTE).first().waitFor({ state: "detached" });
+    assert.equal(await placesOf(page), places);
+  });
+}
+
+for (
+  const [path, call, name] of [
+    ["/pets", "GET /pet", "pets"],
+    ["/agendamentos", "GET /agendamentos", "agendamentos"],
+    ["/", "GET /agendamentos/agenda/dia", "agenda-do-dia"],
+  ]
+) {
+  old(`after a slow start ${path} says at once from when it is, and no control moves`, async () => {
+    const { page } = await open({ as: "maria", path, now: NIGHT, width: 360, height: 640 });
+    await kept(page, name);
+    const me = await hold(page, "GET /me");
+    const held = await hold(page, call);
+    await page.reload();
+    const note = page.getByText(NOTE);
+    await note.waitFor();
+    assert.is(
+      await note.evaluate((time) => getComputedStyle(time.parentElement!).animationDelay),
+      "0s",
+    );
+    await me.answer();
+    await quiet(page);
+    const places = await placesOf(page);
+    assert.ok(places.length > 5);
+    assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");
+    await held.answer();
+    await note.waitFor({ state: "detached" });
     assert.equal(await placesOf(page), places);
   });
 }

@@ -117,7 +117,8 @@ for (const path of [...PLACES, `/campanhas/${"x".repeat(64)}`]) {
 }
 
 const NO_PLACES =
-  "/nao-existe /pets/ /pets/1 /campanhas/:campanhaId /index.html /p%C3%A1gina /a/b/c";
+  "/nao-existe /pets/ /pets/1 /campanhas/:campanhaId /index.html /p%C3%A1gina /a/b/c " +
+  "/index.php /admin.php /INDEX.PHP/ /wp/login.aspx /pets/1.5 /foto.heic";
 const ODD_IDS = "AG.2026-000123 12:34 QWc6MTI= a%2Fb a%2fb.js AG.1/ x.png 50%25 %C3%A7%3F".split(
   " ",
 );
@@ -142,6 +143,7 @@ const NOWHERE = `
   /%2e%2e/deno.json /..%2fdeno.json /%2e%2e%2f%2e%2e%2fetc%2fpasswd /..%5cdeno.json /..\\deno.json
   /campanhas/.env /campanhas/.git/config /campanhas/%2e%2e /campanhas/a%2f%2e%2e%2fb.js /campanhas/x%00.js /campanhas/a/b.js
   /assets/%2e%2e/sw.js /assets%2fmain-ABC.js /sw.js%00 /SW.JS /sw.js/ //sw.js /server/app.ts /robots.txt /apiary.json
+  /main.js.zst /index.php.gz /index.php.map /app.tsx /foto.PNG /favicon.ico /index.php%00 /index.php%2f.env /.index.php
 `;
 for (const path of NOWHERE.trim().split(/\s+/)) {
   app(`answers 404 at ${path}, even to a navigation`, async () => {

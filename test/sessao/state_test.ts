@@ -410,6 +410,36 @@ for (const fault of NOT_THE_API) {
     assert.is(who(page.session), "Maria", "the token was good");
   });
 
+  for (const isRefusedAgain of [false, true]) {
+    const end = isRefusedAgain ? "shows the login" : "opens the app";
+    s(`${what} at the start, with nothing stored, is asked again before it ${end}`, async () => {
+      const page = await openPage();
+      const token = storeToken();
+      storeText(`${PERSONAL_PREFIX}stored`, "{}");
+      app.world.faults.set("GET /me", fault);
+      void page.restoreSession();
+      await app.timers.pass(2999);
+      assert.is(who(page.session), "loading");
+      assert.equal(app.calls, ["GET /me"]);
+      if (!isRefusedAgain) app.world.faults.clear();
+      await app.timers.pass(1);
+      assert.is(who(page.session), isRefusedAgain ? "anonymous" : "Maria");
+      assert.equal(app.calls, ["GET /me", "GET /me"]);
+      assert.equal(toastTexts(), isRefusedAgain ? ["Erro ao buscar dados do usuário."] : []);
+      assert.is(page.storedToken(), token);
+      assert.ok(localStorage.getItem(`${PERSONAL_PREFIX}stored`));
+      if (!isRefusedAgain) return;
+      browser.dispatchEvent(new browser.Event("focus"));
+      await settle();
+      assert.is(who(page.session), "anonymous");
+      assert.is(toastTexts().length, 1);
+      app.world.faults.clear();
+      browser.dispatchEvent(new browser.Event("focus"));
+      await settle();
+      assert.is(who(page.session), "Maria", "the token was good");
+    });
+  }
+
   s(`${what} for everything in a session erases nothing`, async () => {
     await enter(app);
     const token = storedToken();

@@ -65,6 +65,7 @@ const FALLBACKS: Record<string, string> = {
   "scrollbar-width": "a scrollbar shows below the chips",
   "::-webkit-datetime-edit": "WebKit's and Chromium's own",
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",
+  "(forced-colors: active)": "a browser without it forces colours without being asked for rules",
   "@page": "the card is printed on the printer's usual page",
   page: "as @page",
   size: "as @page",

@@ -119,7 +119,7 @@ export function templatesOf(code: string): string[] {
   return found;
 }
 
-/** At-rules, selectors, properties, their keywords, functions and units. */
+/** At-rules, features of media with their values, selectors, properties, their keywords, functions and units. */
 export function styleFeatures(source: string): Features {
   const text = source.replace(/\/\*[^]*?\*\//g, "").replace(/url\([^)]*\)/g, "url()")
     .replace(/"[^"]*"/g, '""');
@@ -140,6 +140,13 @@ export function styleFeatures(source: string): Features {
   }
   for (const [, condition] of text.matchAll(/@(?:media|container) ([^{}]*)\{/g)) {
     needOfValue(condition);
+  }
+  // Where a browser does not know what is asked for, all rules below are dropped.
+  for (const [, condition] of text.matchAll(/@media ([^{}]*)\{/g)) {
+    for (const [asked, name] of condition.matchAll(/\((?:min-|max-)?([a-z-]+)[^()]*\)/g)) {
+      found.set(asked, [css["at-rules"].media[name]].filter(Boolean));
+    }
+    if (/[<>=]/.test(condition)) found.set("@media <=", [css["at-rules"].media.range_syntax]);
   }
   return found;
 

@@ -16,10 +16,10 @@ import {
 
 /**
  * The state that a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds.
- * `isReloading` is true also of what has not been asked for yet, as an answer of an earlier visit.
+ * `isReloading` is true also of what has not been asked for yet, as an answer of an earlier visit (`isEarlier`).
  */
 export type QueryState<Value> =
-  & { isReloading: boolean }
+  & { isReloading: boolean; isEarlier?: true }
   & (
     | { status: "loading"; value?: undefined; seenAt?: undefined }
     | { status: "ready"; value: Value; seenAt: number }
@@ -144,7 +144,9 @@ export class Query<Value> {
     if (current.value !== undefined || !(hasFailed || doEarlierAnswersShowFirst())) return;
     const earlier = this.#last;
     if (hasFailed) this.#state.value = { ...current, ...earlier };
-    else if (earlier) this.#state.value = { status: "ready", ...earlier, isReloading: true };
+    else if (earlier) {
+      this.#state.value = { status: "ready", ...earlier, isReloading: true, isEarlier: true };
+    }
   }
 
   get #isFresh(): boolean {

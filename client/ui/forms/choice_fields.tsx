@@ -128,6 +128,7 @@ export const ChoiceOption = styled("label")`
   }
 `;
 
+/** In forced colours its rule outweighs what a kind of choice adds for its own chosen face. */
 export const ChoiceFace = styled("span")`
   flex: 1;
   display: flex;
@@ -156,7 +157,7 @@ export const ChoiceFace = styled("span")`
     [aria-invalid="true"] & {
       border: 4px double;
     }
-    :checked + & {
+    label > input:checked + & {
       border-color: Highlight;
       background: Highlight;
       box-shadow: none;

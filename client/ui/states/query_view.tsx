@@ -37,7 +37,7 @@ export function QueryView<Value>(
 ) {
   useSignals();
   const state = useQuery(query);
-  const { value, seenAt, isReloading: busy } = state;
+  const { value, seenAt, isReloading: busy, isEarlier } = state;
   const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
   const failed = state.status === "failed" && {
     message: `Não deu para carregar ${query.label}`,
@@ -61,8 +61,8 @@ export function QueryView<Value>(
   return (
     <>
       {isAbove.current && ageNotice}
-      {!isStored && isOld && (
-        <Floating>
+      {!isStored && (isEarlier || isOld) && (
+        <Floating data-earlier={isEarlier}>
           <SeenAt at={at} />
         </Floating>
       )}
@@ -190,7 +190,7 @@ function watchReturn(onReturn: () => void): () => void {
 
 /**
  * A notice that takes no room and no press, so that nothing moves when it comes and goes: not for an answer that comes
- * in a second.
+ * in a second. What an earlier visit left shows with it from the first.
  */
 const Floating = styled("p")`
   position: fixed;
@@ -209,6 +209,9 @@ const Floating = styled("p")`
   text-wrap: balance;
   pointer-events: none;
   animation: wait 150ms 1s both;
+  &[data-earlier] {
+    animation-delay: 0s;
+  }
   dialog & {
     bottom: calc(5.5rem + env(safe-area-inset-bottom));
   }

@@ -1,5 +1,6 @@
 // Shows the views for missing, loading, failed and old content.
 import { close, draw, find, setOnline, settle, tap, text } from "../../screen.tsx";
+import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -7,6 +8,7 @@ import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
 import { watchOnline } from "../../../client/lib/http/health.ts";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query } from "../../../client/lib/query/query.ts";
+import { restoreAnswers } from "../../../client/lib/query/registry.ts";
 import { FailedState } from "../../../client/ui/states/failed_state.tsx";
 import { QueryView, ReloadButton } from "../../../client/ui/states/query_view.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
@@ -144,6 +146,23 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
     },
   );
 }
+
+s("an answer of an earlier visit says its time, however new it is, until it is read", async () => {
+  setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const query = new Query(() => promise, { name: "teste", struct: string() });
+  const seenAt = Date.parse("2026-11-26T12:03:00Z");
+  restoreAnswers([["teste", { value: "Amora", seenAt }]], { showFirst: true });
+  await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
+  const shown = "Mostrando o que foi salvo em 26/11/2026 às 09:03Amora";
+  assert.is(text(), shown);
+  await act(() => query.change((name) => name));
+  await act(() => void query.reload());
+  assert.is(text(), shown);
+  resolve("Mel");
+  await settle();
+  assert.is(text(), "Mel");
+});
 
 s("the choices of a form say no time, however old they are", async () => {
   let time = Date.parse("2026-11-26T12:04:00Z");
