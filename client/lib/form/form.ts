@@ -19,11 +19,7 @@ export class Field {
 
   #read?: () => void;
 
-  constructor(
-    readonly name: string,
-    public initial: string,
-    private readonly options: { onSet?(): void } = {},
-  ) {
+  constructor(readonly name: string, public initial: string) {
     this.value = signal(initial);
   }
 
@@ -33,7 +29,6 @@ export class Field {
       write(this.value, text);
       write(this.error, undefined);
       this.refuse(undefined);
-      this.options.onSet?.();
     });
 
   refuse(sentence: string | undefined): void {
@@ -71,13 +66,9 @@ export class Form<Name extends string, Value> {
   #all: Field[];
   /** Grows each time errors are set, also without a submit. */
   #errorsSet = 0;
-  /** The errors that the rules found last. */
-  #broken: Record<string, string> = {};
 
   constructor(private readonly struct: Struct<Value, unknown>, initial: Record<Name, string>) {
-    this.#all = Object.keys(initial).map((name) =>
-      new Field(name, initial[name as Name], { onSet: () => this.#clearMended() })
-    );
+    this.#all = Object.keys(initial).map((name) => new Field(name, initial[name as Name]));
     this.fields = byName(this.#all, (field) => field);
   }
 
@@ -144,19 +135,9 @@ export class Form<Name extends string, Value> {
   validate(): Value | undefined {
     this.readControls();
     const [failures, value] = validateDraft(this.draft, this.struct);
-    this.#broken = failures ?? {};
     const refused = this.#all.filter(({ refusal }) => refusal.peek() !== undefined);
     if (failures === undefined && refused.length === 0) return value;
     this.showErrors({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
-  }
-
-  /** Clears the errors of rules that an edit of another field has mended: the passwords may be the same now. */
-  #clearMended(): void {
-    if (this.#all.every(({ error }) => error.peek() === undefined)) return;
-    const [left = {}] = validateDraft(this.draft, this.struct);
-    for (const { name, error } of this.#all) {
-      if (error.peek() === this.#broken[name] && !(name in left)) write(error, undefined);
-    }
   }
 
   /** Sends what is typed; while `send` runs, further calls do nothing. */

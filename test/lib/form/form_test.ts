@@ -3,12 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string } from "superstruct";
 import { Form } from "../../../client/lib/form/form.ts";
-import {
-  hasAtLeast,
-  isFilled,
-  textWithRules,
-  withCrossFieldRule,
-} from "../../../client/lib/form/rules.ts";
+import { hasAtLeast, isFilled, textWithRules } from "../../../client/lib/form/rules.ts";
 
 const s = suite("Form");
 const Struct = object({
@@ -74,28 +69,6 @@ s("sends nothing while it is wrong, and says why under each wrong field", async 
   assert.is(form.failures.value, 1);
   await form.submit(() => void (sent += 1));
   assert.is(form.failures.value, 2, "each wrong submit moves the focus again");
-});
-
-s("an error of a rule over two fields goes when either of them mends it", async () => {
-  const form = new Form(
-    withCrossFieldRule(Struct, "resto", ["Diferentes", ({ nome, resto }) => nome === resto]),
-    { nome: "Mia", senha: "ab", resto: "Mio" },
-  );
-  const { nome, senha, resto } = form.fields;
-  await form.submit(() => {});
-  assert.equal(errors(form), [undefined, "Curta", "Diferentes"]);
-  nome.set("Mi");
-  assert.equal(errors(form), [undefined, "Curta", "Diferentes"], "still broken");
-  nome.set("Mio");
-  assert.equal(errors(form), [undefined, "Curta", undefined]);
-  nome.set("Léo");
-  assert.is(resto.error.value, undefined, "typing makes no errors");
-  senha.set("abc");
-  nome.set("Mio");
-  await form.submit(() => form.showErrors({ senha: "Recusada" }));
-  nome.set("Léo");
-  resto.set("Léo");
-  assert.is(senha.error.value, "Recusada", "the rules did not find it");
 });
 
 s("five submits at once send once, and the next submit after that sends again", async () => {
