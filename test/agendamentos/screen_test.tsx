@@ -589,6 +589,36 @@ for (
   );
 }
 
+const ALL_RIGHT = "Está tudo certo. Agora é só vir no horário.";
+const DAY_TO_COME = "O dia e o horário de chegada aparecem em Agendamentos";
+for (
+  const [status, data, title, said, unsaid] of [
+    ["AGENDADA", "2026-11-30", "Agendamento confirmado", ALL_RIGHT, DAY_TO_COME],
+    ["AGENDADA", null, "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["AGENDADA", "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["PENDENTE", "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    [undefined, "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["EM ANÁLISE", null, "Agendamento solicitado", "A definir", ALL_RIGHT],
+  ] as const
+) {
+  s(`a booking with ${status} and day ${data} is confirmed only if its day is known`, async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    const booked = { id: "novo", data, turno: "MANHA", petId: "pet-nina" };
+    world.faults.set("POST /agendamentos", { status: 201, body: booked });
+    world.faults.set("GET /agendamentos", {
+      status: 200,
+      body: status ? [{ ...booked, status }] : [],
+    });
+    await tap("Agendar");
+    matchAll(title, said);
+    assert.not.match(text(), unsaid);
+    const isLoud = document.querySelector("dialog [data-calm=false]") !== null;
+    assert.is(isLoud, data === "2026-11-30", "the arrival stands out");
+  });
+}
+
 s("says 'A definir' and what comes next while an appointment awaits confirmation", async () => {
   await start();
   await tap("Novo");
