@@ -77,9 +77,9 @@ export function toCancelled(agendamento: Agendamento): Agendamento {
   return { ...agendamento, status: "CANCELADA" };
 }
 
-/** The status of an appointment that has just been booked, if the answer does not say it. */
+/** The status of an appointment that has just been booked, as far as its day says it. */
 export function initialStatus(data: string | undefined): KnownStatus {
-  return data === undefined ? "PENDENTE" : "AGENDADA";
+  return dayOf(data) === undefined ? "PENDENTE" : "AGENDADA";
 }
 
 /** The observation that is sent for an enrolment if the person wrote none. */

@@ -2,6 +2,7 @@
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { withTimeout } from "../lib/time/clock.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import { canLookForOutcome, createOnce, runInThisSession, sendOnce } from "../lib/http/sending.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
@@ -112,7 +113,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
     const reloading = reloadAgendamentos();
     const { id, data } = agendamento;
     // The list has what the answer does not say.
-    if (keptEarlierDetails || id === undefined || data === undefined) await reloading;
+    if (keptEarlierDetails || id === undefined || dayOf(data) === undefined) await reloading;
     return { ...describeBooked(agendamento, form, keptEarlierDetails), keptEarlierDetails };
   });
 }

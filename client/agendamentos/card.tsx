@@ -12,6 +12,7 @@ import {
   isCancelled,
   labelAndToneOfStatus,
   serviceText,
+  timeUnlessMidnight,
 } from "./agendamento.ts";
 import { mudancas } from "./mudancas.ts";
 import {
@@ -83,5 +84,7 @@ export function dayAndTurnoTexts(
   { data, turno }: Pick<AgendamentoParcial, "data" | "turno">,
 ): string[] {
   if (data === undefined) return ["Data e turno: A definir"];
-  return [shortWhenText(data, serverNow()), labelOfTurno(turno)];
+  const day = shortWhenText(data, serverNow());
+  // Beside the hour, an unknown shift says nothing.
+  return timeUnlessMidnight(data) && !turno?.trim() ? [day] : [day, labelOfTurno(turno)];
 }

@@ -2,6 +2,7 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { serverNow } from "../lib/time/clock.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import { downloadFile, shareText } from "../lib/device/actions.ts";
 import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";
@@ -106,6 +107,7 @@ export function AgendamentoDetalhes(
 ) {
   const { data, turno, pet, observacao } = agendamento;
   const now = serverNow();
+  const hasDay = dayOf(data) !== undefined;
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
   const ahead = isUpcoming(agendamento, now);
@@ -124,7 +126,7 @@ export function AgendamentoDetalhes(
           </div>
         </Portrait>
       )}
-      {data === undefined && <UnsettledNotice agendamento={agendamento} />}
+      {!hasDay && <UnsettledNotice agendamento={agendamento} />}
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
@@ -132,7 +134,7 @@ export function AgendamentoDetalhes(
         />
       )}
       {lateAction}
-      {data !== undefined && <UnsettledNotice agendamento={agendamento} />}
+      {hasDay && <UnsettledNotice agendamento={agendamento} />}
       {!ahead && outcome}
       <AntesDeVir agendamento={agendamento} loaded="early" />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
@@ -223,7 +225,7 @@ export function ArrivalNotice(
   const arrival = arrivalText(turno);
   const isOver = isArrivalOverToday({ data, turno }, serverNow());
   return (
-    <Arrival data-calm={isOver || data === undefined}>
+    <Arrival data-calm={isOver || dayOf(data) === undefined}>
       <dl>
         <div data-large={arrival !== undefined && !isOver}>
           <dt>{arrivalWord(isOver || arrival === undefined)}</dt>
@@ -269,7 +271,7 @@ export function UnsettledNotice({ agendamento }: { agendamento: AgendamentoParci
   if (!isPending(agendamento) || isArrivalOverToday(agendamento, serverNow())) return null;
   return (
     <Notice tone="laranja" icon={clockIcon}>
-      {data === undefined
+      {dayOf(data) === undefined
         ? "O dia e o horário de chegada aparecem em Agendamentos quando o hospital marcar."
         : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
     </Notice>

@@ -26,11 +26,11 @@ import {
   type Agendamento,
   agendamentoTitle,
   canCancel,
+  initialStatus,
   isCancelled,
   isConfirmed,
   isDoneOrCancelled,
   isInscricao,
-  isPending,
   toCancelled,
 } from "./agendamento.ts";
 import { AntesDeVir } from "./antes_de_vir.tsx";
@@ -49,13 +49,15 @@ import { loadVagas, useVagasText } from "./vagas.tsx";
 export function BookedSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
 ) {
-  const { id, pet, keptEarlierDetails } = booked;
+  const { id, data, pet, keptEarlierDetails } = booked;
+  // Without a day there is no hour to come at, whatever the status.
+  const shown = isConfirmed(booked) ? { ...booked, status: initialStatus(data) } : booked;
   const head = (
     <>
       <Portrait of={petIcon(pet)} isDone>
         <Done>
           <strong>{agendamentoTitle(booked)}</strong>{" "}
-          {isConfirmed(booked) && !isArrivalOverToday(booked, serverNow()) && (
+          {isConfirmed(shown) && !isArrivalOverToday(booked, serverNow()) && (
             <span>Está tudo certo. Agora é só vir no horário.</span>
           )}
         </Done>
@@ -69,14 +71,14 @@ export function BookedSheet(
   );
   return (
     <BottomSheet
-      title={isPending(booked) ? "Agendamento solicitado" : "Agendamento confirmado"}
+      title={isConfirmed(shown) ? "Agendamento confirmado" : "Agendamento solicitado"}
       onClose={onClose}
       card={id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
-      <AgendamentoDetalhes agendamento={booked} head={head} />
+      <AgendamentoDetalhes agendamento={shown} head={head} />
       <Comprovante agendamento={booked} />
-      <AntesDeVir agendamento={booked} loaded="late" />
+      <AntesDeVir agendamento={shown} loaded="late" />
     </BottomSheet>
   );
 }

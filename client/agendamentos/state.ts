@@ -55,7 +55,7 @@ export const busyPets: BusyPets = {
     const { value } = agendamentosQuery.state.value;
     return value && new Set(value.filter(isActive).map(({ petId }) => petId));
   }),
-  load: () => void agendamentosQuery.load(),
+  load: () => void agendamentosQuery.loadAgain(),
 };
 
 /** The time, in milliseconds, after which a number of vagas does not show any more. */

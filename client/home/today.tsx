@@ -557,20 +557,24 @@ const freeDayClass = css`
   }
 `;
 
-/** The day of the appointment, and how far away the day is. */
+/** The day of the appointment, and how far away the day is: as all facts in a row, in the letters of the row. */
 const Day = styled("span")`
-  & > span > span:first-child::first-letter {
-    text-transform: uppercase;
+  & > span > span:first-child {
+    &::first-letter {
+      text-transform: uppercase;
+    }
+    & > bdi {
+      font-size: 1.0625rem;
+      font-weight: 700;
+    }
   }
   color: var(--tinta);
-  font-size: 1.0625rem;
-  font-weight: 700;
+  font-size: 0.8125rem;
   text-wrap: balance;
-  & > span > span + span {
-    font-size: max(0.8125rem, 0.6em);
-    font-weight: 400;
-  }
   @media (min-width: 60rem) {
-    font-size: 1.5rem;
+    font-size: 0.9rem;
+    & > span > span:first-child > bdi {
+      font-size: 1.5rem;
+    }
   }
 `;

@@ -18,7 +18,7 @@ import {
 } from "../agendamentos/state.ts";
 import { cancellationSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { type Day, dayOf } from "../lib/time/dates.ts";
+import type { Day } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { agendamentoHref, routes } from "../routes.ts";
@@ -117,8 +117,8 @@ export function TodaySheet(
   );
 }
 
-/** The appointment as today's, even if its day is missing or wrong. */
+/** The appointment as today's where it has no day; one that cannot be read stays. */
 function marcadoOf(agendamento: AgendamentoDeHoje, day: Day) {
-  const { id = `hoje-${day}`, data } = agendamento;
-  return { ...agendamento, id, data: dayOf(data) === undefined ? day : data };
+  const { id = `hoje-${day}`, data = day } = agendamento;
+  return { ...agendamento, id, data };
 }

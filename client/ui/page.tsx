@@ -121,7 +121,8 @@ const Head = styled("div")`
   }
   @media (max-width: 59.99rem) {
     & > [data-kind="quiet"] {
-      margin-inline-end: calc(-1 * min(var(--beside), 4vw));
+      padding-inline: min(var(--beside), 4vw, 1rem);
+      margin-inline-end: calc(-1 * min(var(--beside), 4vw, 1rem));
     }
   }
   & > button[aria-describedby] {

@@ -143,6 +143,25 @@ s("lists by status and then by date, with everything the person must know", asyn
   assert.equal(cardsWith("Chegue").length, 2);
 });
 
+for (
+  const [data, turno, line] of [
+    ["2026-11-30T14:30:00-03:00", null, "seg., 30/11/2026 às 14:30"],
+    ["2026-11-30T14:30:00-03:00", " ", "seg., 30/11/2026 às 14:30"],
+    ["2026-11-30T14:30:00-03:00", "NOITE", "seg., 30/11/2026 às 14:30 · NOITE"],
+    ["2026-11-30", null, "seg., 30/11/2026 · A definir"],
+  ] as const
+) {
+  s(`a card of ${data} with the shift ${turno} ends in '${line}'`, async () => {
+    const pet = { nome: "Amora", especie: "CACHORRO" };
+    const body = [{ id: "com-hora", status: "AGENDADA", data, turno, petId: "pet-amora", pet }];
+    await start({
+      prepare: (world) => world.faults.set("GET /agendamentos", { status: 200, body }),
+    });
+    const [card] = cardsWith("Amora", "30/11/2026");
+    assert.ok(card.textContent!.endsWith(line), card.textContent!);
+  });
+}
+
 s("says when the arrival was as soon as its time has passed, and what to do", async () => {
   await start({ now: new Date("2026-11-25T10:59:00Z") });
   assert.is(cardsWith("Amora", "25/11/2026", "Chegue até as 08:00").length, 1);
@@ -587,6 +606,36 @@ for (
       assert.not.match(text(), "Chegue De manhã");
     },
   );
+}
+
+const ALL_RIGHT = "Está tudo certo. Agora é só vir no horário.";
+const DAY_TO_COME = "O dia e o horário de chegada aparecem em Agendamentos";
+for (
+  const [status, data, title, said, unsaid] of [
+    ["AGENDADA", "2026-11-30", "Agendamento confirmado", ALL_RIGHT, DAY_TO_COME],
+    ["AGENDADA", null, "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["AGENDADA", "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["PENDENTE", "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    [undefined, "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["EM ANÁLISE", null, "Agendamento solicitado", "A definir", ALL_RIGHT],
+  ] as const
+) {
+  s(`a booking with ${status} and day ${data} is confirmed only if its day is known`, async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    const booked = { id: "novo", data, turno: "MANHA", petId: "pet-nina" };
+    world.faults.set("POST /agendamentos", { status: 201, body: booked });
+    world.faults.set("GET /agendamentos", {
+      status: 200,
+      body: status ? [{ ...booked, status }] : [],
+    });
+    await tap("Agendar");
+    matchAll(title, said);
+    assert.not.match(text(), unsaid);
+    const isLoud = document.querySelector("dialog [data-calm=false]") !== null;
+    assert.is(isLoud, data === "2026-11-30", "the arrival stands out");
+  });
 }
 
 s("says 'A definir' and what comes next while an appointment awaits confirmation", async () => {

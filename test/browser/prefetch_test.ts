@@ -65,6 +65,35 @@ for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 
   });
 }
 
+/** By the screen: the calls whose failure it shows. */
+const REFUSED: Record<string, string[]> = {
+  "/": ["/agendamentos/agenda/dia", "/agendamentos"],
+  "/agendamentos": ["/agendamentos"],
+  "/pets": ["/pet"],
+  "/notifications": ["/notification"],
+};
+for (const [path, refused] of Object.entries(REFUSED)) {
+  prefetch(`a start at ${path} asks once for what is refused`, async () => {
+    const { page, url } = await open({
+      as: "maria",
+      path: null,
+      prepare(world) {
+        for (const one of refused) world.faults.set(`GET ${one}`, { status: 400 });
+      },
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    // It is the last call of all, made when the phone is idle.
+    const idle = page.waitForResponse("**/api/campanhas/ativas");
+    await page.goto(url + path);
+    await page.getByText("Tentar novamente").first().waitFor();
+    await idle;
+    for (const one of refused) {
+      assert.is(asked.filter((path) => path === `/api${one}`).length, 1, one);
+    }
+  });
+}
+
 prefetch.run();
 
 /** A phone whose browser reports this network. */

@@ -386,6 +386,26 @@ s("opens the list, then all details of one, and comes back", async () => {
   assert.not.match(text(), "Observação");
 });
 
+for (
+  const [data, expected] of [
+    ["lixo", "Data inválida"],
+    ["31/02/2026", "Data inválida"],
+    [undefined, "22/11/2026"],
+    ["", "22/11/2026"],
+  ] as const
+) {
+  s(`today's list and details say '${expected}' of the day ${JSON.stringify(data)}`, async () => {
+    const world = await arrive(MORNING);
+    const agenda = { status: "AGENDADA", data, turno: "MANHA", pet: { nome: "Amora" } };
+    world.faults.set(AGENDA, { status: 200, body: { agendas: [agenda] } });
+    await draw(<HomeScreen />);
+    await tap(ONE);
+    assert.match(text(), expected);
+    await tapCard("Amora");
+    assert.match(text(), expected);
+  });
+}
+
 s(
   "who is late reads what to do, but not of an enrolment, which cannot be booked again",
   async () => {

@@ -54,10 +54,12 @@ async function faultsOf(page: Page, addresses: string[]): Promise<string[]> {
   return faults;
 }
 
-const LARGE = [
+/** Large text, and a small phone that lies on its side. */
+const SIZES = [
   { width: 360, height: 740, text: "200%" },
   { width: 320, height: 640, text: "200%" },
   { width: 180, height: 370, text: "100%" },
+  { width: 568, height: 320, text: "100%" },
 ];
 
 /** What is wrong with the current screen in one of the settings and widths that people have, a line per fault. */
@@ -68,13 +70,13 @@ async function listFaults(page: Page): Promise<string[]> {
     ...await spacedOut(page),
     ...await inForcedColours(page),
   ];
-  for (const { text, ...size } of LARGE) {
+  for (const { text, ...size } of SIZES) {
     await resize(page, size, text);
-    const large = await tornWords(page);
+    const wrong = await tornWords(page);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
-      large.push("scrolls sideways");
+      wrong.push("scrolls sideways");
     }
-    for (const fault of large) faults.push(`${fault}, text ${text} at ${size.width} px`);
+    for (const fault of wrong) faults.push(`${fault}, text ${text} at ${size.width} px`);
   }
   return faults;
 }

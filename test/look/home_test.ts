@@ -90,6 +90,9 @@ home("the next appointment is said whole at every width and size of text", async
         const place = await placeOf(next.getByText(words, { exact: true }));
         assert.ok(isInside(place, frame), `${words} is cut at ${width} px, ${text} text`);
       }
+      // What is left of the first fact is clipped.
+      const [day, left] = await Promise.all((await next.locator("bdi").all()).map(placeOf));
+      assert.ok(left.left >= day.left, `'faltam' is cut at ${width} px, ${text} text`);
       const hour = await next.getByText("08:00", { exact: true }).evaluate((hour) =>
         hour.getBoundingClientRect().height / parseFloat(getComputedStyle(hour).fontSize)
       );

@@ -3,8 +3,8 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
-import { MINUTE, now, SECOND, startDeadline } from "../time/clock.ts";
-import { ApiError } from "../http/api_error.ts";
+import { isCloseToNow, MINUTE, now, SECOND, startDeadline } from "../time/clock.ts";
+import type { ApiError } from "../http/api_error.ts";
 import { retryOnceAfterOutage } from "../http/retries.ts";
 import {
   doEarlierAnswersShowFirst,
@@ -39,6 +39,9 @@ export interface QueryOptions<Value> {
   label?: string;
 }
 
+/** How long a failure is the answer to whoever asks: at the start several ask, as what shows the answer is drawn. */
+const FAILURE_COUNTS_MS = 5 * SECOND;
+
 const LOADING = { status: "loading", isReloading: true } as const;
 
 export class Query<Value> {
@@ -46,6 +49,8 @@ export class Query<Value> {
   #asked = 0;
   /** The answer that shows or is under way is outdated, however new it is. */
   #isStale = true;
+  /** When the failure came that still counts as an answer, in epoch milliseconds; 0 without one. */
+  #failedAt = 0;
   #pending: Promise<void> | undefined;
   #watchers = 0;
   /** The time until an answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
@@ -79,11 +84,20 @@ export class Query<Value> {
     return value !== undefined && now().getTime() - seenAt >= this.#freshMs;
   }
 
-  /** Asks when there is no answer or the answer is no longer fresh. Never rejects: failures are in `state`. */
+  /**
+   * Asks when there is no answer or the answer is no longer fresh. A failure counts as fresh for five seconds, unless all
+   * who looked at it have left. Never rejects: failures are in `state`.
+   */
   load(): Promise<void> {
     this.showEarlier();
     if (this.#isStale) return this.reload();
     return this.#pending ?? (this.#isFresh ? Promise.resolve() : this.reload());
+  }
+
+  /** As `load`, but asks also after a failure that has just come: something speaks for another try. */
+  loadAgain(): Promise<void> {
+    this.#failedAt = 0;
+    return this.load();
   }
 
   /** Asks now; if several questions are under way, the newest wins. Never rejects. */
@@ -133,6 +147,7 @@ export class Query<Value> {
     clearTimeout(this.#timer);
     return () => {
       this.#watchers -= 1;
+      if (!this.isWatched) this.#failedAt = 0;
       this.#expireUnwatched();
     };
   }
@@ -151,7 +166,7 @@ export class Query<Value> {
 
   get #isFresh(): boolean {
     const { status, seenAt } = this.#state.peek();
-    if (status !== "ready") return false;
+    if (status !== "ready") return isCloseToNow(this.#failedAt, FAILURE_COUNTS_MS);
     const age = now().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
     return age >= 0 && age < this.#freshMs;
@@ -178,8 +193,10 @@ export class Query<Value> {
     const current = this.#state.peek();
     const { value, seenAt } = current.value === undefined ? this.#last ?? current : current;
     this.#state.value = { status: "failed", error, value, seenAt, isReloading: false };
-    if (!(error instanceof ApiError && error.waitMs) || !this.isWatched) return;
-    this.#loadAfter(startDeadline(error.waitMs));
+    const { waitMs } = error as ApiError;
+    // Until that time nothing is sent: whoever asks only learns when to ask again.
+    this.#failedAt = waitMs ? 0 : now().getTime();
+    if (waitMs && this.isWatched) this.#loadAfter(startDeadline(waitMs));
   }
 
   /** Looks at the clock now and then, because timers stop while the phone sleeps. */

@@ -44,9 +44,9 @@ export async function loadWatchedQueries(): Promise<void> {
   const watched = [...queries].filter(({ isWatched }) => isWatched);
   await Promise.all(watched.map(async (query) => {
     const wasAsking = query.isAsking;
-    await query.load();
+    await query.loadAgain();
     // That request may have met the same failure that kept the API away.
-    if (wasAsking && query.state.peek().status === "failed") await query.load();
+    if (wasAsking && query.state.peek().status === "failed") await query.loadAgain();
   }));
 }
 

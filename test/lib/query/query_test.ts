@@ -86,8 +86,44 @@ s("shows the old answer with its time beside a failure", async () => {
     false,
     seenAt,
   ]);
+  await timers.pass(5000);
   void query.load();
-  assert.is(asked.length, 3, "a failure is asked again at the next look");
+  assert.is(asked.length, 3, "a failure is asked again at a later look");
+});
+
+s("a failure that has just come is the answer, whoever asked", async () => {
+  const query = newQuery();
+  void query.load();
+  await fail(0);
+  await timers.pass(4999);
+  const stops = [query.watch(), query.watch()];
+  void query.load();
+  assert.is(asked.length, 1);
+  stops[0]();
+  void query.load();
+  assert.is(asked.length, 1, "somebody is still looking at it");
+  stops[1]();
+  void query.load();
+  assert.is(asked.length, 2, "whoever has left it and comes back asks again");
+});
+
+s("a failure that has just come is asked again when that is worth it", async () => {
+  const query = newQuery();
+  const stop = query.watch();
+  void query.load();
+  await fail(0);
+  void query.loadAgain();
+  assert.is(asked.length, 2);
+  await fail(1);
+  void loadWatchedQueries();
+  assert.is(asked.length, 3, "the API is back");
+  await fail(2);
+  query.invalidate();
+  assert.is(asked.length, 4, "something has changed");
+  await fail(3, new ApiError({ kind: "status", failedText: "429", status: 429, waitMs: 2000 }));
+  void query.load();
+  assert.is(asked.length, 5, "only a call sets the time of the next one");
+  stop();
 });
 
 s("tries once more after a failure that is worth it, and not again", async () => {
@@ -100,7 +136,7 @@ s("tries once more after a failure that is worth it, and not again", async () =>
   await fail(1, down);
   assert.is(asked.length, 2);
   assert.is(query.state.value.status, "failed");
-  void query.load();
+  void query.reload();
   await fail(2, new ApiError({ kind: "status", failedText: "404", status: 404 }));
   assert.is(asked.length, 3, "this one is not worth it");
 });

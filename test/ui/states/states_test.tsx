@@ -111,7 +111,7 @@ s(
 s("above an answer that is old from the first the line stays, and leaves its room", async () => {
   const failure = new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 400 });
   const fail = () => Promise.reject(failure);
-  const answers = [fail, fail, () => Promise.resolve("Mel")];
+  const answers = [fail, () => Promise.resolve("Mel")];
   const query = new Query(() => answers.shift()!());
   query.put("Amora");
   await query.reload();
