@@ -1,8 +1,15 @@
 // Gives Deno the document, window and events of happy-dom. Import it before anything that touches
 // the DOM.
 import { GlobalWindow } from "happy-dom";
+import * as React from "react";
 
-const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
+const window = new GlobalWindow({
+  url: "http://localhost/",
+  width: 360,
+  height: 740,
+  // `matchMedia` needs no font size to know what an em is.
+  settings: { disableComputedStyleRendering: true },
+});
 
 /** The globals that Deno has too, but that the app needs of the page. */
 const REPLACED = ["Event", "CustomEvent", "history", "location", "localStorage", "sessionStorage"];
@@ -25,6 +32,15 @@ Object.defineProperty(globalThis, "dispatchEvent", {
   configurable: true,
 });
 Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
+
+// Nothing is laid out here. happy-dom would match the element and all around it with every rule, each time.
+globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
+
+// React's development build notes for its warnings where each element was created, until it has noted 10,000 in a
+// second. That would be a tenth of the work of all screen tests.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set() {} });
 
 /**
  * happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`.
