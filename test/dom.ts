@@ -2,7 +2,13 @@
 // the DOM.
 import { GlobalWindow } from "happy-dom";
 
-const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
+const window = new GlobalWindow({
+  url: "http://localhost/",
+  width: 360,
+  height: 740,
+  // `matchMedia` needs no font size to know what an em is.
+  settings: { disableComputedStyleRendering: true },
+});
 
 /** The globals that Deno has too, but that the app needs of the page. */
 const REPLACED = ["Event", "CustomEvent", "history", "location", "localStorage", "sessionStorage"];
@@ -25,6 +31,9 @@ Object.defineProperty(globalThis, "dispatchEvent", {
   configurable: true,
 });
 Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
+
+// Nothing is laid out here. happy-dom would match the element and all around it with every rule, each time.
+globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 
 /**
  * happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`.

@@ -27,6 +27,9 @@ const TIMEOUT_MS = 120_000;
 const LONG = /^test\/(engines|long)\//;
 const LONG_TIMEOUT_MS = 1_800_000;
 
+// React's development build would tell a profiler of every element and every draw.
+Object.assign(console, { createTask: undefined, timeStamp: undefined });
+
 globalThis.UVU_DEFER = 1;
 const { exec } = await import("uvu");
 

@@ -5,28 +5,24 @@ import { until } from "./steps.ts";
 
 const campanhas = journeys("Campanhas");
 
-for (const id of ["AG.2026-000123", "2026/12.png", "50%25 ç?#"]) {
-  campanhas(
-    `opens a campaign with the id ${id} from the list, after a reload, by link`,
-    async () => {
-      const { page, newTab } = await open({
-        as: "maria",
-        path: "/campanhas",
-        prepare: (world) => {
-          world.edit("campanha", "campanha-futura", { id });
-        },
-      });
-      const link = page.getByRole("link", { name: "Ver Detalhes" });
-      const href = `/campanhas/${encodeURIComponent(id)}`;
-      await link.and(page.locator(`[href="${href}"]`)).click();
-      await page.getByText("Período de inscrição").waitFor();
-      await page.reload();
-      await page.getByText("Período de inscrição").waitFor();
-      const other = await newTab(href);
-      await other.getByText("Período de inscrição").waitFor();
+campanhas("opens a campaign with an odd id from the list, after a reload, by link", async () => {
+  const id = "2026/12.png 50%25 ç?#";
+  const { page, newTab } = await open({
+    as: "maria",
+    path: "/campanhas",
+    prepare: (world) => {
+      world.edit("campanha", "campanha-futura", { id });
     },
-  );
-}
+  });
+  const link = page.getByRole("link", { name: "Ver Detalhes" });
+  const href = `/campanhas/${encodeURIComponent(id)}`;
+  await link.and(page.locator(`[href="${href}"]`)).click();
+  await page.getByText("Período de inscrição").waitFor();
+  await page.reload();
+  await page.getByText("Período de inscrição").waitFor();
+  const other = await newTab(href);
+  await other.getByText("Período de inscrição").waitFor();
+});
 
 campanhas("enrols from the list with the keyboard alone", async () => {
   const { page, world } = await open({ as: "maria", path: "/campanhas" });

@@ -15,13 +15,13 @@ export async function kept(page: Page, ...words: string[]): Promise<void> {
 /** Waits until the vault is empty. */
 export async function emptied(page: Page): Promise<void> {
   await eventually("the vault would be empty", async () => {
-    const { entries } = await page.evaluate(readVault);
-    return entries === 0;
+    const { names } = await page.evaluate(readVault);
+    return names.length === 0;
   });
 }
 
-/** Runs in the page: the vault's number of entries, and its text. */
-export async function readVault(): Promise<{ entries: number; text: string }> {
+/** Runs in the page: the names of the vault's entries, and its text. */
+export async function readVault(): Promise<{ names: string[]; text: string }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -37,18 +37,19 @@ export async function readVault(): Promise<{ entries: number; text: string }> {
   const database = await settled(opening).catch((error) => {
     if (!missing) throw error;
   });
-  if (database === undefined) return { entries: 0, text: "" };
+  if (database === undefined) return { names: [], text: "" };
   try {
     // In one transaction: between two of them, another tab may write.
     const both = database.transaction("vault").objectStore("vault");
-    const [entries, sealed] = await Promise.all([
-      settled(both.count()),
+    const [keys, sealed] = await Promise.all([
+      settled(both.getAllKeys()),
       settled(both.get("sealed")),
     ]);
-    if (sealed === undefined) return { entries, text: "" };
+    const names = keys.map(String);
+    if (sealed === undefined) return { names, text: "" };
     const cipher = { name: "AES-GCM", iv: sealed.iv };
     const plain = await crypto.subtle.decrypt(cipher, sealed.key, sealed.bytes);
-    return { entries, text: new TextDecoder().decode(plain) };
+    return { names, text: new TextDecoder().decode(plain) };
   } finally {
     database.close();
   }

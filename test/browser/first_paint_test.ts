@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open } from "./browser.ts";
-import { until } from "./steps.ts";
+import { holdAssets, until } from "./steps.ts";
 
 const firstPaint = journeys("First paint");
 
@@ -10,7 +10,7 @@ firstPaint(
   "asks for the logged-in person while the script is still loading, and only once",
   async () => {
     const { page, url, calls } = await open({ as: "maria", path: null });
-    const release = await holdScripts(page);
+    const release = await holdAssets(page, "*.js");
     const answered = page.waitForResponse("**/api/me");
     await page.goto(url, { waitUntil: "commit" });
     await answered;
@@ -50,16 +50,6 @@ firstPaint("a start with a session loads nothing of the login", async () => {
 });
 
 firstPaint.run();
-
-/** Holds the app's scripts back. Returns a function that lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** How far content moved by itself: the browser's Cumulative Layout Shift. */
 function shifts(page: Page): Promise<number> {

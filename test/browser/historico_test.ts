@@ -5,7 +5,7 @@ import { axe, journeys, open } from "./browser.ts";
 const historico = journeys("Historico");
 
 historico(
-  "the keyboard opens a timeline at its address, and closing gives the focus back",
+  "the keyboard opens a timeline at its address, closing gives the focus back, a reload shows it again, and Forward after Back opens nothing",
   async () => {
     const { page, url } = await open({ as: "maria", path: "/historico" });
     const card = page.getByRole("button", { name: /^Simba/ });
@@ -17,25 +17,22 @@ historico(
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.waitForURL(`${url}/historico`);
     assert.match(await page.locator(":focus").textContent() ?? "", /^Simba/);
+
+    await card.click();
+    await page.getByText("Agendamento solicitado.").waitFor();
+    await page.reload();
+    await page.getByText("Agendamento solicitado.").waitFor();
+    assert.equal(await axe(page), []);
+    await page.getByRole("button", { name: "Fechar" }).click();
+    await page.waitForURL(`${url}/historico`);
+    await card.click();
+    await page.getByRole("dialog").waitFor();
+    await page.goBack();
+    await page.waitForURL(`${url}/historico`);
+    await page.goForward();
+    await page.waitForURL(`${url}/historico`);
+    assert.is(await page.getByRole("dialog").count(), 0);
   },
 );
-
-historico("a reload shows the timeline again; Forward after Back opens nothing", async () => {
-  const { page, url } = await open({ as: "maria", path: "/historico" });
-  await page.getByRole("button", { name: /^Simba/ }).click();
-  await page.getByText("Agendamento solicitado.").waitFor();
-  await page.reload();
-  await page.getByText("Agendamento solicitado.").waitFor();
-  assert.equal(await axe(page), []);
-  await page.getByRole("button", { name: "Fechar" }).click();
-  await page.waitForURL(`${url}/historico`);
-  await page.getByRole("button", { name: /^Simba/ }).click();
-  await page.getByRole("dialog").waitFor();
-  await page.goBack();
-  await page.waitForURL(`${url}/historico`);
-  await page.goForward();
-  await page.waitForURL(`${url}/historico`);
-  assert.is(await page.getByRole("dialog").count(), 0);
-});
 
 historico.run();

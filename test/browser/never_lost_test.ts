@@ -7,6 +7,7 @@ import { controlled, look, nextBuild, takeNewVersion, versionOf } from "./host.t
 import {
   button,
   dialog,
+  eventually,
   everythingOn,
   field,
   fillNewPet,
@@ -17,8 +18,8 @@ import {
   logOut,
   pollNow,
   shownOn,
+  storedOn,
   storeDrafts,
-  until,
 } from "./steps.ts";
 
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
@@ -44,7 +45,10 @@ tests(
     await holdsPet(page, "Zulmira");
     await page.reload();
     await holdsPet(page, "Zulmira");
-    await waitUntilStored(page, TRACES);
+    await eventually("the sheet is stored", async () => {
+      const stored = await storedOn(page);
+      return TRACES.some((trace) => stored.includes(trace));
+    });
     const restored = await killAndRestore(journey);
     await holdsPet(restored, "Zulmira");
 
@@ -124,18 +128,6 @@ async function isNewPet(page: Page): Promise<void> {
   await holds(field(page, "Nome"), "");
   assert.is(await page.getByText(OFFER).count(), 0);
   await findsNothing(page);
-}
-
-/** Waits until one of the traces is stored, or none: what is typed is saved only after a pause. */
-async function waitUntilStored(page: Page, traces: string[], isStored = true): Promise<void> {
-  await until(
-    page,
-    ([traces, isStored]) => {
-      const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-      return traces.some((trace) => stored.includes(trace)) === isStored;
-    },
-    [traces, isStored] as const,
-  );
 }
 
 /**

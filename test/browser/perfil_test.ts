@@ -1,15 +1,11 @@
 // The profile in a real browser: logging out, deleting the account, and that nothing of the person stays.
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
+import { storedOn } from "./steps.ts";
 
 const perfil = journeys("Perfil");
 
 /** Every text of localStorage and sessionStorage, keys and values. */
-function storedTexts(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-}
-
 perfil(
   "deletes the account with the keyboard alone, and the notice stays after the session",
   async () => {
@@ -28,7 +24,7 @@ perfil(
     await page.getByText("em até 7 dias úteis").waitFor();
     await page.waitForURL(`${url}/`);
     assert.is(world.conta("maria"), undefined);
-    assert.not.match(await storedTexts(page), /vet:token|Maria|52998224725/);
+    assert.not.match(await storedOn(page), /vet:token|Maria|52998224725/);
     await page.getByRole("button", { name: "Entendi" }).click();
     await page.getByRole("button", { name: "Entrar" }).waitFor();
   },
@@ -42,7 +38,7 @@ perfil("logs out, and Back does not return to the account", async () => {
   await page.goBack();
   await page.getByRole("button", { name: "Entrar" }).waitFor();
   assert.not.match(await page.locator("body").textContent() ?? "", /Maria/);
-  assert.not.match(await storedTexts(page), /vet:token|Maria/);
+  assert.not.match(await storedOn(page), /vet:token|Maria/);
 });
 
 perfil("Back refuses another password; agreeing leads to the recovery, not the login", async () => {

@@ -33,42 +33,42 @@ async function failAndRepeat(journey: Journey, notice: string): Promise<void> {
   errors.length = 0;
 }
 
-recuperacao("sets a new password by keyboard alone, with the API lost at every step", async () => {
-  const journey = await open({ path: "/forgot-password" });
-  const { page, world, stop, calls } = journey;
-  await step(page, 1);
+recuperacao(
+  "sets a new password by keyboard alone, with the API lost at every step, and axe finds nothing",
+  async () => {
+    const journey = await open({ path: "/forgot-password" });
+    const { page, world, stop, calls } = journey;
+    await step(page, 1);
+    await page.getByRole("button", { name: "Recuperar Senha" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[aria-invalid=true]").waitFor();
+    assert.equal(await axe(page), []);
+    await page.locator("[aria-invalid=true]").evaluate((field: HTMLElement) => field.blur());
 
-  await stop();
-  await typeAndSend(page, "52998224725");
-  await failAndRepeat(journey, "Erro na recuperação");
-  await step(page, 2);
-  assert.is(await focused(page), "Código de Verificação");
+    await stop();
+    await typeAndSend(page, "52998224725");
+    await failAndRepeat(journey, "Erro na recuperação");
+    await step(page, 2);
+    assert.is(await focused(page), "Código de Verificação");
 
-  await stop();
-  await typeAndSend(page, world.codes()[0].code);
-  await failAndRepeat(journey, "Erro na verificação");
-  await step(page, 3);
-  assert.is(await focused(page), "Nova Senha");
+    await stop();
+    await typeAndSend(page, world.codes()[0].code);
+    await failAndRepeat(journey, "Erro na verificação");
+    await step(page, 3);
+    assert.is(await focused(page), "Nova Senha");
 
-  await stop();
-  await typeAndSend(page, "nova123", "nova123");
-  await failAndRepeat(journey, "Erro ao definir senha");
-  await page.getByText("Senha alterada com sucesso!").waitFor();
-  await page.waitForURL((url) => url.pathname === "/");
-  const kept = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
-  assert.equal(kept.filter((key) => key.startsWith("vet:pessoal")), []);
-  assert.is(calls.filter((call) => call.startsWith("POST /login/recover")).length, 3);
-});
-
-recuperacao("axe finds nothing", async () => {
-  const { page } = await open({ path: "/forgot-password" });
-  await step(page, 1);
-  await page.getByRole("button", { name: "Recuperar Senha" }).click();
-  await page.locator("[aria-invalid=true]").waitFor();
-  assert.equal(await axe(page), []);
-});
+    await stop();
+    await typeAndSend(page, "nova123", "nova123");
+    await failAndRepeat(journey, "Erro ao definir senha");
+    await page.getByText("Senha alterada com sucesso!").waitFor();
+    await page.waitForURL((url) => url.pathname === "/");
+    const kept = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    assert.equal(kept.filter((key) => key.startsWith("vet:pessoal")), []);
+    assert.is(calls.filter((call) => call.startsWith("POST /login/recover")).length, 3);
+  },
+);
 
 recuperacao.run();

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeys, open } from "./browser.ts";
-import { kept } from "./device.ts";
+import { kept, readVault } from "./device.ts";
 import { button, dialog, eventually, logOut, until } from "./steps.ts";
 
 const reminders = journeys("Reminders");
@@ -60,27 +60,8 @@ async function turnOn(page: Page): Promise<void> {
   await page.locator("[role=switch][aria-checked=true]").waitFor();
   await eventually(
     "the visits are stored",
-    async () => (await storedNames(page)).includes("lembretes"),
+    async () => (await page.evaluate(readVault)).names.includes("lembretes"),
   );
-}
-
-/** The names in the vault. */
-function storedNames(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
-      const request = indexedDB.open("vet");
-      request.onupgradeneeded = () => request.transaction!.abort();
-      request.onerror = () => resolve(undefined);
-      request.onsuccess = () => resolve(request.result);
-    });
-    if (database === undefined) return [];
-    const request = database.transaction("vault").objectStore("vault").getAllKeys();
-    const names = await new Promise<IDBValidKey[]>((resolve) =>
-      request.onsuccess = () => resolve(request.result)
-    );
-    database.close();
-    return names.map(String);
-  });
 }
 
 /** Wakes the worker as the browser does, from a page of no site. */
@@ -200,10 +181,10 @@ reminders("after a logout nothing shows, nothing is stored and nothing more is t
   // Chromium without a window closes them too, some seconds later.
   await until(page, () => (globalThis as { noticesClosed?: number }).noticesClosed === 2);
   assert.equal(await shown(worker), []);
-  assert.equal(await storedNames(page), []);
+  assert.equal((await page.evaluate(readVault)).names, []);
   await wake();
   assert.equal(await shown(worker), []);
-  assert.equal(await storedNames(page), []);
+  assert.equal((await page.evaluate(readVault)).names, []);
 });
 
 reminders(

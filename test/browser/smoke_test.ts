@@ -1,7 +1,7 @@
 // The built app in a real browser: whether it starts under its policy, for everyone.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { eventually, until } from "./steps.ts";
+import { eventually } from "./steps.ts";
 
 const smoke = journeys("Built app");
 
@@ -13,14 +13,6 @@ smoke("serves its own addresses and sends all others home", async () => {
     assert.is(response?.status(), 200, path);
     assert.is(new URL(page.url()).pathname, path);
   }
-});
-
-smoke("registers its service worker under its policy", async () => {
-  const { page } = await open({ serviceWorkers: true });
-  await until(
-    page,
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated",
-  );
 });
 
 smoke("sees what the policy refuses", async () => {

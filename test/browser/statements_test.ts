@@ -79,17 +79,6 @@ statements("the help opens from the header beside what is typed", async () => {
   assert.match(page.url(), /\/pets$/);
 });
 
-const LINKING = [["/perfil", "maria"], ["/sign-in", undefined], ["/forgot-password", undefined]];
-
-for (const [path, as] of LINKING as [string, string | undefined][]) {
-  statements(`are linked from ${path}`, async () => {
-    const { page } = await open({ path, as });
-    const link = page.getByRole("link", { name: "Acessibilidade" });
-    await link.waitFor();
-    assert.is(await link.getAttribute("href"), "/acessibilidade");
-  });
-}
-
 statements("are the server's with the worker, and the last ones read without network", async () => {
   const host = await openAt();
   await host.page.goto(host.url);

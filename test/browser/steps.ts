@@ -10,6 +10,16 @@ import { plant } from "../plant.ts";
 /** Seven in the morning in São Luís, before the hour of arrival: afterwards less is shown about it. */
 export const MORNING = new Date("2026-11-25T10:00:00Z");
 
+/** The assets with these names wait until the returned function is called. */
+export async function holdAssets(page: Page, names: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${names}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** A call that waits between the page and the server. */
 export type Held = Awaited<ReturnType<typeof hold>>;
 

@@ -37,12 +37,30 @@ drawn("every screen is whole under every setting, for maria", async () => {
   assert.equal(await faultsOf(page, SCREENS.map((path) => url + path)), []);
 });
 
-drawn("every screen is whole under every setting, for a first visitor and for nobody", async () => {
-  const { page, url } = await open({ firstVisit: true });
-  assert.equal(await listFaults(page), [], "the slides");
-  await button(page, "Pular").click();
-  assert.equal(await faultsOf(page, BEFORE_LOGIN.map((path) => url + path)), []);
-});
+drawn(
+  "every screen is whole under every setting, for a first visitor and for nobody; in forced colours the slide's dot is filled",
+  async () => {
+    const { page, url } = await open({ firstVisit: true });
+    assert.equal(await listFaults(page), [], "the slides");
+    await page.emulateMedia({ forcedColors: "active" });
+    assert.equal(await dotsSeen(page), [true, false, false], "the slide in forced colours");
+    await page.emulateMedia({ forcedColors: "none" });
+    await button(page, "Pular").click();
+    assert.equal(await faultsOf(page, BEFORE_LOGIN.map((path) => url + path)), []);
+  },
+);
+
+/** Which dots of the slides are filled, whatever their background is. */
+async function dotsSeen(page: Page): Promise<boolean[]> {
+  return await page.locator("[data-current]").evaluateAll((dots) =>
+    dots.map((dot) => {
+      const { borderTopStyle, borderTopColor } = getComputedStyle(dot);
+      const isSeen = borderTopStyle === "solid" && !/^rgba\(.*, 0\)$/.test(borderTopColor);
+      // Without its background it is filled by its border alone.
+      return isSeen && dot.clientHeight === 0;
+    })
+  );
+}
 
 async function faultsOf(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -168,20 +186,6 @@ drawn("arrival and date are in the first screen with text twice as large", async
     await button(page, "Entendi").click();
     await page.locator("[data-card=agendamento-hoje] button").click();
   }
-});
-
-drawn("the carousel marks its slide in forced colours", async () => {
-  const { page } = await open({ firstVisit: true });
-  await page.emulateMedia({ forcedColors: "active" });
-  const dots = await page.locator("[data-current]").evaluateAll((dots) =>
-    dots.map((dot) => {
-      const { borderTopStyle, borderTopColor } = getComputedStyle(dot);
-      const isSeen = borderTopStyle === "solid" && !/^rgba\(.*, 0\)$/.test(borderTopColor);
-      // Without its background it is filled by its border alone.
-      return isSeen && dot.clientHeight === 0;
-    })
-  );
-  assert.equal(dots, [true, false, false]);
 });
 
 drawn(

@@ -13,30 +13,24 @@ const OFTEN_OPENED = ["home", "home on the eve", "pets", "appointments"];
 
 for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) keepsPlaces(kept, sight);
 
-for (const size of WIDTHS) {
-  const at = `at ${size.width} px`;
-  kept(
-    `a list that is read again moves neither when that fails nor when it comes, ${at}`,
-    async () => {
-      const { page, world, errors } = await open({ as: "maria", path: "/notifications", ...size });
-      await page.getByRole("listitem").first().waitFor();
-      const turns = [["Atualizar", FAILURE], ["Tentar novamente"]] as const;
-      for (const [name, fault] of turns) {
-        world.faults.clear();
-        if (fault) world.faults.set("GET /notification", fault);
-        const held = await hold(page, "GET /notification");
-        await button(page, name).click();
-        await held.made;
-        const before = await controlsOn(page, [size]);
-        await held.answer(fault);
-        const faults = lost(before, await controlsOn(page, [size]));
-        // The pressed button has done its work.
-        assert.equal(faults.filter((fault) => !fault.startsWith("'BUTTON Tentando")), []);
-      }
-      errors.length = 0;
-    },
-  );
-}
+kept("a list that is read again moves neither when that fails nor when it comes", async () => {
+  const { page, world, errors } = await open({ as: "maria", path: "/notifications" });
+  await page.getByRole("listitem").first().waitFor();
+  const turns = [["Atualizar", FAILURE], ["Tentar novamente"]] as const;
+  for (const [name, fault] of turns) {
+    world.faults.clear();
+    if (fault) world.faults.set("GET /notification", fault);
+    const held = await hold(page, "GET /notification");
+    await button(page, name).click();
+    await held.made;
+    const before = await controlsOn(page);
+    await held.answer(fault);
+    const faults = lost(before, await controlsOn(page));
+    // The pressed button has done its work.
+    assert.equal(faults.filter((fault) => !fault.startsWith("'BUTTON Tentando")), []);
+  }
+  errors.length = 0;
+});
 
 kept("a way to prepare that the city tells late does not move the way to cancel", async () => {
   const { page, url, context } = await open({ as: "maria", path: null, now: MORNING });

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "../browser/browser.ts";
-import { button, hold, MORNING } from "../browser/steps.ts";
+import { button, hold, resize } from "../browser/steps.ts";
 import { placeOf } from "./places.ts";
 
 const loading = journeys("Loading");
@@ -18,33 +18,22 @@ interface Case {
   call: string;
   press?: string;
   /** What must not move. */
-  still: (page: Page) => Locator;
+  still: (page: Page) => Locator | Locator[];
   /** What is there once the answer has come. */
   came: (page: Page) => Locator;
   instead?: typeof FAILURE;
 }
 
-const HOME = {
-  path: "/",
-  call: "GET /agendamentos/agenda/dia",
-  still: (page: Page) => page.getByRole("link", { name: "Agendamentos", exact: true }),
-};
-const TODAY = (page: Page) => page.getByText("para hoje");
-
 const CASES: readonly Case[] = [
   {
-    ...HOME,
     // Where the list of appointments knows when to come, that is worth a move.
     what: "home's tiles stay where they are when no appointments come",
+    path: "/",
     options: { prepare: ({ faults }) => void faults.set("GET /agendamentos", FAILURE) },
+    call: "GET /agendamentos/agenda/dia",
+    still: (page) => page.getByRole("link", { name: "Agendamentos", exact: true }),
     came: (page) => button(page, "Tentar novamente"),
     instead: FAILURE,
-  },
-  {
-    ...HOME,
-    what: "home's tiles stay where they are when there is an appointment today",
-    options: { now: MORNING },
-    came: TODAY,
   },
   {
     what: "'Atualizar' is in its place before the history is there",
@@ -62,18 +51,13 @@ const CASES: readonly Case[] = [
     came: (page) => page.getByLabel("Tipo de serviço"),
   },
   {
-    what: "the campaigns do not wait for the enrolments, which move no card",
+    what: "the campaigns do not wait for the enrolments, which move neither card nor button",
     path: "/campanhas",
     call: "GET /agendamentos",
-    still: (page) => button(page, "Inscrições Encerradas"),
-    came: (page) => page.getByText("Pet inscrito"),
-  },
-  {
-    what: "a campaign's button stays where it is when its enrolment comes",
-    path: "/campanhas",
-    call: "GET /agendamentos",
-    still: (page) =>
+    still: (page) => [
+      button(page, "Inscrições Encerradas"),
       page.getByRole("article", { name: "Vacinação antirrábica" }).getByRole("link").last(),
+    ],
     came: (page) => page.getByText("Pet inscrito"),
   },
   {
@@ -114,13 +98,15 @@ for (const { what, path, options, call, press, still, came, instead } of CASES) 
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
     await held.made;
-    const before = await placeOf(still(page));
+    const places = () => Promise.all([still(page)].flat().map(placeOf));
+    const before = await places();
     await held.answer(instead);
     await came(page).waitFor();
-    const after = await placeOf(still(page));
-    for (const side of ["left", "top", "right", "bottom"] as const) {
-      const moved = Math.abs(after[side] - before[side]);
-      assert.ok(moved < 4, `${side}: ${before[side]} → ${after[side]}`);
+    for (const [index, after] of (await places()).entries()) {
+      for (const side of ["left", "top", "right", "bottom"] as const) {
+        const moved = Math.abs(after[side] - before[index][side]);
+        assert.ok(moved < 4, `${side}: ${before[index][side]} → ${after[side]}`);
+      }
     }
   });
 }
@@ -133,31 +119,37 @@ const LISTS = [
 ];
 loading("a list's heading keeps its row with its button, without and with the list", async () => {
   const { page, url, world, errors } = await open({ as: "maria", path: null });
-  for (const width of [320, 340, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const [path, call] of LISTS) {
-      const held = await hold(page, call);
+  for (const [path, call] of LISTS) {
+    const held = await hold(page, call);
+    await page.goto(url + path);
+    await held.made;
+    // Until its code is there, the screen is a frame without the button.
+    await page.locator("h1 + button").waitFor();
+    const rows = await rowsOfHeading(page);
+    await held.answer();
+    await page.getByRole("listitem").first().waitFor();
+    assert.equal(await rowsOfHeading(page), rows, `${path}: loaded`);
+    for (const [words, status, body] of [["Nenhum", 200, "[]"], ["Erro ao", 400, "{}"]]) {
+      world.faults.set(call, { status: Number(status), body });
       await page.goto(url + path);
-      await held.made;
-      // Until its code is there, the screen is a frame without the button.
-      await page.locator("h1 + button").waitFor();
-      const row = await rowOfHeading(page);
-      await held.answer();
-      await page.getByRole("listitem").first().waitFor();
-      assert.equal(await rowOfHeading(page), row, `${path}: loaded at ${width} px`);
-      for (const [words, status, body] of [["Nenhum", 200, "[]"], ["Erro ao", 400, "{}"]]) {
-        world.faults.set(call, { status: Number(status), body });
-        await page.goto(url + path);
-        await page.getByText(String(words)).first().waitFor();
-        assert.equal(await rowOfHeading(page), row, `${path}: ${words} at ${width} px`);
-      }
-      world.faults.clear();
+      await page.getByText(String(words)).first().waitFor();
+      assert.equal(await rowsOfHeading(page), rows, `${path}: ${words}`);
     }
+    world.faults.clear();
   }
   errors.length = 0;
 });
 
 loading.run();
+
+async function rowsOfHeading(page: Page): Promise<Record<string, number[]>> {
+  const rows: Record<string, number[]> = {};
+  for (const width of [320, 340, 360]) {
+    await resize(page, { width, height: 740 });
+    rows[`at ${width} px`] = await rowOfHeading(page);
+  }
+  return rows;
+}
 
 /** Where the row begins and ends. Its button is in it, clear of the heading. In one go: the list may come at any time. */
 async function rowOfHeading(page: Page): Promise<number[]> {

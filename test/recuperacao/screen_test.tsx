@@ -118,6 +118,11 @@ s("begins with the document of the person who comes from the profile", async () 
   assert.match(text(), "Passo 2 de 3");
 });
 
+s("leads to the statement of accessibility", async () => {
+  await open();
+  assert.is(find("Acessibilidade").getAttribute("href"), "/acessibilidade");
+});
+
 for (
   const [name, isWrong, fault] of [
     ["an unknown document", true, undefined],
