@@ -48,8 +48,8 @@ export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean }
 const NOT_TOLD =
   "Apareceu um agendamento novo na sua lista, e não dá para saber de qual pet ele é. Veja em Agendamentos antes de pedir outro.";
 
-const DENIED =
-  "O pedido foi recebido, mas ainda não aparece na sua lista. Se não aparecer, fale com o hospital antes de pedir outro.";
+const MISSING =
+  "O hospital recebeu, mas ainda não aparece na sua lista de agendamentos. Veja lá daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
@@ -63,8 +63,12 @@ export async function createAgendamentoOnce(
     draftKey,
     known: agendamentosQuery.state.peek().value?.map(({ id }) => id),
     create: () => createAgendamento(pedido),
-    deniedText: DENIED,
-    isDenied: async ({ id }) => id === undefined && !await isListed(pedido),
+    confirmation: {
+      isMissing: async ({ id }) => id === undefined && !await isListed(pedido),
+      missing: { failedText: notCreatedText(pedido), sentence: MISSING },
+      // An attempt in doubt belongs to the pet, whatever service is chosen next.
+      isSameThing: () => true,
+    },
     async find(known) {
       const owned = petsQuery.state.peek().value ?? [];
       const added = (await listAgendamentos())

@@ -155,8 +155,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
 }
 
 /**
- * The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. If home has
- * sent the person here to cancel, it asks when it is first drawn.
+ * The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. If home
+ * has sent the person here to cancel, it asks when it is first drawn.
  */
 export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   agendamento: Agendamento;

@@ -167,8 +167,8 @@ export function agendamentosWithId(
 }
 
 /**
- * Takes what today's answer does not tell, the id and the shift, from the list of appointments: by the id, else from the
- * one visit of that day with the same pet, service and status.
+ * Takes what today's answer does not tell, the id and the shift, from the list of appointments: by the id, else from
+ * the one visit of that day with the same pet, service and status.
  */
 export function completeFromList(
   agendamentos: readonly AgendamentoDeHoje[],

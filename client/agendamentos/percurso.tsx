@@ -70,8 +70,8 @@ export function percursoSteps(
 }
 
 /**
- * The words of the cancelling. Both forms are drawn, and one shows: `early` if they are known when the details open, else
- * `late`, for below everything that can be pressed.
+ * The words of the cancelling. Both forms are drawn, and one shows: `early` if they are known when the details open,
+ * else `late`, for below everything that can be pressed.
  */
 export function CancelamentoReason(
   { agendamento, loaded }: { agendamento: Agendamento; loaded: "early" | "late" },

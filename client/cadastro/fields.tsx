@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { maskEstado, messages } from "./cadastro.ts";
-import type { Field, Steps } from "../lib/form/form.ts";
+import type { AnyForm, Field, Steps } from "../lib/form/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
@@ -57,26 +57,26 @@ export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
   );
 }
 
-interface SenhaFieldsProps {
-  fields: Record<"password", Field> & Partial<Record<"confirmarSenha", Field>>;
+interface ForgottenSenhaProps {
+  form: Pick<AnyForm, "invalidNames"> & {
+    fields: Record<"password", Field> & Partial<Record<"confirmarSenha", Field>>;
+  };
   username: string;
 }
 
 /** The password in the last step, if a reload has forgotten it: nothing else has to be done again. */
-export function ForgottenSenhaFields(
-  { fields: { password, confirmarSenha }, username }: SenhaFieldsProps,
-) {
+export function ForgottenSenhaFields({ form, username }: ForgottenSenhaProps) {
   useSignals();
   // Decided once: the fields must not disappear while the person types.
-  const [isForgotten] = useState(() => password.value.peek() === "");
-  return isForgotten
-    ? (
-      <>
-        <SenhaField field={password} {...{ username, isForgotten }} />
-        {confirmarSenha && <ConfirmarSenhaField field={confirmarSenha} />}
-      </>
-    )
-    : null;
+  const [isForgotten] = useState(() => form.invalidNames.length > 0);
+  const { password, confirmarSenha } = form.fields;
+  if (!isForgotten) return null;
+  return (
+    <>
+      <SenhaField field={password} {...{ username, isForgotten }} />
+      {confirmarSenha && <ConfirmarSenhaField field={confirmarSenha} />}
+    </>
+  );
 }
 
 function SenhaField(

@@ -146,7 +146,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
       ]}
-      senha={<ForgottenSenhaFields fields={ong.fields} username={documento} />}
+      senha={<ForgottenSenhaFields form={ong} username={documento} />}
     >
       <h3>Quem pode se cadastrar como ONG</h3>
       <p>

@@ -1,7 +1,9 @@
 // The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
 import { type ComponentType, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
-import { useBack } from "../lib/navigation/back.ts";
+import { navigate, useBack } from "../lib/navigation/back.ts";
+import { routes } from "../routes.ts";
 import { type Draft, isFormDirty } from "../lib/form/unfinished.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
@@ -25,10 +27,11 @@ type Perfil = typeof PERFIS[number];
 type SavedSteps = Parameters<typeof useAutosavedSteps>[1];
 
 export function CadastroScreen() {
+  useSignals();
   const { draft, offer } = useOfferedDraft(CADASTRO_DRAFT_KEY);
   // Before a choice on this screen, the draft decides.
-  const [chosen, choose] = useState<{ perfil: Perfil | undefined }>();
-  const perfil = PERFIS.find((one) => one === (chosen ?? draft?.values)?.perfil);
+  const [chosen, choose] = useState<Perfil>();
+  const perfil = PERFIS.find((one) => one === (chosen ?? draft?.values.perfil));
   // Behind the choice, to which 'Voltar' leads from step 1, the wizard keeps what was typed.
   const [isAtChoice, setAtChoice] = useState(false);
   const shown = isAtChoice ? undefined : perfil;
@@ -41,13 +44,13 @@ export function CadastroScreen() {
   const content = useFocusOnStep<HTMLDivElement>(offer ? "offer" : shown);
   useBack(
     isAtChoice && perfil && isFormDirty(CADASTRO_DRAFT_KEY) ? 1 : 0,
-    () => changePerfil(undefined),
+    () => leaveOrConfirmDiscard(CADASTRO_DRAFT_KEY, () => navigate(routes.home)),
   );
 
-  /** Asks first where something was typed for another kind; `false` meanwhile. */
-  function changePerfil(next: Perfil | undefined): boolean {
-    return leaveOrConfirmDiscard(CADASTRO_DRAFT_KEY, () => {
-      choose({ perfil: next });
+  function chooseOrContinue(next: Perfil) {
+    if (next === perfil) return setAtChoice(false);
+    leaveOrConfirmDiscard(CADASTRO_DRAFT_KEY, () => {
+      choose(next);
       setAtChoice(false);
     });
   }
@@ -60,11 +63,7 @@ export function CadastroScreen() {
           {perfil === "tutor" && <Wizard of={tutorWizard} {...wizard} />}
           {perfil === "ong" && <Wizard of={ongWizard} {...wizard} />}
           {!shown && !offer &&
-            (
-              <PerfilChoice
-                onChoose={(next) => next === perfil ? setAtChoice(false) : changePerfil(next)}
-              />
-            )}
+            <PerfilChoice onChoose={chooseOrContinue} />}
         </Content>
         <StatementLinks />
       </Page>

@@ -97,7 +97,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
         [2, "dados pessoais", { "Nome": nome, "E-mail": email, "Telefone": telefone }],
         [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
       ]}
-      senha={<ForgottenSenhaFields fields={pessoa.fields} username={cpf.draft.documento} />}
+      senha={<ForgottenSenhaFields form={pessoa} username={cpf.draft.documento} />}
     >
       <h3>Quem pode se cadastrar</h3>
       <p>

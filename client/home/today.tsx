@@ -75,12 +75,12 @@ export function TodayCard(
       >
         {(answered) => {
           const agendamentos = completeFromList(answered, listed.value, day);
-          // The hour must not come late: it would make the card higher.
-          if (listed.status === "loading" && agendamentos.some(({ turno }) => !turno)) {
-            return <LoadingList />;
-          }
           const now = serverNow();
           const upcoming = upcomingToday(agendamentos, now);
+          // The hour must not come late: it would make the card higher.
+          if (listed.status === "loading" && upcoming.some(({ turno }) => !turno?.trim())) {
+            return <LoadingList />;
+          }
           const { length } = upcoming;
           const next = findNextElseLastToday(agendamentos, now);
           const isOver = next && isArrivalOverToday({ ...next, data: day }, now);

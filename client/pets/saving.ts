@@ -12,8 +12,8 @@ import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 /** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
 
-const DENIED =
-  "O cadastro do pet foi recebido, mas ele ainda não aparece na sua lista. Se não aparecer, fale com o hospital.";
+const MISSING =
+  "O hospital recebeu o cadastro, mas o pet ainda não aparece na sua lista. Veja daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
 /** Registers a pet. Resolves to the pet, with its id if the answer or the list has one. `draftId` tells two drafts apart. */
 export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: string }> {
@@ -27,9 +27,14 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
       doneKey: draftId && `${NOVO_PET_SEND_KEY} ${draftId}`,
       known,
       create: () => createPet(form),
-      deniedText: DENIED,
-      isDenied: async (id) => id === undefined && (await listAdded())?.length === 0,
-      isForThis: (sent = "{}") => JSON.parse(sent).draft === draftId,
+      confirmation: {
+        isMissing: async (id) => id === undefined && (await listAdded())?.length === 0,
+        missing: { failedText: "Erro ao criar pet", sentence: MISSING },
+        isSameThing(sent = "{}") {
+          const { draft, ...tried } = JSON.parse(sent);
+          return draft === draftId || isSame(tried, form);
+        },
+      },
       async find(known, sent = "{}") {
         const { draft: sentBy, ...tried } = JSON.parse(sent);
         // What this draft has created becomes what was typed last; another tab's pet must be the same.

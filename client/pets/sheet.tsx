@@ -1,6 +1,7 @@
 // Shows the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import type { ApiError } from "../lib/http/api_error.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, today } from "../lib/time/dates.ts";
 import { type AttemptAdvice, reportFailedAttempt } from "../lib/http/sending.ts";
@@ -83,7 +84,9 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       form.reset();
       document.getElementById(`${FORM_ID}-nome`)?.focus();
     } catch (error) {
-      const sentence = reportInlineFailure(error, FAILED);
+      const { kind, isExplained } = error as ApiError;
+      const isMissing = kind === "body" && isExplained;
+      const sentence = reportInlineFailure(error, isMissing ? undefined : FAILED);
       form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS, sentAs));
     }
   }

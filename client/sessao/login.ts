@@ -11,8 +11,8 @@ export const LETTERS_TEXT = "Documento deve conter apenas números";
 export const maskDocumento = maskFindingDocumento(maskDigits(14));
 
 /**
- * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierRefusal` stays
- * until the digits are right.
+ * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierRefusal`
+ * stays until the digits are right.
  */
 export function documentoRefusalText(
   text: string,

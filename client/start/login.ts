@@ -7,7 +7,7 @@ import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { type DrawnPage, startServices } from "../services.ts";
 import { removeLogin, showLogin } from "../sessao/login_view.ts";
-import { session } from "../sessao/state.ts";
+import { session, storedToken } from "../sessao/state.ts";
 
 export { removeLogin, showLogin };
 
@@ -25,8 +25,9 @@ export function start(page: DrawnPage): void {
           void page.bringApp().then(({ preloadBehindLogin }) => preloadBehindLogin(), () => {})
         )
       ),
-    // The session is stored, and there is a network: a reload opens it.
-    onEnter: () => page.bringApp().then(() => {}, () => location.reload()),
+    // A reload opens the session, if it is stored.
+    onEnter: () =>
+      page.bringApp().then(() => {}, () => storedToken() !== undefined && location.reload()),
     onOpen,
   });
 

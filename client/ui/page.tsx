@@ -28,8 +28,8 @@ export function Page(props: PageProps) {
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 /**
- * The frame of a screen with its heading. Without `headingRef` the screen's code is still loading, and the heading takes no
- * focus.
+ * The frame of a screen with its heading. Without `headingRef` the screen's code is still loading, and the heading
+ * takes no focus.
  */
 export function PageFrame(
   { title, heading, backTo, main, list, actions, headingRef, children }: PageProps & {

@@ -1,7 +1,8 @@
 // Tells of near visits while no page is open (client/README.md "Reminders"): the worker has no token and calls nobody.
 
 /**
- * A visit as agendamentos/reminders.ts stores it. `arrival` is its time, in epoch milliseconds; `text` begins with the day.
+ * A visit as agendamentos/reminders.ts stores it. `arrival` is its time, in epoch milliseconds; `text` begins with the
+ * day.
  */
 interface Visit {
   id: string;

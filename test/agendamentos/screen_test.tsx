@@ -648,6 +648,19 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   assert.is(tryFind("Adicionar à agenda"), undefined);
 });
 
+s("what the hospital received and the list does not have is said, and not sent again", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  world.faults.set("POST /agendamentos", { status: 201, body: {} });
+  for (let press = 0; press < 2; press++) {
+    await tap("Agendar");
+    matchAll("O hospital recebeu, mas ainda não aparece na sua lista de agendamentos.");
+    assert.not.match(text(), "nada é marcado duas vezes");
+  }
+  assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
+});
+
 s("clears the choice of a service without vacancies, and says so", async () => {
   await start();
   await tap("Novo");

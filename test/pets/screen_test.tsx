@@ -422,6 +422,17 @@ for (const answer of ["{}", undefined]) {
   );
 }
 
+s("a pet that the hospital received and the list does not have is not sent again", async () => {
+  const world = await startForm(ANA);
+  world.faults.set("POST /pet", { status: 201, body: {} });
+  await fillIn();
+  await tap("Salvar Pet");
+  assert.match(text(), "O hospital recebeu o cadastro, mas o pet ainda não aparece na sua lista.");
+  assert.not.match(text(), "nada é salvo duas vezes");
+  await tap("Salvar Pet");
+  assert.is(calls.filter((call) => call === "POST /pet").length, 1);
+});
+
 s("edits a pet from its card", async () => {
   const world = await start();
   await tapCard("Nina");

@@ -84,7 +84,7 @@ export class Form<Name extends string, Value> {
     );
   }
 
-  /** The names of the fields that a submit would refuse. */
+  /** The names of the fields whose texts break a rule. */
   get invalidNames(): string[] {
     return Object.keys(validateDraft(this.draft, this.struct)[0] ?? {});
   }

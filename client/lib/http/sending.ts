@@ -22,16 +22,21 @@ export interface Creation<Created> {
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
-  /** The sentence for a success that the server's list denies. Nothing is created then, until the list has it. */
-  deniedText?: string;
-  /** Whether the list denies what was created: asked after an answer of success. */
-  isDenied?(created: Created): Promise<boolean>;
-  /** Whether an earlier attempt, denied by the list, was for this thing. By default each of the same name was. */
-  isForThis?(earlierDetails: string | undefined): boolean;
+  /** The look into the list after an answer of success. */
+  confirmation?: Confirmation<Created>;
   /**
    * Finds the thing that an attempt with these details created, if it reached the server; `known`: the ids before it.
    */
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
+}
+
+/** The server's list may not have what its answer said: nothing is created again then, until the list has it. */
+interface Confirmation<Created> {
+  isMissing(created: Created): Promise<boolean>;
+  /** What the person is told then: what to do instead of another attempt. */
+  missing: { failedText: string; sentence: string };
+  /** Whether an earlier attempt that the list does not have was for this thing, too. */
+  isSameThing(earlierDetails: string | undefined): boolean;
 }
 
 export interface CreatedThing<Created> {
@@ -49,8 +54,8 @@ interface UnknownOutcome {
   known: string[];
   /** True while the server may still be working on the attempt: the app stopped waiting for its answer. */
   isUnderWay?: boolean;
-  /** True where the server answered with success, and its list denies it. */
-  isDenied?: boolean;
+  /** True where the server answered with success, and its list does not have the thing. */
+  isMissing?: boolean;
   /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
   isUnspoken?: boolean;
 }
@@ -129,7 +134,7 @@ async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
 ): Promise<CreatedThing<Created>> {
-  const { sendKey, doneKey, details, known = [], create, isDenied, isForThis } = creation;
+  const { sendKey, doneKey, details, known = [], create, confirmation } = creation;
   const token = currentBearer();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
@@ -137,7 +142,9 @@ async function attemptOnce<Created>(
   });
   throwIfSessionEnded(token);
   if (earlier !== undefined) return settle(creation, earlier, outcome!);
-  if (outcome?.isDenied && (isForThis?.(outcome.details) ?? true)) throw denialOf(creation);
+  if (outcome?.isMissing && confirmation?.isSameThing(outcome.details)) {
+    throw missingError(confirmation);
+  }
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
   if (failure !== undefined && !isServerOutageError(failure)) throw failure;
   // Only what was known before the very first attempt shows what is new.
@@ -162,13 +169,15 @@ async function attemptOnce<Created>(
     if (failure !== undefined || !canLookForOutcome(error)) throw error;
     return await attemptOnce(creation, error);
   }
-  if (!await isDenied?.(created)) return settle(creation, created, before);
-  storeUnknownOutcome(creation, { ...before, isUnderWay: false, isDenied: true });
-  throw denialOf(creation);
+  const isMissing = await confirmation?.isMissing(created);
+  throwIfSessionEnded(token);
+  if (!confirmation || !isMissing) return settle(creation, created, before);
+  storeUnknownOutcome(creation, { ...before, isUnderWay: false, isMissing });
+  throw missingError(confirmation);
 }
 
-function denialOf<Created>({ deniedText = "" }: Creation<Created>): ApiError {
-  return new ApiError({ kind: "body", failedText: deniedText });
+function missingError<Created>({ missing }: Confirmation<Created>): ApiError {
+  return new ApiError({ kind: "body", ...missing });
 }
 
 /** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
@@ -273,8 +282,12 @@ export function adviceAfterFailure(
   words: AttemptAdvice,
   sendKey?: string,
 ): string | undefined {
+  const { kind, isExplained } = error as ApiError;
+  // The sentence says what to do instead.
+  if (kind === "body" && isExplained) return undefined;
   if (mayHaveReachedServer(error) || sendKey !== undefined && hasUnknownOutcome(sendKey)) {
-    return `${words.mayBeDone} ${words.again}`;
+    // Without a network, the sentence is about this attempt, and that would be about one before.
+    return kind === "offline" ? words.again : `${words.mayBeDone} ${words.again}`;
   }
   return isRefusalError(error) ? words.refused : undefined;
 }

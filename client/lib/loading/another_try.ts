@@ -3,8 +3,7 @@ import { deleteStoredApp, fetchWholeApp } from "./lost_code.ts";
 
 /**
  * Shows the failed view with its button, in the container instead of a view without content, else above the login. A
- * press or the network starts the app again; the network does not where something was typed, which a reload would lose:
- * the login works without the app.
+ * press or the network starts the app again; the network does not where something was typed, which a reload would lose.
  */
 export function offerAnotherTry(
   failed: DocumentFragment,
@@ -16,9 +15,9 @@ export function offerAnotherTry(
   const label = button.querySelector("span")!;
   const offer = label.textContent;
   words.querySelector("p")!.textContent = advice;
-  const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
   if (container !== undefined) container.replaceChildren(failed);
   else {
+    const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
     // The view has its own heading.
     words.replaceChildren(words.textContent!);
     notice.append(words, button);
@@ -44,7 +43,6 @@ export function offerAnotherTry(
   }
   button.addEventListener("click", tryAgain);
   addEventListener("online", () => {
-    if ([...document.querySelectorAll("input")].some(({ value }) => value)) notice.remove();
-    else void tryAgain();
+    if (![...document.querySelectorAll("input")].some(({ value }) => value)) void tryAgain();
   });
 }

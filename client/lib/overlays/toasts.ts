@@ -31,7 +31,10 @@ const VISIBLE = 3;
 const CLOSE_AFTER_MS = 4000;
 
 const state = signal<readonly Toast[]>([]);
-/** When each toast goes (`performance.now`), and the timer for it; while toasts are paused, as if it was still `pausedAt`. */
+/**
+ * When each toast goes (`performance.now`), and the timer for it; while toasts are paused, as if it was still
+ * `pausedAt`.
+ */
 const ends = new Map<number, { at: number; timer?: ReturnType<typeof setTimeout> }>();
 let lastId = 0;
 let pausedAt: number | undefined;

@@ -85,8 +85,8 @@ export class Query<Value> {
   }
 
   /**
-   * Asks when there is no answer or the answer is no longer fresh. A failure counts as fresh for five seconds, unless all
-   * who looked at it have left. Never rejects: failures are in `state`.
+   * Asks when there is no answer or the answer is no longer fresh. A failure counts as fresh for five seconds, unless
+   * all who looked at it have left. Never rejects: failures are in `state`.
    */
   load(): Promise<void> {
     this.showEarlier();

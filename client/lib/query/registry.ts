@@ -56,8 +56,8 @@ export function doEarlierAnswersShowFirst(): boolean {
 }
 
 /**
- * Takes answers of an earlier visit, by query name, for queries without an answer of their own. With `showFirst` they show
- * at once, else only after a read has failed.
+ * Takes answers of an earlier visit, by query name, for queries without an answer of their own. With `showFirst` they
+ * show at once, else only after a read has failed.
  */
 export function restoreAnswers(
   earlier: Iterable<readonly [string, LastAnswer]>,

@@ -1,5 +1,5 @@
-// Reads the orders of the desk's forms. Failures and delays that do not fit are refused with a sentence here, the rest in
-// desk_commands.ts.
+// Reads the orders of the desk's forms. Failures and delays that do not fit are refused with a sentence here, the rest
+// in desk_commands.ts.
 import { operations, routeOf } from "../document.ts";
 import type { Fault, FaultOptions } from "../faults.ts";
 import type { NewCampanha } from "../desk_commands.ts";

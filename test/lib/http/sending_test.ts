@@ -84,7 +84,7 @@ s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   const failure = new ApiError({ kind: "offline", failedText: "Erro" });
   assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "pet"), [
     "Erro",
-    "Pode ter sido feito. Toque de novo.",
+    "Toque de novo.",
   ]);
   assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });
