@@ -14,6 +14,9 @@ declare const ONBOARDING: string[];
 /** The time before a newcomer, who reads first, gets the app: after two frames it may still delay the first paint. */
 const NEWCOMER_READS_MS = 100;
 
+/** The time after which a person who presses at once has done so: then the app is fetched in advance. */
+const LOGIN_IS_USED_MS = 2000;
+
 /** Trusted types: where the browser has them, text becomes HTML only through a policy. */
 declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy };
 type Policy = { createHTML(text: string): string };
@@ -160,9 +163,9 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
         // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
         document.documentElement.dataset.painted = "";
         if (view === "onboarding") ONBOARDING.forEach(preload);
-        // Without a network later, only the app can say so.
-        if (view === "login") run(LOGIN).then(() => APP.forEach(preload), () => {});
-        else void bringApp();
+        void (view === "login" ? run(LOGIN) : bringApp());
+        // Without a network later, only the app can say so. An early press does not wait for it.
+        if (view === "login") setTimeout(() => APP.forEach(preload), LOGIN_IS_USED_MS);
       }, view === "onboarding" ? NEWCOMER_READS_MS : 0)
     );
   });
