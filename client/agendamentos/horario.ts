@@ -180,7 +180,7 @@ export function completeFromList(
       one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
     );
     if (same.length !== 1) return one;
-    return { ...one, id: same[0].id, turno: one.turno?.trim() ? one.turno : same[0].turno };
+    return { ...one, id: same[0].id, turno: one.turno || same[0].turno };
   });
 }
 

@@ -14,8 +14,7 @@ import {
   endInstantOf,
   formatDay,
   formatInstant,
-  hasSurelyPassed,
-  isSurelyToCome,
+  isSurelyBefore,
   startInstantOf,
   timeOf,
 } from "../lib/time/dates.ts";
@@ -60,9 +59,9 @@ export type CampanhaState = keyof typeof STATE_LABELS;
 /** Whether enrolment is possible now. Without dates it is open. */
 export function campanhaState(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endInstantOf(campanha.dataFimInscricao);
-  if (end && hasSurelyPassed(end, now)) return "closed";
+  if (end && isSurelyBefore(end, now)) return "closed";
   const beginning = campanha.dataInicioInscricao && startInstantOf(campanha.dataInicioInscricao);
-  if (beginning && isSurelyToCome(beginning, now)) return "soon";
+  if (beginning && isSurelyBefore(now, beginning)) return "soon";
   if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
   return "open";
 }

@@ -78,7 +78,7 @@ export function TodayCard(
           const now = serverNow();
           const upcoming = upcomingToday(agendamentos, now);
           // The hour must not come late: it would make the card higher.
-          if (listed.status === "loading" && upcoming.some(({ turno }) => !turno?.trim())) {
+          if (listed.status === "loading" && upcoming.some(({ turno }) => !turno)) {
             return <LoadingList />;
           }
           const { length } = upcoming;

@@ -149,12 +149,13 @@ boot("the network's return keeps what was typed, and the login then opens the ap
 
 boot("without a network the login says so, though nobody has touched it before", async () => {
   const { page } = await open();
-  await until(page, (path) => {
-    const came = performance.getEntriesByType("resource").map(({ name }) => name);
-    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
-    return links.some(({ href }) => href.endsWith(path)) &&
-      links.every(({ href }) => came.includes(href));
-  }, await entryScript("main"));
+  const app = (await builtSite()).files.map(({ path }) => path)
+    .filter((path) => /\/assets\/(?:main|app|packages)-/.test(path));
+  assert.ok(app.length > 2);
+  await until(page, (app) => {
+    const came = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    return app.every((path) => came.includes(path));
+  }, app);
   await page.context().setOffline(true);
   await page.getByText("Você está offline").waitFor();
 });

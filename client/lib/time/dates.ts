@@ -130,18 +130,10 @@ export function isAnniversary(day: Day, of: Day): boolean {
   return day === (dayOf(year + of.slice(5)) ?? `${year}03-01`);
 }
 
-/** Whether the instant has passed, also if `now` has the wrong hour of the right day. */
-export function hasSurelyPassed(instant: Date, now: Date): boolean {
-  return now > instant && isHourSureEnough(instant, now);
-}
-
-/** Whether the instant is still to come, also if `now` has the wrong hour of the right day. */
-export function isSurelyToCome(instant: Date, now: Date): boolean {
-  return now < instant && isHourSureEnough(instant, now);
-}
-
-function isHourSureEnough(instant: Date, now: Date): boolean {
-  return !(now instanceof UncertainHourDate) || dayAt(instant) !== dayAt(now);
+/** Whether one comes before the other, also if one is the time now, with the wrong hour of the right day. */
+export function isSurelyBefore(one: Date, other: Date): boolean {
+  const isExact = ![one, other].some((time) => time instanceof UncertainHourDate);
+  return one < other && (isExact || dayAt(one) !== dayAt(other));
 }
 
 /** The end of a calendar day, or the instant itself. */
