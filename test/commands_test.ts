@@ -528,6 +528,28 @@ s("a logout forgets what may have reached the server", async () => {
   assert.is((await createOnce(creation({}))).created, "new");
 });
 
+for (const isMissing of [true, false]) {
+  const isListed = isMissing ? "lacks" : "has";
+  s(
+    `a session ends while the list is asked, which ${isListed} the thing: the next one learns nothing of it`,
+    async () => {
+      const confirmation = {
+        isMissing: async () => {
+          logout();
+          await enter(app, JOAO);
+          return isMissing;
+        },
+        missing: { failedText: "", sentence: "" },
+        isSameThing: () => true,
+      };
+      const failed = await failureOf(createOnce(creation({ confirmation, doneKey: "thing" })));
+      assert.is(failed.kind, "aborted");
+      const find = () => Promise.reject(new Error("no look"));
+      assert.is((await createOnce(creation({ find }))).created, "new");
+    },
+  );
+}
+
 s("the doubt remains after the session has ended by itself", async () => {
   await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
   expireSession();
