@@ -6,10 +6,10 @@ import { DESK_PATH, readConfig, usesMock } from "./server/config.ts";
 import { printGreeting } from "./server/greeting.ts";
 import { dropPermissions, listen } from "./server/listen.ts";
 import { log } from "./server/log.ts";
-import { demoCredentials, mockWithMovingSeed } from "./server/mock/app.ts";
-import { desk } from "./server/mock/desk/app.ts";
+import { createMockApiWithCurrentSeed, demoCredentials } from "./server/mock/app.ts";
+import { createDesk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
-import { onStop, runProgram } from "./server/program.ts";
+import { exitOnSignal, runProgram } from "./server/program.ts";
 import { readSite } from "./server/site.ts";
 
 const MEMORY = ".data/mock.sqlite";
@@ -24,21 +24,21 @@ async function start(): Promise<void> {
   const app = createApp({
     site,
     config,
-    api: world && mockWithMovingSeed(world),
-    desk: world && desk(world, DESK_PATH),
+    api: world && createMockApiWithCurrentSeed(world),
+    desk: world && createDesk(world, DESK_PATH),
   });
   const server = listen(config, app);
   await dropPermissions();
-  const { build } = site;
+  const { buildId } = site;
   // Before the first line: whoever reads it may stop the program at once.
-  onStop(async (signal) => {
+  exitOnSignal(async (signal) => {
     await server.close();
     world?.close();
-    if (!usesMock(config)) log("stop", { build, signal });
+    if (!usesMock(config)) log("stop", { build: buildId, signal });
   });
   printGreeting(server.url, config, demoCredentials);
   // With the mock the terminal is a person's.
-  if (!usesMock(config)) log("start", { build, url: server.url, threads: 1 });
+  if (!usesMock(config)) log("start", { build: buildId, url: server.url, threads: 1 });
 }
 
 function readArguments(given: readonly string[]): boolean {

@@ -2,52 +2,52 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
-import { importBeforeLogin, importHome, importRestBehindLogin } from "./bundles.ts";
+import { importBeforeLogin, importLayoutAndHome, importRestBehindLogin } from "./bundles.ts";
 import { lazyComponent } from "./lib/loading/lazy_component.tsx";
 import { useNavigation } from "./lib/navigation/back.ts";
 import { styled } from "./lib/style.ts";
 import { useStepDirection } from "./lib/navigation/use_focus_on_step.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
-import { ErrorBoundary, invisibleFrames, lazyScreenFrames } from "./ui/states/failed_state.tsx";
+import { ErrorBoundary, fullScreenViews, invisibleViews } from "./ui/states/failed_state.tsx";
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
-import { hasSeenPreLogin } from "./onboarding/state.ts";
+import { hasSeenPreLoginOnboarding } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
-import { openDialogs } from "./lib/overlays/dialogs.ts";
+import { dialogQueue } from "./lib/overlays/dialogs.ts";
 import { slowCallCancels } from "./lib/http/http.ts";
 import { isUpdateOffered } from "./lib/loading/updates.ts";
 import { ToastList } from "./ui/overlays/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 export const Authenticated = lazyComponent(
-  async () => (await importHome()).Authenticated,
-  lazyScreenFrames,
+  async () => (await importLayoutAndHome()).AuthenticatedApp,
+  fullScreenViews,
 );
 
 /** Shown only once per device, before the registration. */
 export const Onboarding = lazyComponent(
   async () => (await importBeforeLogin()).OnboardingScreen,
-  lazyScreenFrames,
+  fullScreenViews,
 );
 
 const AppNotices = lazyComponent(async () => {
   const isAnonymous = session.peek().status === "anonymous";
   return (await (isAnonymous ? importBeforeLogin() : importRestBehindLogin())).AppNotices;
-}, invisibleFrames);
+}, invisibleViews);
 
 /**
  * The PetCard during an outage, whose code can be fetched while the API is away: another server has it, or the device.
  */
 const OutageHelp = lazyComponent(
   async () => (await importRestBehindLogin()).OutageHelp,
-  invisibleFrames,
+  invisibleViews,
 );
 
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
   component: lazyComponent(
     async () => (await importBeforeLogin()).anonymousScreens[name as AnonymousRoute],
-    lazyScreenFrames,
+    fullScreenViews,
   ),
 }));
 
@@ -79,7 +79,7 @@ export function App(props: AppProps) {
 /** The notices over the screens, whose code comes when there is something to show. */
 function LateNotices() {
   useSignals();
-  const isWanted = openDialogs.value.length + slowCallCancels.value.length > 0 ||
+  const isWanted = dialogQueue.value.length + slowCallCancels.value.length > 0 ||
     isUpdateOffered.value;
   return isWanted && <AppNotices />;
 }
@@ -89,7 +89,9 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
   const { status } = session.value;
   if (status === "authenticated") return <Authenticated findInstallOffer={findInstallOffer} />;
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
-  return <Anonymous hasSeen={startsAtLogin || hasSeenPreLogin.value} firstSlide={firstSlide} />;
+  return (
+    <Anonymous hasSeen={startsAtLogin || hasSeenPreLoginOnboarding.value} firstSlide={firstSlide} />
+  );
 }
 
 /** Fetches the code behind the login while the person types. Code that did not come is fetched at the next key. */

@@ -15,11 +15,11 @@ export const importLogin = () => import("./start/login.ts");
 export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 
 /** The frame behind the login, and home in it. */
-export const importHome = () => import("./shell/authenticated.tsx");
+export const importLayoutAndHome = () => import("./shell/authenticated.tsx");
 
 /** Tells the server of an error. Never throws, and never tries again: what does not come is lost. */
 export const reportErrorEvent = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
-  import("./lib/errors.ts").then(({ sendReport }) => sendReport(event), () => {});
+  import("./lib/errors.ts").then(({ sendErrorReport: sendReport }) => sendReport(event), () => {});
 
 /** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
 export async function importRestBehindLogin(): Promise<BehindLogin> {

@@ -5,7 +5,7 @@ import { App, Authenticated, Onboarding, preloadBehindLogin } from "./app.tsx";
 import { importLogin } from "./bundles.ts";
 import { navigate, watchBack } from "./lib/navigation/back.ts";
 import { delay } from "./lib/time/clock.ts";
-import { finishPreLogin, hasSeenPreLogin } from "./onboarding/state.ts";
+import { finishPreLoginOnboarding, hasSeenPreLoginOnboarding } from "./onboarding/state.ts";
 import { routes } from "./routes.ts";
 import { type AppForLogin, type DrawnPage, startServices } from "./services.ts";
 import { LoginScreen } from "./shell/login_screen.tsx";
@@ -31,7 +31,7 @@ export async function start(page: DrawnPage): Promise<AppForLogin> {
   const login = page.view === "login" ? await importLogin() : undefined;
   if (login !== undefined) await LoginScreen.preload();
   const pressed = page.takePress()?.getAttribute("name");
-  if (pressed === "skip") finishPreLogin();
+  if (pressed === "skip") finishPreLoginOnboarding();
   if (login === undefined) document.getElementById("drawn")!.replaceChildren();
   else if (viewNow(page) !== "login") login.removeLogin();
   const root = createRoot(document.getElementById("app")!, {
@@ -59,7 +59,7 @@ function viewNow({ view }: DrawnPage): DrawnPage["view"] | undefined {
   // The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile.
   if (view !== "login") {
     if (status === "loading") return "spinner";
-    if (!hasSeenPreLogin.peek()) return "onboarding";
+    if (!hasSeenPreLoginOnboarding.peek()) return "onboarding";
   }
   return location.pathname === routes.home ? "login" : undefined;
 }

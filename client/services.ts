@@ -3,11 +3,11 @@ import type { navigate } from "./lib/navigation/back.ts";
 import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
 import { ignoreSecondTapElsewhere } from "./lib/device/double_tap.ts";
-import { onRecovery, reportAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
+import { onRecovery, setHealthFromAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
 import { loadWatchedQueries } from "./lib/query/registry.ts";
 import { registerServiceWorker } from "./lib/loading/updates.ts";
-import { restoreOnboarding } from "./onboarding/state.ts";
+import { restoreSeenOnboardings } from "./onboarding/state.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import {
   currentToken,
@@ -58,7 +58,7 @@ function begin(page: DrawnPage): Promise<void> {
     cnpjUrl: addressOf("cnpj-api-url"),
     token: currentToken,
     storedToken,
-    onAnswer: reportAnswer,
+    onAnswer: setHealthFromAnswer,
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
@@ -68,7 +68,7 @@ function begin(page: DrawnPage): Promise<void> {
   watchOnline();
   watchHealth();
   ignoreSecondTapElsewhere();
-  restoreOnboarding();
+  restoreSeenOnboardings();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) => (await importRestBehindLogin()).findSnapshot(token);

@@ -2,7 +2,7 @@
 // (prepared.ts); an answer made on request gets its security headers from the middleware `secure`.
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { withCityTexts } from "./city_files.ts";
+import { configureCityFiles } from "./city_files.ts";
 import { type Config, DESK_PATH, MOCK_PATH } from "./config.ts";
 import {
   deskHeaders,
@@ -12,11 +12,11 @@ import {
   statementHeaders,
   workerHeaders,
 } from "./headers.ts";
-import { isFromThisMachine, isHostHeader } from "./loopback.ts";
+import { isFromThisMachine, isValidHostHeader } from "./loopback.ts";
 import { errorWithoutMessage, log } from "./log.ts";
-import { configureSite } from "./page.ts";
-import { prepareFile, prepareUncached } from "./prepared.ts";
-import { limitReport, receiveReports, REPORTS_PATH } from "./reports.ts";
+import { configurePageAndWorker } from "./page.ts";
+import { createNoStoreAnswers, prepareFile } from "./prepared.ts";
+import { limitReportSize, receiveReports, REPORTS_PATH } from "./reports.ts";
 import { CONTENT_TYPES, findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
 
 export interface AppParts {
@@ -38,7 +38,7 @@ export interface App {
   /** Answers errors that `fetch` did not catch: they are always logged, and never shown to the client. */
   onError(error: unknown): Response;
   /** Lets `/healthz` say from now on that this server is going away. */
-  drain?(): void;
+  announceStop?(): void;
 }
 
 /** The endings of what the site has besides its pages, of compressed siblings, and of sources. */
@@ -61,18 +61,18 @@ const ODD_ID = "(?!\\.|[^/]*%(?:2e|00))[^/\\\\]+";
 
 /** Puts the site, the mock and its desk together. */
 export function createApp({ site, config, api, desk }: AppParts): App {
-  const { version, build, paths } = site;
+  const { version, buildId, pagePaths } = site;
   const ofPage = pageHeaders(config, site.csp);
   const ofWorker = workerHeaders(config);
   const plain = nonPageHeaders(config);
   const headers = [...ofPage, ...ofWorker, ...plain];
-  const sent = configureSite(withCityTexts(site, config), config, headers).files;
+  const sent = configurePageAndWorker(configureCityFiles(site, config), config, headers).files;
   const files = sent.filter(({ path }) => path !== PAGE_PATH);
   const page = prepareFile(sent.find(({ path }) => path === PAGE_PATH)!, ofPage);
-  const own = prepareUncached(plain);
-  const healthy = own.json(200, { status: "ok", version, build });
-  const draining = own.json(503, { status: "draining", version, build });
-  const oddIdPaths = paths.filter((path) => path.includes(":"))
+  const own = createNoStoreAnswers(plain);
+  const healthy = own.json(200, { status: "ok", version, build: buildId });
+  const draining = own.json(503, { status: "draining", version, build: buildId });
+  const oddIdPaths = pagePaths.filter((path) => path.includes(":"))
     .map((path) => new RegExp(`^${path.replace(/:\w+/, ODD_ID)}/?$`, "i"));
   const notFound = own.text(404, "Não encontrado\n");
   const notAllowed = own.text(405, "Método não permitido\n", { allow: "GET, HEAD" });
@@ -85,12 +85,12 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   if (desk) {
     app.use(`${DESK_PATH}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_PATH, desk);
   }
-  if (config.receivesReports) {
-    app.post(REPORTS_PATH, secure(plain), limitReport, receiveReports(site));
+  if (config.receivesErrorReports) {
+    app.post(REPORTS_PATH, secure(plain), limitReportSize, receiveReports(site));
   }
   app.get("/healthz", () => isDraining ? draining() : healthy());
   // Other ids get the page only in a navigation.
-  for (const path of paths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
+  for (const path of pagePaths) app.get(path.replace(/\/(:\w+)/, "/$1{[\\w-]{1,64}}"), page);
   for (const file of files) {
     const statement = findStatementPath(file);
     const security = statement
@@ -108,14 +108,14 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   app.onError(onError);
 
   function onError(error: unknown): Response {
-    log("error", { build, ...errorWithoutMessage(error) });
+    log("error", { build: buildId, ...errorWithoutMessage(error) });
     return failed();
   }
 
   return {
     fetch: (request, connection) => app.fetch(request, connection as object),
     onError,
-    drain() {
+    announceStop() {
       isDraining = true;
     },
   };
@@ -127,7 +127,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
  */
 function pathOf({ url, headers }: Request): string {
   const host = headers.get("host");
-  const strange = host && !isHostHeader(host) && url.startsWith(`http://${host}`);
+  const strange = host && !isValidHostHeader(host) && url.startsWith(`http://${host}`);
   const start = strange ? `http://${host}`.length : url.indexOf("/", url.indexOf("://") + 3);
   const end = url.indexOf("?", start);
   return url.slice(start, end === -1 ? undefined : end);

@@ -36,7 +36,7 @@ const Section = object({
   paragrafos: refine(array(Text), "a list with at least one text", ({ length }) => length > 0),
 });
 
-export const City = object({
+export const CityTexts = object({
   hospital: optional(object({
     endereco: optional(Line),
     telefone: optional(Line),
@@ -68,10 +68,10 @@ export const City = object({
   /** The fields of `/.well-known/security.txt` (RFC 9116). */
   seguranca: optional(object({ contato: Contact, expira: Day })),
 });
-export type City = Infer<typeof City>;
+export type CityTexts = Infer<typeof CityTexts>;
 
 /** Reads the file. Throws an Error of one line that names the file, the line that is wrong, and what would be right. */
-export function readCity(path: string): City {
+export function readCityTexts(path: string): CityTexts {
   let text: string;
   try {
     text = Deno.readTextFileSync(path);
@@ -80,7 +80,7 @@ export function readCity(path: string): City {
     throw new Error(`CITY_TEXTS: ${JSON.stringify(path)} ${why}`);
   }
   try {
-    return readCityJson(text);
+    return cityTextsFromJson(text);
   } catch (error) {
     if (error instanceof JsonError) throw new Error(`${path}:${error.line}: ${error.message}`);
     throw error;
@@ -88,7 +88,7 @@ export function readCity(path: string): City {
 }
 
 /** Throws JsonError, also where the text is no UTF-8, or JSON that does not fit. */
-export function readCityJson(text: string): City {
+export function cityTextsFromJson(text: string): CityTexts {
   // What the decoder writes for each byte that it cannot read.
   const unread = text.indexOf("\ufffd");
   if (unread !== -1) {
@@ -96,7 +96,7 @@ export function readCityJson(text: string): City {
     throw new JsonError(line, "this line is not UTF-8: save the file as UTF-8");
   }
   const { value, lineOf } = readJson(text.replace(/^\ufeff/, ""));
-  const [error, city] = validate(value, City);
+  const [error, city] = validate(value, CityTexts);
   if (error === undefined) return city;
   throw new JsonError(lineOf(error.path), explain(error));
 }

@@ -1,5 +1,5 @@
 // Writes the city's texts into the files of a built site: at the server's start, or in a build for a static host.
-import type { City } from "./city.ts";
+import type { CityTexts } from "./city.ts";
 import { type Config, usesMock } from "./config.ts";
 import { escapeHtml, hospitalHtml, textOf, withText } from "./page.ts";
 import {
@@ -15,8 +15,8 @@ import {
 const SECURITY = "/.well-known/security.txt";
 
 /** The site with the city's texts, and with the `robots.txt` and `security.txt` that depend on the city. */
-export function withCityTexts(site: Site, config: Config): Site {
-  const { city, publicUrl } = config;
+export function configureCityFiles(site: Site, config: Config): Site {
+  const { cityTexts, publicUrl } = config;
   const placeholderTexts = placeholderTextsOf(config);
   const write = (file: SiteFile): SiteFile => {
     const statement = findStatementPath(file);
@@ -24,16 +24,18 @@ export function withCityTexts(site: Site, config: Config): Site {
       const canonical = publicUrl && `<link rel="canonical" href="${publicUrl}${statement}">`;
       return withText(file, fillPlaceholders(textOf(file), { ...placeholderTexts, canonical }));
     }
-    if (file.path === CITY_PATH && city) return withText(file, JSON.stringify(textsForApp(city)));
+    if (file.path === CITY_PATH && cityTexts) {
+      return withText(file, JSON.stringify(textsForApp(cityTexts)));
+    }
     // Nobody should find a demonstration, and take it for the portal.
     if (file.path === ROBOTS_PATH && usesMock(config)) return withText(file, ROBOTS_OF_MOCK);
     return file;
   };
   const files = site.files.map(write);
-  if (city?.seguranca === undefined) return { ...site, files };
+  if (cityTexts?.seguranca === undefined) return { ...site, files };
   const base = files.find(({ path }) => path === CITY_PATH)!;
   const security = {
-    ...withText(base, securityText(city.seguranca, publicUrl)),
+    ...withText(base, securityText(cityTexts.seguranca, publicUrl)),
     path: SECURITY,
     type: CONTENT_TYPES.txt,
   };
@@ -44,7 +46,7 @@ const ROBOTS_OF_MOCK = "User-agent: *\nDisallow: /\n";
 
 /** The text of `security.txt` as RFC 9116 wants it. The last day counts whole, in São Luís. */
 function securityText(
-  { contato, expira }: NonNullable<City["seguranca"]>,
+  { contato, expira }: NonNullable<CityTexts["seguranca"]>,
   publicUrl: string | undefined,
 ): string {
   return [
@@ -57,24 +59,24 @@ function securityText(
 }
 
 /** The texts that the app reads. Where the hospital is stands in the page, and the rest is not for the app. */
-function textsForApp({ hospital, emergencias, avisos, preparo }: City) {
+function textsForApp({ hospital, emergencias, avisos, preparo }: CityTexts) {
   const { whatsapp, mapa } = hospital ?? {};
   return { hospital: { whatsapp, mapa }, emergencias, avisos, preparo };
 }
 
 /** The HTML for each placeholder of the statements. What the city does not say stays as it was built. */
 function placeholderTextsOf(
-  { city, cnpjApiUrl, hospital }: Config,
+  { cityTexts, cnpjApiUrl, hospital }: Config,
 ): Record<string, string | undefined> {
-  const { paginas = {} } = city ?? {};
+  const { paginas = {} } = cityTexts ?? {};
   const { data, responsavel, encarregado } = paginas;
   return {
     data: data && `; textos do município de ${data.split("-").reverse().join("/")}`,
     responsavel: responsavel && escapeHtml(responsavel),
     encarregado: encarregado && linkOf(encarregado),
-    emergencias: emergenciasOf(city?.emergencias),
+    emergencias: emergenciasOf(cityTexts?.emergencias),
     hospital: hospitalHtml(hospital) || undefined,
-    contato: contatoOf(city?.hospital),
+    contato: contatoOf(cityTexts?.hospital),
     ajuda: topicsOf(paginas.ajuda),
     registro: URL.parse(cnpjApiUrl)?.host,
     termos: sectionsOf(paginas.termos),
@@ -83,13 +85,15 @@ function placeholderTextsOf(
   };
 }
 
-function emergenciasOf(emergencias: City["emergencias"]): string | undefined {
+function emergenciasOf(emergencias: CityTexts["emergencias"]): string | undefined {
   return emergencias &&
     `<p>${escapeHtml(emergencias.texto)}</p>${hospitalHtml({ phone: emergencias.telefone })}`;
 }
 
 /** The contact that opens in another app. */
-function contatoOf({ whatsapp, mapa }: NonNullable<City["hospital"]> = {}): string | undefined {
+function contatoOf(
+  { whatsapp, mapa }: NonNullable<CityTexts["hospital"]> = {},
+): string | undefined {
   const digits = whatsapp?.replace(/\D/g, "");
   const chat = whatsapp &&
     `<p>WhatsApp: <a href="https://wa.me/${digits}">${escapeHtml(whatsapp)}</a></p>`;
@@ -97,7 +101,7 @@ function contatoOf({ whatsapp, mapa }: NonNullable<City["hospital"]> = {}): stri
   return [chat, map].filter(Boolean).join("") || undefined;
 }
 
-type Sections = NonNullable<City["paginas"]>[StatementName];
+type Sections = NonNullable<CityTexts["paginas"]>[StatementName];
 
 function sectionsOf(sections: Sections): string | undefined {
   return sections?.map(({ titulo, paragrafos }) => headingOf(titulo) + paragraphsOf(paragrafos))

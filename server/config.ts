@@ -1,6 +1,6 @@
 // Reads the environment: where to listen, which API the page calls, and the city's texts.
 import example from "./cidade.exemplo.json" with { type: "json" };
-import { type City, isShowableText, readCity } from "./city.ts";
+import { type CityTexts, isShowableText, readCityTexts } from "./city.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** The server's configuration, as its variables and files ask. */
@@ -14,16 +14,16 @@ export interface Config {
   /** The address at which people find the portal, without a final slash: `https://portal.example.gov.br`. */
   publicUrl?: string;
   /** Whether browsers require HTTPS for two years, of the subdomains too. Otherwise for a day. */
-  isHttpsForLong?: boolean;
+  hstsSubdomains?: boolean;
   /** The city's texts. Without them the built site keeps those that it has. */
-  city?: City;
+  cityTexts?: CityTexts;
   /**
    * The hospital's address, phone and hours, as far as the city says them: a variable counts more than the city's
    * texts.
    */
   hospital?: Partial<Record<"address" | "phone" | "hours", string>>;
   /** Whether the server receives what phones tell of errors, and what browsers tell of the policy. */
-  receivesReports?: boolean;
+  receivesErrorReports?: boolean;
   /** Whether every request is logged. */
   logsRequests?: boolean;
   /** The milliseconds for which the server goes on answering after a signal, with 503 at `/healthz`. */
@@ -60,26 +60,31 @@ export function readConfig(
   const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
   const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
   const publicUrl = readOrigin("PUBLIC_URL", env("PUBLIC_URL"));
-  const isHttpsForLong = readSwitch("HSTS_SUBDOMAINS", env("HSTS_SUBDOMAINS"));
-  if (isHttpsForLong && !publicUrl?.startsWith("https:")) {
+  const hstsSubdomains = readSwitch("HSTS_SUBDOMAINS", env("HSTS_SUBDOMAINS"));
+  if (hstsSubdomains && !publicUrl?.startsWith("https:")) {
     throw new ConfigError("HSTS_SUBDOMAINS=1 needs a PUBLIC_URL that begins with https://");
   }
   const texts = env("CITY_TEXTS");
-  const city = texts !== undefined ? readCity(texts) : api === undefined ? example : undefined;
+  const cityTexts = texts !== undefined
+    ? readCityTexts(texts)
+    : api === undefined
+    ? example
+    : undefined;
   return {
     host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.hostForRealApi),
     port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
     apiBaseUrl: api ?? MOCK_PATH,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_PATH : PUBLIC_REGISTRY),
     publicUrl,
-    isHttpsForLong,
-    city,
+    hstsSubdomains,
+    cityTexts,
     hospital: {
-      address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")) ?? city?.hospital?.endereco,
-      phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")) ?? city?.hospital?.telefone,
-      hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")) ?? city?.hospital?.horario,
+      address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")) ??
+        cityTexts?.hospital?.endereco,
+      phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")) ?? cityTexts?.hospital?.telefone,
+      hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")) ?? cityTexts?.hospital?.horario,
     },
-    receivesReports: readSwitch("ERROR_REPORTS", env("ERROR_REPORTS") ?? "1"),
+    receivesErrorReports: readSwitch("ERROR_REPORTS", env("ERROR_REPORTS") ?? "1"),
     logsRequests: readSwitch("REQUEST_LOG", env("REQUEST_LOG")),
     drainMs: (readNumber("DRAIN_SECONDS", env("DRAIN_SECONDS"), [0, 60]) ?? 0) * 1000,
     threads: readNumber("THREADS", env("THREADS"), [1, 256]),
@@ -92,8 +97,8 @@ export function usesMock({ apiBaseUrl }: Config): boolean {
 }
 
 /** A line about a configuration that works but should be changed; undefined where it is fine. */
-export function configWarning({ apiBaseUrl, city }: Config): string | undefined {
-  const { expira } = city?.seguranca ?? {};
+export function configWarning({ apiBaseUrl, cityTexts }: Config): string | undefined {
+  const { expira } = cityTexts?.seguranca ?? {};
   if (expira !== undefined && expira < new Date().toISOString().slice(0, 10)) {
     return `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`;
   }

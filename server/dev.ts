@@ -6,8 +6,8 @@ import { type App, createApp } from "./app.ts";
 import { type Config, DESK_PATH, readConfig, usesMock } from "./config.ts";
 import { printGreeting } from "./greeting.ts";
 import { listen } from "./listen.ts";
-import { demoCredentials, mockWithMovingSeed } from "./mock/app.ts";
-import { desk } from "./mock/desk/app.ts";
+import { createMockApiWithCurrentSeed, demoCredentials } from "./mock/app.ts";
+import { createDesk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
 import { runProgram } from "./program.ts";
 import { readSite, type Site } from "./site.ts";
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const hasLastBuild = await isBuildFresh(root, LAST_BUILD);
   if (hasLastBuild) {
     const site = await readSite(LAST_BUILD);
-    sources = site.sources;
+    sources = site.sourcesHash;
     show(site, config, world);
   } else await rebuild(await openBuilder(root), config, world);
   const server = listen(config, {
@@ -80,11 +80,11 @@ function openBuilder(root: string): Promise<Builder> {
 async function rebuild(builder: Builder, config: Config, world?: World): Promise<void> {
   try {
     const { site } = await builder.build();
-    if (build !== site.build) show(site, config, world);
+    if (build !== site.buildId) show(site, config, world);
     // Different sources may produce the same site.
-    if (sources === site.sources) return;
+    if (sources === site.sourcesHash) return;
     await replaceSite(site, LAST_BUILD);
-    sources = site.sources;
+    sources = site.sourcesHash;
   } catch (error) {
     // The last build that worked stays; esbuild has already printed its own errors.
     if (!isBuildFailure(error)) console.error(error);
@@ -95,10 +95,10 @@ function show(site: Site, config: Config, world?: World): void {
   app = createApp({
     site,
     config,
-    api: world && mockWithMovingSeed(world),
-    desk: world && desk(world, DESK_PATH),
+    api: world && createMockApiWithCurrentSeed(world),
+    desk: world && createDesk(world, DESK_PATH),
   });
-  build = site.build;
+  build = site.buildId;
   for (const listener of listeners) tell(listener);
 }
 

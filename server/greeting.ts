@@ -1,6 +1,6 @@
 // Prints the server's first lines: its address, and what the embedded mock is and is not.
 import { type Config, configWarning, DESK_PATH, usesMock } from "./config.ts";
-import { isEveryAddress, isLoopback } from "./loopback.ts";
+import { isLoopback, isWildcardHost } from "./loopback.ts";
 
 /** A person that can log in to the mock. */
 interface Person {
@@ -22,7 +22,7 @@ function greetWithMock(url: string, host: string, people: readonly Person[]): vo
   if (!isLoopback(host)) {
     console.log(`HOST ${host} lets other machines use the mock, all but ${DESK_PATH}`);
   }
-  if (isLoopback(host) || isEveryAddress(host)) {
+  if (isLoopback(host) || isWildcardHost(host)) {
     console.log(`${url}${DESK_PATH} plays the hospital: confirms, completes, breaks`);
   }
   console.log("Set API_BASE_URL to use a real API. To try the mock, log in with:");

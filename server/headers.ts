@@ -31,11 +31,11 @@ const DAY = 24 * 60 * 60;
 const TWO_YEARS = 2 * 365 * DAY;
 
 /** The headers of every answer. Every policy below forbids framing: the older X-Frame-Options would only repeat it. */
-const basics = ({ isHttpsForLong }: Config): HeaderList => [
+const basics = ({ hstsSubdomains }: Config): HeaderList => [
   [
     "strict-transport-security",
     // A subdomain without HTTPS could not be reached any more: the operator must have said that there is none.
-    isHttpsForLong ? `max-age=${TWO_YEARS}; includeSubDomains` : `max-age=${DAY}`,
+    hstsSubdomains ? `max-age=${TWO_YEARS}; includeSubDomains` : `max-age=${DAY}`,
   ],
   ["x-content-type-options", "nosniff"],
   ["cross-origin-opener-policy", "same-origin"],
@@ -92,12 +92,15 @@ export const deskHeaders = (config: Config): HeaderList => [
 /** The headers of the app's page: only the app's own files, and inline only what the build put there. */
 export function pageHeaders(
   config: Config,
-  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  { scriptHashes, styleHashes }: {
+    scriptHashes: readonly string[];
+    styleHashes: readonly string[];
+  },
 ): HeaderList {
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
-    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     connectSource(config),
     "manifest-src 'self'",
@@ -114,8 +117,8 @@ export function pageHeaders(
 }
 
 /** The policy, and where a browser tells what it refused: one that does not know `report-to` uses `report-uri`. */
-function reported({ receivesReports }: Config, policy: string[]): HeaderList {
-  if (!receivesReports) return [["content-security-policy", policy.join("; ")]];
+function reported({ receivesErrorReports }: Config, policy: string[]): HeaderList {
+  if (!receivesErrorReports) return [["content-security-policy", policy.join("; ")]];
   const reporting = [`report-uri ${REPORTS_PATH}`, "report-to erros"];
   return [
     ["content-security-policy", [...policy, ...reporting].join("; ")],

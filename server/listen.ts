@@ -1,7 +1,7 @@
 // Opens and closes the listening socket, and says why it cannot listen.
 import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { isEveryAddress } from "./loopback.ts";
+import { isWildcardHost } from "./loopback.ts";
 
 /** The time that running calls have to end; then the time that sending their answers may take. */
 const CALLS_MS = 5_000;
@@ -52,7 +52,7 @@ export function listen(
     url: urlOf(host, server.addr.port),
     port: server.addr.port,
     async close() {
-      app.drain?.();
+      app.announceStop?.();
       await new Promise((resolve) => setTimeout(resolve, drainMs));
       // First the calls: `shutdown` cuts a body that is still being read.
       await within(CALLS_MS, Promise.allSettled(running));
@@ -97,7 +97,7 @@ function explain(error: unknown, host: string, port: number): string {
 
 /** The address that a person on this machine opens when a server listens there. */
 function urlOf(host: string, port: number): string {
-  if (isEveryAddress(host) || host === "127.0.0.1" || host === "::1") {
+  if (isWildcardHost(host) || host === "127.0.0.1" || host === "::1") {
     return `http://localhost:${port}`;
   }
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

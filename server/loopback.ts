@@ -4,7 +4,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i;
 const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 
 /** Whether a Host header is a host, with or without a port. */
-export function isHostHeader(header: string): boolean {
+export function isValidHostHeader(header: string): boolean {
   return HOST.test(header);
 }
 
@@ -14,7 +14,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether listening on this host means all addresses of the machine. */
-export function isEveryAddress(host: string): boolean {
+export function isWildcardHost(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
 

@@ -6,13 +6,13 @@ import type { HeaderList } from "./headers.ts";
 import { phoneLines } from "./phones.ts";
 import { REPORTS_PATH } from "./reports.ts";
 import {
-  BUILT_COMMENT,
   hashOf,
   PAGE_PATH,
+  PAGE_VERSION_COMMENT,
+  pageVersionComment,
+  RELEASE_COMMENT,
   type Site,
   type SiteFile,
-  VERSION_COMMENT,
-  versionComment,
   WORKER_PATH,
 } from "./site.ts";
 
@@ -23,21 +23,21 @@ const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
  * The site as this server sends it. Page and worker name one version, which changes with the page and with the headers,
  * because devices keep a page with its headers until there is another worker.
  */
-export function configureSite(site: Site, config: Config, headers: HeaderList): Site {
+export function configurePageAndWorker(site: Site, config: Config, headers: HeaderList): Site {
   const page = site.files.find(({ path }) => path === PAGE_PATH);
   if (page === undefined) {
     throw new Error(`The site has no ${PAGE_PATH}: run "deno task build" again`);
   }
   const html = fillMetas(address(textOf(page), config), {
-    "error-reports": config.receivesReports ? REPORTS_PATH : "",
+    "error-reports": config.receivesErrorReports ? REPORTS_PATH : "",
   });
-  const mark = hashOf(JSON.stringify([html.replace(BUILT_COMMENT, ""), headers])).slice(0, 8);
-  const version = `${site.build}-${mark}`;
+  const mark = hashOf(JSON.stringify([html.replace(RELEASE_COMMENT, ""), headers])).slice(0, 8);
+  const version = `${site.buildId}-${mark}`;
   return {
     ...site,
     files: site.files.map((file) => {
       if (file === page) {
-        return withText(file, html.replace(VERSION_COMMENT, versionComment(version)));
+        return withText(file, html.replace(PAGE_VERSION_COMMENT, pageVersionComment(version)));
       }
       if (file.path !== WORKER_PATH) return file;
       return withText(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
@@ -46,7 +46,7 @@ export function configureSite(site: Site, config: Config, headers: HeaderList): 
 }
 
 /** The site for a static host: its page says what this server would write into it, under the version of the build. */
-export function configureForStaticHost(site: Site, config: Config): Site {
+export function configurePageForStaticHost(site: Site, config: Config): Site {
   const files = site.files.map((file) =>
     file.path === PAGE_PATH ? withText(file, address(textOf(file), config)) : file
   );

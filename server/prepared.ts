@@ -57,13 +57,13 @@ function prepareForms(
 /** Answers each time with a copy. */
 type Prepared = () => Response;
 
-interface UncachedAnswers {
+interface NoStoreAnswers {
   text(status: number, text: string, more?: Record<string, string>): Prepared;
   json(status: number, value: object): Prepared;
 }
 
 /** Prepares answers that nobody may store. */
-export function prepareUncached(security: HeaderList): UncachedAnswers {
+export function createNoStoreAnswers(security: HeaderList): NoStoreAnswers {
   function text(status: number, text: string, more: Record<string, string> = {}): Prepared {
     const bytes = new TextEncoder().encode(text);
     const headers = {

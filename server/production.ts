@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, configWarning, readConfig, usesMock } from "./config.ts";
 import { checkPortIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
-import { onStop, runProgram } from "./program.ts";
+import { exitOnSignal, runProgram } from "./program.ts";
 import { readSite } from "./site.ts";
 
 await runProgram(start);
@@ -20,20 +20,23 @@ async function start(): Promise<void> {
     throw new ConfigError('API_BASE_URL is not set: "deno task start" has the mock, this has not');
   }
   const site = await readSite("dist");
-  const { build } = site;
+  const { buildId } = site;
   const { threads = navigator.hardwareConcurrency } = config;
   checkPortIsFree(config);
   const server = listen(config, createApp({ site, config }), { isShared: threads > 1 });
   const others = await Promise.all(
-    Array.from({ length: threads - 1 }, () => startThread({ ...config, port: server.port }, build)),
+    Array.from(
+      { length: threads - 1 },
+      () => startThread({ ...config, port: server.port }, buildId),
+    ),
   );
   await dropPermissions();
   // Before the line: whoever reads it may stop the program at once.
-  onStop(async (signal) => {
+  exitOnSignal(async (signal) => {
     await Promise.all([server.close(), ...others.map((close) => close())]);
-    log("stop", { build, signal });
+    log("stop", { build: buildId, signal });
   });
-  log("start", { build, url: server.url, threads, warning: configWarning(config) });
+  log("start", { build: buildId, url: server.url, threads, warning: configWarning(config) });
 }
 
 /**

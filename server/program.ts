@@ -11,7 +11,7 @@ export async function runProgram(start: () => Promise<void>): Promise<void> {
 }
 
 /** Ends the program at the first SIGTERM or SIGINT, after `close`; another one does not wait for that. */
-export function onStop(close: (signal: string) => Promise<void>): void {
+export function exitOnSignal(close: (signal: string) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     Deno.addSignalListener(signal, () => {

@@ -80,12 +80,14 @@ const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.body
 const [limitOne, limitList] = [MAX_REPORT_BYTES, LONGEST_LIST].map(limitTo);
 
 /** Refuses what is too large, with 413. */
-export const limitReport: MiddlewareHandler = (c, next) =>
+export const limitReportSize: MiddlewareHandler = (c, next) =>
   (typeOf(c) === LIST_TYPE ? limitList : limitOne)(c, next);
 
 /** Makes the handler of POST: 204 and its lines; 400, 403, 415 or 429 and none. */
-export function receiveReports({ build, files, paths }: Site): (c: Context) => Promise<Response> {
-  const screens = new Map(paths.map((path) => [withoutIds(path), path]));
+export function receiveReports(
+  { buildId, files, pagePaths }: Site,
+): (c: Context) => Promise<Response> {
+  const screens = new Map(pagePaths.map((path) => [withoutIds(path), path]));
   const scripts = new Set(files.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)));
   const isWithinLimit = createLimit();
 
@@ -98,7 +100,7 @@ export function receiveReports({ build, files, paths }: Site): (c: Context) => P
 
   function logError(report: ErrorReport, browser: string): void {
     log("client-error", {
-      build: report.build.startsWith(`${build}-`) ? build : OTHER,
+      build: report.build.startsWith(`${buildId}-`) ? buildId : OTHER,
       screen: screenOf(report.screen),
       error: known(ERRORS, report.error),
       stack: report.stack.filter(isOwnFrame),
@@ -110,7 +112,7 @@ export function receiveReports({ build, files, paths }: Site): (c: Context) => P
     const { page, directive, blocked, file, line, column } = violation;
     const source = `${String(file).split("/").at(-1)}:${line}:${column}`;
     log("csp-report", {
-      build,
+      build: buildId,
       screen: screenOf(URL.parse(String(page))?.pathname ?? ""),
       directive: known(DIRECTIVES, String(directive).split(" ")[0]),
       blocked: known(BLOCKED, String(blocked).split(":")[0]),

@@ -20,18 +20,18 @@ export interface Site {
   /** The version of the release, as in deno.json (README.md "Changelog"). */
   version: string;
   /** Changes when any file does. */
-  build: string;
+  buildId: string;
   /** Hash of everything that the build read. */
-  sources: string;
+  sourcesHash: string;
   /** The app's paths, which show the page: `/campanhas/:campanhaId` means one path per id. */
-  paths: string[];
+  pagePaths: string[];
   files: SiteFile[];
   /** The `sha256-…` of each script and style that the page may contain inline. */
-  csp: { scripts: string[]; styles: string[] };
+  csp: { scriptHashes: string[]; styleHashes: string[] };
 }
 
 /** `dist/files.json`. Sizes are in bytes. */
-export interface SiteList extends Omit<Site, "files"> {
+export interface SiteIndex extends Omit<Site, "files"> {
   files: (Omit<SiteFile, "bytes" | "encodings"> & {
     size: number;
     encodings: { br?: number; gzip?: number };
@@ -82,18 +82,18 @@ export function findStatementPath({ path }: Pick<SiteFile, "path">): string | un
 }
 
 /** The comment that names the version at the page's end: a worker does not install a page with another version. */
-export function versionComment(version: string): string {
+export function pageVersionComment(version: string): string {
   return `<!--${version}-->`;
 }
 
 /** Matches the comment in which the page names a version. */
-export const VERSION_COMMENT = /<!--[\w-]+-->$/;
+export const PAGE_VERSION_COMMENT = /<!--[\w-]+-->$/;
 
 /**
  * Matches the comment in which the page names release and day (YYYY-MM-DD) of its build: people read them, no version
  * depends on them.
  */
-export const BUILT_COMMENT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
+export const RELEASE_COMMENT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
@@ -103,7 +103,7 @@ export function hashOf(content: string | Uint8Array): string {
 }
 
 /** Reads only the list; undefined where nothing was built. */
-export async function readSiteList(folder: string): Promise<SiteList | undefined> {
+export async function readSiteIndex(folder: string): Promise<SiteIndex | undefined> {
   try {
     return JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
   } catch (error) {
@@ -114,7 +114,7 @@ export async function readSiteList(folder: string): Promise<SiteList | undefined
 
 /** Reads the list and every file on it. Throws one readable Error when the build is missing or incomplete. */
 export async function readSite(folder: string): Promise<Site> {
-  const list = await readSiteList(folder);
+  const list = await readSiteIndex(folder);
   if (list === undefined) throw new Error(`${folder} holds no build: run "deno task build" first`);
   const files = list.files.map(async ({ size, encodings, ...file }) => ({
     ...file,

@@ -1,17 +1,17 @@
 // Sets the app's state at the start of a test: no screens, a mock behind every call, and stopped
 // time.
-import { browser, setOnline } from "./dom.ts";
+import { happyWindow, setOnline } from "./dom.ts";
 import { clearQueries } from "../client/lib/query/registry.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
-import { reportAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
+import { setHealthFromAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
 import * as sessao from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/overlays/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
-import { mock } from "./contract/checked_mock.ts";
-import { settle, stopTime } from "./timers.ts";
+import { createCheckedMock } from "./contract/checked_mock.ts";
+import { settlePromises, stopTime } from "./timers.ts";
 
 /** The app as a test sees it, and the acts on its surroundings. */
-export type App = ReturnType<typeof openApp>;
+export type TestApp = ReturnType<typeof openTestApp>;
 
 export const MARIA = { documento: "52998224725", senha: "maria123" };
 export const JOAO = { documento: "11144477735", senha: "joao123" };
@@ -20,7 +20,7 @@ export const JOAO = { documento: "11144477735", senha: "joao123" };
 let hours = 0;
 
 /** Sends the calls of the app as this session, or as that of another copy of its module. */
-export function sendAs(
+export function sendCallsAs(
   { currentToken, storedToken, expireSession, verifySession }: typeof sessao = sessao,
 ): void {
   configureHttp({
@@ -28,15 +28,15 @@ export function sendAs(
     cnpjUrl: "http://registry.test",
     token: currentToken,
     storedToken,
-    onAnswer: reportAnswer,
+    onAnswer: setHealthFromAnswer,
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
 }
 
 /** What is between the app and a world: it adds each call to `calls`, as `POST /pet`. */
-export function connect(world: World, calls: string[] = []) {
-  const api = mock(world);
+export function connectAppTo(world: World, calls: string[] = []) {
+  const api = createCheckedMock(world);
   const held = new Map<string, Promise<void>>();
   const network = {
     calls,
@@ -50,7 +50,7 @@ export function connect(world: World, calls: string[] = []) {
       return resolve;
     },
   };
-  sendAs();
+  sendCallsAs();
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input));
     const call = `${init?.method ?? "GET"} ${pathname}`;
@@ -73,13 +73,13 @@ export function connect(world: World, calls: string[] = []) {
 }
 
 /** Starts the listeners as main.tsx does, without a session. */
-export function openApp() {
+export function openTestApp() {
   localStorage.clear();
   sessionStorage.clear();
   const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
   const timers = stopTime(hour.toISOString());
   const world = createWorld({ now: () => new Date(timers.now()) });
-  const network = connect(world);
+  const network = connectAppTo(world);
   setOnline(true);
   const end = new AbortController();
   watchOnline(end.signal);
@@ -94,7 +94,7 @@ export function openApp() {
       const release = network.hold(call);
       return async () => {
         release();
-        await settle();
+        await settlePromises();
       };
     },
     /** Cuts the network for all calls, or restores it. */
@@ -108,7 +108,7 @@ export function openApp() {
       end.abort();
       stopSession();
       setOnline(true);
-      reportAnswer(false);
+      setHealthFromAnswer(false);
       sessao.logout();
       clearQueries();
       localStorage.clear();
@@ -122,10 +122,10 @@ export function openApp() {
  * Logs the person in with a token, without the slow password check, and waits until everything is
  * done.
  */
-export async function enter(app: App, { documento } = MARIA): Promise<void> {
+export async function enterAs(app: TestApp, { documento } = MARIA): Promise<void> {
   localStorage.setItem("vet:token", app.world.openSession(documento));
   await sessao.restoreSession();
-  await settle();
+  await settlePromises();
 }
 
 /** The texts of the toasts on the screen. */
@@ -139,5 +139,5 @@ function changeElsewhere(key: string | null, text: string | null): void {
   else if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
   const change = { key, newValue: text };
-  browser.dispatchEvent(new browser.StorageEvent("storage", change as never));
+  happyWindow.dispatchEvent(new happyWindow.StorageEvent("storage", change as never));
 }

@@ -96,8 +96,8 @@ s("the script in the page and the workers hold no module with needs of its own",
   const alone = client.filter(({ path }) => /^client\/(start\/page\.ts$|worker\/)/.test(path));
   assert.is(alone.length, 4);
   const small = [
-    "client/lib/loading/another_try.ts",
-    "client/lib/loading/lost_code.ts",
+    "client/lib/loading/app_restart.ts",
+    "client/lib/loading/script_failure.ts",
     "client/worker/reminders.ts",
   ];
   const needed = client.filter((one) => alone.includes(one) || small.includes(one.path))
@@ -139,7 +139,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "fetch",
     /(?<![\w.$"'`])fetch\(/,
-    /^client\/(lib\/(http\/http|loading\/lost_code)|start\/page|worker\/sw)\.ts$/,
+    /^client\/(lib\/(http\/http|loading\/script_failure)|start\/page|worker\/sw)\.ts$/,
   ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage\/storage|start\/page)\.ts$/],
   [

@@ -1,13 +1,13 @@
 // Shows that a command whose answer is lost takes effect once, and that what it changed is read
 // again (client/README.md "Sent once").
 import "./dom.ts";
-import { type App, enter, JOAO, openApp } from "./app.ts";
+import { enterAs, JOAO, openTestApp, type TestApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/unfinished.ts";
 import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
-import { bookAgendamento, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
+import { bookAgendamentoOnce, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
 import { campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
 import {
   markNotificacaoReadOnce,
@@ -19,13 +19,13 @@ import type { PetForm } from "../client/pets/pet.ts";
 import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
 import { canLookForOutcome, createOnce, type Creation } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
-import { PET } from "./every_call.ts";
-import { settle } from "./timers.ts";
+import { EXAMPLE_PET_FORM } from "./every_call.ts";
+import { settlePromises } from "./timers.ts";
 import { plant } from "./plant.ts";
 import { failureOf } from "./transport.ts";
 
 const s = suite("commands");
-const MIA = { ...PET, nome: " Mia " };
+const MIA = { ...EXAMPLE_PET_FORM, nome: " Mia " };
 const BOOKING = { petId: "pet-nina", tipoId: "consulta", observacao: " tosse " };
 const LOST = [
   ["a 503", { status: 503 }],
@@ -33,11 +33,11 @@ const LOST = [
   ["half a body", { malformed: true }],
 ] as const;
 
-let app: App;
+let app: TestApp;
 
 s.before.each(async () => {
-  app = openApp();
-  await enter(app);
+  app = openTestApp();
+  await enterAs(app);
   await Promise.all([petsQuery.load(), agendamentosQuery.load()]);
   app.calls.length = 0;
 });
@@ -62,7 +62,7 @@ function count(call: string): number {
 
 /** It reaches the server, but its answer is lost, and looking for it fails too. */
 async function loseAnswer(path: string, command: () => Promise<unknown>): Promise<void> {
-  app.world.faults.set(`POST ${path}`, { cut: true }, { times: 1, after: true });
+  app.world.faults.set(`POST ${path}`, { cut: true }, { times: 1, afterActing: true });
   app.world.faults.set(`GET ${path}`, { status: 503 });
   await failureOf(command());
   app.world.faults.clear();
@@ -70,15 +70,15 @@ async function loseAnswer(path: string, command: () => Promise<unknown>): Promis
 
 for (const [name, fault] of LOST) {
   s(`a pet whose answer is lost by ${name} is one pet, and a success`, async () => {
-    app.world.faults.set("POST /pet", fault, { times: 1, after: true });
+    app.world.faults.set("POST /pet", fault, { times: 1, afterActing: true });
     await createPetOnce(MIA);
     assert.is(mias().length, 1);
     assert.is(count("POST /pet"), 1);
   });
 
   s(`a booking whose answer is lost by ${name} is one booking, with its date`, async () => {
-    app.world.faults.set("POST /agendamentos", fault, { times: 1, after: true });
-    const { data, keptEarlierDetails } = await bookAgendamento(BOOKING);
+    app.world.faults.set("POST /agendamentos", fault, { times: 1, afterActing: true });
+    const { data, keptEarlierDetails } = await bookAgendamentoOnce(BOOKING);
     assert.is(bookings().length, 1);
     assert.is(data, bookings()[0].data ?? undefined);
     assert.not(keptEarlierDetails);
@@ -112,7 +112,7 @@ for (const [how, nome, kept] of AS_KEPT) {
   s(`a pet whose answer is lost, and that the server keeps with ${how}, is one pet`, async () => {
     const before = app.world.pets("maria").map(({ id }) => id);
     bend("/pet", (pet) => before.includes(String(pet.id)) ? pet : { ...pet, ...kept(pet) });
-    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    app.world.faults.set("POST /pet", { cut: true }, { times: 1, afterActing: true });
     await createPetOnce({ ...MIA, nome });
     assert.is(count("POST /pet"), 1);
     assert.is(app.world.pets("maria").length, before.length + 1);
@@ -128,7 +128,7 @@ for (
 ) {
   s(`a pet of another ${difference} that appears meanwhile is not the lost one`, async () => {
     bend("/pet", (pet) => pet.nome === "Mia" ? { ...pet, ...other } : pet);
-    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    app.world.faults.set("POST /pet", { cut: true }, { times: 1, afterActing: true });
     await createPetOnce(MIA);
     assert.is(count("POST /pet"), 2);
   });
@@ -149,11 +149,11 @@ s(
       ...one,
       pet: { ...(one as Linked).pet, id: petId },
     }));
-    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-    const { id, keptEarlierDetails } = await bookAgendamento(BOOKING);
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
+    const { id, keptEarlierDetails } = await bookAgendamentoOnce(BOOKING);
     assert.is(count("POST /agendamentos"), 1);
     assert.not(keptEarlierDetails);
-    await settle();
+    await settlePromises();
     const listed = agendamentosQuery.state.value.value!.find((one) => one.id === id);
     assert.equal([listed?.petId, listed?.tipoId], ["pet-nina", "consulta"]);
   },
@@ -165,7 +165,7 @@ s("so is an enrolment whose ids are only in `pet` and `campanha`", async () => {
     pet: { ...(one as Linked).pet, id: petId },
     campanha: campanhaId && { nome: "Campanha", id: campanhaId },
   }));
-  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   await createInscricaoOnce(INSCRICAO);
   assert.is(count("POST /agendamentos"), 1);
 });
@@ -174,8 +174,8 @@ s(
   "a lost booking whose pet the list only names is told by the name, where it is one pet's",
   async () => {
     bend("/agendamentos", ({ petId: _, ...one }) => one);
-    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-    await bookAgendamento(BOOKING);
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
+    await bookAgendamentoOnce(BOOKING);
     assert.is(count("POST /agendamentos"), 1);
   },
 );
@@ -191,13 +191,13 @@ for (
     async () => {
       const known = agendamentosQuery.state.value.value!.map(({ id }) => id);
       bend("/agendamentos", (one) => known.includes(String(one.id)) ? one : { ...one, ...bent });
-      app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-      assert.is((await failureOf(bookAgendamento(BOOKING))).kind, "network");
-      const { message } = await failureOf(bookAgendamento(BOOKING));
+      app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
+      assert.is((await failureOf(bookAgendamentoOnce(BOOKING))).kind, "network");
+      const { message } = await failureOf(bookAgendamentoOnce(BOOKING));
       assert.match(message, "não dá para saber de qual pet ele é");
       assert.is(count("POST /agendamentos"), 1);
       await cancelAgendamentoOnce(bookings().at(-1)!.id);
-      await bookAgendamento(BOOKING);
+      await bookAgendamentoOnce(BOOKING);
       assert.is(count("POST /agendamentos"), 2, "when it is cancelled, nothing is in doubt");
     },
   );
@@ -206,7 +206,7 @@ for (
 s("so is a new enrolment whose campaign the list does not tell", async () => {
   bend("/agendamentos", ({ campanhaId: _, ...one }) => one);
   await agendamentosQuery.reload();
-  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   await failureOf(createInscricaoOnce(INSCRICAO));
   await failureOf(createInscricaoOnce(INSCRICAO));
   assert.is(count("POST /agendamentos"), 1);
@@ -214,9 +214,9 @@ s("so is a new enrolment whose campaign the list does not tell", async () => {
 
 s("another pet's new appointment is no doubt about this one's", async () => {
   bend("/agendamentos", (one) => one.petId === "pet-nina" ? { ...one, petId: "pet-mel" } : one);
-  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   // The mock refuses the second one.
-  assert.is((await failureOf(bookAgendamento(BOOKING))).status, 409);
+  assert.is((await failureOf(bookAgendamentoOnce(BOOKING))).status, 409);
   assert.is(count("POST /agendamentos"), 2);
 });
 
@@ -233,7 +233,7 @@ s("a pet that did not reach the server is sent once more", async () => {
 });
 
 s("the API goes down before its answer; the same submit later makes one pet", async () => {
-  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, afterActing: true });
   app.world.faults.set("GET /pet", { status: 503 });
   const failure = await failureOf(createPetOnce(MIA));
   assert.ok(failure.isOutage);
@@ -254,8 +254,8 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
   assert.equal(newNames(), ["Mia", "Tom"]);
   assert.is(mias()[0].observacoes, "mansa", "what was typed last");
   assert.not(JSON.stringify({ ...localStorage }).includes("Mia"), "nothing of it stays");
-  await bookAgendamento(BOOKING);
-  const { keptEarlierDetails } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  await bookAgendamentoOnce(BOOKING);
+  const { keptEarlierDetails } = await bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
   assert.ok(keptEarlierDetails, "it is told that something else was booked");
   assert.is(count("POST /agendamentos"), 1);
 });
@@ -263,9 +263,9 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
 s("a booking that an earlier try made is not given the service that was chosen since", async () => {
   const { faults } = app.world;
   await motivosQuery.load();
-  faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   faults.set("GET /agendamentos", { status: 503 });
-  await failureOf(bookAgendamento(BOOKING));
+  await failureOf(bookAgendamentoOnce(BOOKING));
   faults.clear();
   // The look finds it, and then the list does not come.
   const take = faults.take.bind(faults);
@@ -274,7 +274,10 @@ s("a booking that an earlier try made is not given the service that was chosen s
     method === "GET" && path === "/agendamentos" && ++reads > 1
       ? { fault: { status: 503 }, after: false }
       : take(method, path);
-  const { keptEarlierDetails, tipo } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  const { keptEarlierDetails, tipo } = await bookAgendamentoOnce({
+    ...BOOKING,
+    tipoId: "radiografia",
+  });
   assert.ok(keptEarlierDetails);
   assert.is(tipo, undefined, "the other service was not booked");
 });
@@ -285,9 +288,9 @@ s(
     app.setOnline(false);
     await updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
     const before = bookings().length;
-    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-    assert.is((await failureOf(bookAgendamento(BOOKING))).kind, "offline");
-    await bookAgendamento(BOOKING);
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
+    assert.is((await failureOf(bookAgendamentoOnce(BOOKING))).kind, "offline");
+    await bookAgendamentoOnce(BOOKING);
     assert.is(bookings().length, before + 1);
     assert.is(count("POST /agendamentos"), 1);
   },
@@ -305,8 +308,8 @@ s("an update is tried twice, and appointments carry the new name", async () => {
 s("a booking asks again for the list and the services", async () => {
   const stop = motivosQuery.watch();
   await motivosQuery.load();
-  await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
-  await settle();
+  await bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
+  await settlePromises();
   assert.ok(agendamentosQuery.state.value.value?.some(({ tipoId }) => tipoId === "radiografia"));
   const radiografia = motivosQuery.state.value.value?.find(({ id }) => id === "radiografia");
   assert.is(radiografia?.hasDisponibilidade, false, "its last place has gone");
@@ -315,7 +318,10 @@ s("a booking asks again for the list and the services", async () => {
 
 for (const after of [true, false]) {
   s(`a cancellation whose ${after ? "answer" : "call"} is lost cancels once`, async () => {
-    app.world.faults.set("DELETE /agendamentos/:id", { status: 503 }, { times: 1, after });
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 503 }, {
+      times: 1,
+      afterActing: after,
+    });
     await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), after ? 1 : 2);
     const cancelled = agendamentosQuery.state.value.value?.find(({ id }) =>
@@ -343,14 +349,14 @@ for (const status of [404, 410, 409]) {
     leaveOutCancelled();
     const { faults } = app.world;
     // The look fails as well, so that the second press meets the refusal.
-    faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, after: true });
+    faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, afterActing: true });
     faults.set("GET /agendamentos", { cut: true }, { times: 1 });
     await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
     faults.set("DELETE /agendamentos/:id", { status }, { times: 1 });
     await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(statusHere("agendamento-hoje"), "CANCELADA", "it shows, though the list lacks it");
     logout();
-    await enter(app);
+    await enterAs(app);
     await agendamentosQuery.load();
     assert.is(statusHere("agendamento-hoje"), undefined);
   });
@@ -358,7 +364,10 @@ for (const status of [404, 410, 409]) {
 
 s("a cancellation that the list does not have is one, whichever try was lost", async () => {
   leaveOutCancelled();
-  app.world.faults.set("DELETE /agendamentos/:id", { status: 504 }, { times: 1, after: true });
+  app.world.faults.set("DELETE /agendamentos/:id", { status: 504 }, {
+    times: 1,
+    afterActing: true,
+  });
   await cancelAgendamentoOnce("agendamento-hoje");
   assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
   assert.is(statusHere("agendamento-hoje"), "CANCELADA");
@@ -380,7 +389,7 @@ for (const body of ["Agendamento cancelado", "", "{}", '{"success": true}']) {
   });
 
   s(`a 200 with '${body}' for a cancellation that did happen is its success`, async () => {
-    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body }, { after: true });
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body }, { afterActing: true });
     await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
     assert.is(statusHere("agendamento-hoje"), "CANCELADA");
@@ -392,7 +401,7 @@ for (const landed of [true, false]) {
   const unreadable = { status: 200, body: "Pronto!" };
 
   s(`a 200 with plain text for a changed pet is ${what}`, async () => {
-    app.world.faults.set("PATCH /pet/:id", unreadable, { after: landed });
+    app.world.faults.set("PATCH /pet/:id", unreadable, { afterActing: landed });
     const saving = updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
     if (landed) return await saving;
     assert.ok(canLookForOutcome(await failureOf(saving)));
@@ -400,7 +409,7 @@ for (const landed of [true, false]) {
 
   s(`a 200 with plain text for a notification is ${what}`, async () => {
     await notificacoesQuery.load();
-    app.world.faults.set("GET /notification/read/:id", unreadable, { after: landed });
+    app.world.faults.set("GET /notification/read/:id", unreadable, { afterActing: landed });
     const reading = markNotificacaoReadOnce("notificacao-consulta");
     if (landed) await reading;
     else await failureOf(reading);
@@ -415,13 +424,16 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
       const { faults } = app.world;
       faults.set("POST /agendamentos", answer);
       faults.set("POST /pet", answer);
-      assert.ok(canLookForOutcome(await failureOf(bookAgendamento(BOOKING))));
+      assert.ok(canLookForOutcome(await failureOf(bookAgendamentoOnce(BOOKING))));
       const campanhaId = "campanha-poucas-vagas";
       const inscricao = { ...BOOKING, petId: "pet-mel", tipoId: "mutirao-castracao", campanhaId };
       assert.ok(canLookForOutcome(await failureOf(createInscricaoOnce(inscricao))));
       assert.ok(canLookForOutcome(await failureOf(createPetOnce(MIA))));
       for (
-        const again of [bookAgendamento({ ...BOOKING, observacao: "Outra" }), createPetOnce(MIA)]
+        const again of [
+          bookAgendamentoOnce({ ...BOOKING, observacao: "Outra" }),
+          createPetOnce(MIA),
+        ]
       ) {
         assert.match((await failureOf(again)).message, /^O hospital recebeu/);
       }
@@ -430,7 +442,7 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true
       faults.clear();
       await createPetOnce({ ...MIA, nome: "Tom" }, "another draft");
       plant(app.world, "agendamento", { id: "at-last", owner: BOOKING.petId });
-      await bookAgendamento(BOOKING);
+      await bookAgendamentoOnce(BOOKING);
       assert.is(count("POST /agendamentos"), 2);
     },
   );
@@ -444,7 +456,7 @@ s(
     const nina = petsQuery.state.value.value!.find(({ id }) => id === "pet-nina")!;
     const { nome, genero, especie, dataNascimento } = nina;
     const form = {
-      ...PET,
+      ...EXAMPLE_PET_FORM,
       nome,
       genero,
       especie,
@@ -453,7 +465,7 @@ s(
     } as PetForm;
     faults.set("PATCH /pet/:id", { status: 200, body: "<html>" });
     assert.instance(await failureOf(updatePetAndReload("pet-nina", form)), Error);
-    faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { after: true });
+    faults.set("PATCH /pet/:id", { status: 200, body: "<html>" }, { afterActing: true });
     await updatePetAndReload("pet-nina", form);
   },
 );
@@ -477,7 +489,7 @@ function statusHere(id: string): string | undefined {
 
 s("an enrolment whose answer is lost is one enrolment", async () => {
   await campanhasQuery.load();
-  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   await createInscricaoOnce({
     petId: "pet-mel",
     tipoId: "mutirao-castracao",
@@ -533,16 +545,16 @@ for (const isMissing of [true, false]) {
   s(
     `a session ends while the list is asked, which ${isListed} the thing: the next one learns nothing of it`,
     async () => {
-      const confirmation = {
+      const listCheck = {
         isMissing: async () => {
           logout();
-          await enter(app, JOAO);
+          await enterAs(app, JOAO);
           return isMissing;
         },
         missing: { failedText: "", sentence: "" },
         isSameThing: () => true,
       };
-      const failed = await failureOf(createOnce(creation({ confirmation, doneKey: "thing" })));
+      const failed = await failureOf(createOnce(creation({ listCheck, doneKey: "thing" })));
       assert.is(failed.kind, "aborted");
       const find = () => Promise.reject(new Error("no look"));
       assert.is((await createOnce(creation({ find }))).created, "new");
@@ -551,19 +563,19 @@ for (const isMissing of [true, false]) {
 }
 
 s("the doubt remains after the session has ended by itself", async () => {
-  await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
+  await loseAnswer("/agendamentos", () => bookAgendamentoOnce(BOOKING));
   expireSession();
-  await enter(app);
-  await bookAgendamento(BOOKING);
+  await enterAs(app);
+  await bookAgendamentoOnce(BOOKING);
   assert.is(bookings().length, 1);
 });
 
 s("a booking that was refused because its session had ended leaves no doubt behind", async () => {
   app.world.endSessions();
-  await failureOf(bookAgendamento(BOOKING));
-  await enter(app);
+  await failureOf(bookAgendamentoOnce(BOOKING));
+  await enterAs(app);
   app.calls.length = 0;
-  await bookAgendamento(BOOKING);
+  await bookAgendamentoOnce(BOOKING);
   assert.is(app.calls[0], "POST /agendamentos", "nothing is looked for first");
 });
 
@@ -574,10 +586,10 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
   assert.ok(findDraft("pet/novo"));
   const release = app.hold("GET /pet");
   const failed = failureOf(createPetOnce(MIA));
-  await settle();
+  await settlePromises();
   assert.is(findDraft("pet/novo"), undefined);
   expireSession();
-  await enter(app);
+  await enterAs(app);
   assert.is(findDraft("pet/novo"), undefined);
   await release();
   assert.is((await failed).kind, "aborted");
@@ -586,9 +598,9 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
 
 s("two bookings of one pet at once are one", async () => {
   const release = app.hold("POST /agendamentos");
-  const first = bookAgendamento(BOOKING);
-  const second = bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
-  await settle();
+  const first = bookAgendamentoOnce(BOOKING);
+  const second = bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
+  await settlePromises();
   assert.equal(app.calls, ["POST /agendamentos"], "the second one asks nothing");
   await release();
   assert.not((await first).keptEarlierDetails);
@@ -612,7 +624,7 @@ s("a pet that another tab has saved from a copy of the draft is not overwritten"
 });
 
 s("a different pet from the one in doubt is created too", async () => {
-  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, afterActing: true });
   app.world.faults.set("GET /pet", { status: 503 });
   await failureOf(createPetOnce(MIA, "one"));
   // Even if it is tried more than once before the outcome of the other one is known.
@@ -635,7 +647,7 @@ s(
       },
       find: () => Promise.resolve(++looks === 1 ? undefined : "landed"),
     }));
-    await settle();
+    await settlePromises();
     assert.is(looks, 1);
     await app.timers.pass(3000);
     assert.is((await work).created, "landed");
@@ -646,9 +658,9 @@ s(
 s("the result of a command is not for a person who has logged in meanwhile", async () => {
   const release = app.hold("GET /pet");
   const failed = failureOf(createPetOnce(MIA));
-  await settle();
+  await settlePromises();
   logout();
-  await enter(app, JOAO);
+  await enterAs(app, JOAO);
   await release();
   assert.is((await failed).kind, "aborted");
 });
@@ -666,7 +678,7 @@ s("a secret does not outlive a session", async () => {
   const find = () => Promise.reject(new Error("no look"));
   const secret = { details: "senha123", isSecret: true };
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
-  await enter(app);
+  await enterAs(app);
   // The note on the device stays, as it belongs to nobody who is logged in.
   app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
   assert.is((await createOnce(creation(secret))).details, undefined);

@@ -38,12 +38,12 @@ globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 /**
  * happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`.
  */
-export const browser = window;
+export const happyWindow = window;
 
 /** Sets what the browser says of its network from now on. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
-  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+  happyWindow.dispatchEvent(new happyWindow.Event(isOnline ? "online" : "offline"));
 }
 
 // An answer or a timer may draw at any time. `settle` in screen.tsx waits for it, so React's

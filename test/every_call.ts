@@ -31,13 +31,13 @@ import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts"
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 
-export interface EveryCall {
+export interface ListedCall {
   name: string;
   /** The route, named as in the mock's faults. */
   route: string;
   fallback: string;
   /** The field of an error body that is used first. */
-  speaks: "error" | "message";
+  textField: "error" | "message";
   /** The bearer that is sent: the session's, one for this call, or none. */
   bearer: "session" | "own" | "none";
   run(world: World): Promise<unknown>;
@@ -48,7 +48,7 @@ const texts = recuperacaoMessages;
 const { idade: dataNascimento, ...others } = exampleOf("PetBody");
 
 /** The form of a pet: the document's example, with the field that the client renames. */
-export const PET = { ...others, dataNascimento };
+export const EXAMPLE_PET_FORM = { ...others, dataNascimento };
 
 /** Name, route, the field of an error body that is used first, whose bearer is sent, and the default message. */
 const CALLS = `
@@ -92,7 +92,7 @@ async function verifyNewCodigo(world: World) {
   return await verifyCodigo({ id: id!, code: lastCode(world).code }, texts.verificacaoFalhou.text);
 }
 
-const runs: Record<string, EveryCall["run"]> = {
+const runs: Record<string, ListedCall["run"]> = {
   login: () => login("52998224725", "maria123"),
   getUsuario: (world) => getUsuario(world.openSession("maria")),
   sendCodigoEmail: () =>
@@ -119,8 +119,8 @@ const runs: Record<string, EveryCall["run"]> = {
   findEndereco: () => findEndereco("65010500", true),
   deleteConta: (world) => deleteConta(world.openSession("maria")),
   listPets: () => listPets(),
-  createPet: () => createPet(PET),
-  updatePet: () => updatePet("pet-mel", PET),
+  createPet: () => createPet(EXAMPLE_PET_FORM),
+  updatePet: () => updatePet("pet-mel", EXAMPLE_PET_FORM),
   listAgendamentos: () => listAgendamentos(),
   listAgendaDoDia: () => listAgendaDoDia(),
   listMotivos: () => listMotivos(),
@@ -153,8 +153,8 @@ const runs: Record<string, EveryCall["run"]> = {
 };
 
 export const everyCall = CALLS.trim().split("\n").map((row) => {
-  const [name, route, speaks, bearer, fallback] = row.split(" | ");
-  return { name, route, speaks, bearer, fallback, run: runs[name] } as EveryCall;
+  const [name, route, textField, bearer, fallback] = row.split(" | ");
+  return { name, route, textField, bearer, fallback, run: runs[name] } as ListedCall;
 });
 
 /** The registry's call is separate: another host, no bearer, and its own failures. */

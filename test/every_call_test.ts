@@ -10,7 +10,7 @@ import { answerWith, closeTransport, failureOf, openMock } from "./transport.ts"
 const s = suite("every call");
 s.after.each(closeTransport);
 
-for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
+for (const { name, route, fallback, textField: speaks, bearer, run } of everyCall) {
   const [method] = route.split(" ");
 
   s(`${name} is ${route}, the mock accepts it, and it has ${bearer} bearer`, async () => {
@@ -28,7 +28,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
     }
     const others = [...headers.keys()].filter((key) => key !== "authorization");
     assert.equal(others, transport.sent.at(-1)!.body === undefined ? [] : ["content-type"]);
-    assert.equal([...new Set(transport.told.answers)], [false], "each answer says 'up'");
+    assert.equal([...new Set(transport.told.outages)], [false], "each answer says 'up'");
     transport.world.close();
   });
 
@@ -67,7 +67,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
       const failure = await failureOf(run(transport.world));
       assert.is(failure.kind, "body");
       assert.is(failure.message, fallback);
-      assert.not(transport.told.answers.includes(true));
+      assert.not(transport.told.outages.includes(true));
       transport.world.close();
     },
   );
@@ -108,7 +108,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
       transport.world.faults.set(route, fault);
       const failure = await failureOf(run(transport.world));
       assert.ok(failure.isOutage);
-      assert.is(transport.told.answers.at(-1), true);
+      assert.is(transport.told.outages.at(-1), true);
       transport.world.close();
     }
   });
@@ -121,7 +121,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
         setOnline(false);
         transport.world.faults.set(route, { cut: true }, { times: 1 });
         assert.is((await failureOf(run(transport.world))).kind, "offline");
-        assert.not.ok(transport.told.answers.includes(true), "it says nothing of the API");
+        assert.not.ok(transport.told.outages.includes(true), "it says nothing of the API");
         await run(transport.world);
         transport.world.close();
       },
@@ -156,7 +156,7 @@ s("the registry gets no bearer, and reports nothing to health or session", async
     const [{ host, headers }] = transport.sent;
     assert.is(host, "registry.test");
     assert.is(headers.get("authorization"), null);
-    assert.equal(transport.told.answers, []);
+    assert.equal(transport.told.outages, []);
     assert.is(transport.told.unauthorized, 0);
     if (status === 404) assert.is(found, undefined);
     if (status !== 404 && status !== 200) {

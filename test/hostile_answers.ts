@@ -181,7 +181,7 @@ function hostileAnswer(random: Random, kind: string, { success }: Operation): Ho
 }
 
 /** A list with one row of the document's, and with others in which a few values are wrong. */
-export function almostRight(random: Random, { success }: Operation): unknown[] {
+export function almostRightRows(random: Random, { success }: Operation): unknown[] {
   const [good, ...others] = examplesOf(success.schema).flat();
   return [good, ...[good, ...others].map((row) => spoilt(row, "by chance", random))];
 }
@@ -222,7 +222,7 @@ function typeOf(value: unknown): string {
 }
 
 /** A list of the document's with ten thousand rows. */
-export function manyRows({ success }: Operation): HostileAnswer {
+export function hugeListAnswer({ success }: Operation): HostileAnswer {
   const [example] = examplesOf(success.schema) as [object[] | { agendas: object[] }];
   const rows = Array.isArray(example) ? example : example.agendas;
   const many = Array.from({ length: ROWS }, (_, id) => ({ ...rows[id % rows.length], id }));

@@ -17,7 +17,7 @@ import { listPets } from "../client/pets/calls.ts";
 import { findOperation } from "../server/mock/document.ts";
 import { createWorld } from "../server/mock/world.ts";
 import {
-  almostRight,
+  almostRightRows,
   dealer,
   type HostileAnswer,
   KINDS,
@@ -81,7 +81,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
   const random = seeded(7);
   let rows = 0;
   for (let round = 0; round < 1500; round++) {
-    answerWith((path) => Response.json(almostRight(random, findOperation("GET", path)!)));
+    answerWith((path) => Response.json(almostRightRows(random, findOperation("GET", path)!)));
     const [agendamentos, pets, campanhas, notificacoes, pesquisas, historico] = await Promise.all([
       listAgendamentos(),
       listPets(),

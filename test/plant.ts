@@ -30,6 +30,8 @@ export function plant(
 }
 
 /** The answers to the survey about Mel's vaccination. */
-export function respostasOf(world: World): { perguntaId: string; resposta: string | number }[] {
+export function respostasOfVacina(
+  world: World,
+): { perguntaId: string; resposta: string | number }[] {
   return world.find("pesquisa", "pesquisa-vacina")!.respostas ?? [];
 }

@@ -1,29 +1,34 @@
 // Acts in a screen test: it draws with a world behind the calls, presses and types by
 // the text that a person reads, and waits until the app is done.
-import { browser, setOnline } from "./dom.ts";
+import { happyWindow, setOnline } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
 import { useNavigation, watchBack } from "../client/lib/navigation/back.ts";
-import { MINUTE, now, setClockFromDateHeader, setTestClock } from "../client/lib/time/clock.ts";
+import {
+  deviceNow,
+  MINUTE,
+  setClockFromDateHeader,
+  setTestClock,
+} from "../client/lib/time/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/overlays/toast_list.tsx";
-import { openDialogs } from "../client/lib/overlays/dialogs.ts";
+import { dialogQueue } from "../client/lib/overlays/dialogs.ts";
 import { enterWithLogin as openSession, logout } from "../client/sessao/state.ts";
 import { LoginMarkup } from "../client/sessao/login_markup.tsx";
 import { LoginScreen } from "../client/shell/login_screen.tsx";
 import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
-import { connect } from "./app.ts";
-import { watchTexts } from "./texts.ts";
+import { connectAppTo } from "./app.ts";
+import { reportUnsafeTexts } from "./texts.ts";
 
 export { setOnline, type World };
 
 /** Texts that would not survive a translator. */
 const unsafe: string[] = [];
-watchTexts((line) => unsafe.push(line));
+reportUnsafeTexts((line) => unsafe.push(line));
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
 
@@ -40,7 +45,7 @@ const realTimeout = setTimeout;
 
 let root: Root | undefined;
 let host: HTMLElement | undefined;
-let network: ReturnType<typeof connect> | undefined;
+let network: ReturnType<typeof connectAppTo> | undefined;
 let stopBack = () => {};
 let outagesPassed = 0;
 
@@ -58,12 +63,12 @@ export function openWorld(options: WorldOptions = {}): World {
   const world = createWorld(options);
   calls.length = 0;
   toasted.clear();
-  network = connect(world, calls);
+  network = connectAppTo(world, calls);
   return world;
 }
 
 /** A new world with one person logged in: Maria, or the person with the given document. */
-export async function login(
+export async function openWorldAs(
   documento = demoCredentials[0].documento,
   options: WorldOptions = {},
 ): Promise<World> {
@@ -100,8 +105,8 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
   await settle();
 }
 
-/** Sets what the city says of the hospital, until `close`. */
-export function sayPlace(parts: Record<string, string>): void {
+/** Sets what the city says of the hospital, until `closeEverything`. */
+export function setHospital(parts: Record<string, string>): void {
   for (const [part, content] of Object.entries(parts)) {
     const meta = document.createElement("meta");
     meta.name = `hospital-${part}`;
@@ -111,10 +116,10 @@ export function sayPlace(parts: Record<string, string>): void {
 }
 
 /** Removes everything: for `after.each`. */
-export async function close(): Promise<void> {
+export async function closeEverything(): Promise<void> {
   await act(() => {
     root?.unmount();
-    for (const dialog of openDialogs.peek()) dialog.answer(false);
+    for (const dialog of dialogQueue.peek()) dialog.answer(false);
     logout();
   });
   host?.remove();
@@ -139,7 +144,7 @@ export async function settle(): Promise<void> {
 }
 
 /** The text on the screen; if a dialog is open, the text of the topmost one. */
-export function text(): string {
+export function topmostText(): string {
   return readable(area());
 }
 
@@ -150,7 +155,7 @@ export function pageText(): string {
 
 /** Presses the control with this accessible name. */
 export async function tap(name: string): Promise<void> {
-  const control = find(name);
+  const control = getControl(name);
   await act(() => {
     control.focus?.();
     control.click();
@@ -176,34 +181,34 @@ export async function tapCard(...words: string[]): Promise<void> {
   const found = cardsWith(...words);
   if (found.length !== 1) throw new Error(`${found.length} cards say "${words.join(" … ")}"`);
   await act(() => found[0].querySelector<HTMLElement>("button, a")!.click());
-  await act(() => browser.happyDOM.waitUntilComplete());
+  await act(() => happyWindow.happyDOM.waitUntilComplete());
   await settle();
 }
 
 /** Closes every toast. How many there are after a 5xx depends on the last one: an outage is said once in 30 s. */
 export async function closeToasts(): Promise<void> {
-  while (tryFind("Fechar aviso") !== undefined) await tap("Fechar aviso");
+  while (findControl("Fechar aviso") !== undefined) await tap("Fechar aviso");
 }
 
 /**
  * Sets the clock long after every outage of the tests before: its toast comes once in 30 s, also where another file had
- * the last one. `close` sets it back.
+ * the last one. `closeEverything` sets it back.
  */
-export function passOutages(): void {
+export function skipPastOutages(): void {
   const ahead = ++outagesPassed * 10 * MINUTE;
   setTestClock(() => Date.now() + ahead);
 }
 
-/** The portal's own server shows the same time as the phone: the hour is sure. `close` ends it. */
-export function confirmHour(): void {
-  setClockFromDateHeader(new Headers({ date: now().toUTCString() }), now().getTime());
+/** The portal's own server shows the same time as the phone: the hour is sure. `closeEverything` ends it. */
+export function confirmClock(): void {
+  setClockFromDateHeader(new Headers({ date: deviceNow().toUTCString() }), deviceNow().getTime());
 }
 
 /** Presses the device's Back. */
 export async function goBack(steps = 1): Promise<void> {
   await act(async () => {
     history.go(-steps);
-    await browser.happyDOM.waitUntilComplete();
+    await happyWindow.happyDOM.waitUntilComplete();
   });
   await settle();
 }
@@ -217,7 +222,7 @@ export async function pressEscape(): Promise<void> {
 
 /** Replaces the text in the field with this label. */
 export async function type(label: string, typed: string): Promise<void> {
-  const control = find(label) as HTMLInputElement;
+  const control = getControl(label) as HTMLInputElement;
   await act(() => {
     control.focus();
     control.value = typed;
@@ -230,8 +235,8 @@ export async function type(label: string, typed: string): Promise<void> {
 }
 
 /** Moves the focus out of the field with this label. */
-export async function leave(label: string): Promise<void> {
-  const control = find(label);
+export async function leaveField(label: string): Promise<void> {
+  const control = getControl(label);
   await act(() => {
     control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     control.blur();
@@ -241,26 +246,26 @@ export async function leave(label: string): Promise<void> {
 
 /** The value of the field with this label. */
 export function valueOf(label: string): string {
-  return (find(label) as HTMLInputElement).value;
+  return (getControl(label) as HTMLInputElement).value;
 }
 
 /** The control with this accessible name. Throws with a list of the existing names. */
-export function find(name: string): HTMLElement {
-  const found = tryFind(name);
+export function getControl(name: string): HTMLElement {
+  const found = findControl(name);
   if (found !== undefined) return found;
   const names = controls().map(nameOf).filter((one) => one !== "");
   throw new Error(`Nothing is called "${name}" among ${names.map((one) => `"${one}"`).join(", ")}`);
 }
 
 /** The control with this accessible name, if there is one. */
-export function tryFind(name: string): HTMLElement | undefined {
+export function findControl(name: string): HTMLElement | undefined {
   return controls().find((control) => nameOf(control) === name) ??
     controls().find((control) => nameOf(control).startsWith(`${name} `));
 }
 
 /** The error under the field with this label; empty if there is none. */
 export function errorOf(label: string): string {
-  const control = find(label);
+  const control = getControl(label);
   const group = control.closest("[role=radiogroup]") ?? control;
   if (group.getAttribute("aria-invalid") !== "true") return "";
   const ids = (group.getAttribute("aria-describedby") ?? "").split(" ");
@@ -287,7 +292,7 @@ export function announcedFailureAbove(name: string): string {
 type Fits = (liveRegion: Element | null, words: string) => boolean;
 
 function noticesAbove(name: string, fits: Fits): string {
-  const control = find(name);
+  const control = getControl(name);
   // The first one in it is the sentence; what one can do stands below it.
   const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")]
     .map((notice) => notice.querySelector("span") ?? notice);

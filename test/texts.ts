@@ -5,7 +5,7 @@
  * Reports each text that React changes, adds or removes beside other nodes, or before which it adds one. Where a
  * translator has put other nodes in the place of the text, such a change would not be seen, or would throw.
  */
-export function watchTexts(report: (line: string) => void): void {
+export function reportUnsafeTexts(report: (line: string) => void): void {
   /** React marks a text only where it is not the only content of its element. */
   function isBesideOthers(node: Node | null): boolean {
     return node?.nodeType === 3 && Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
@@ -24,7 +24,7 @@ export function watchTexts(report: (line: string) => void): void {
 }
 
 /** Puts two font elements with a copy in the place of every text, at once and from then on, as Chrome's translator does. */
-export function translateTexts(): void {
+export function mimicTranslator(): void {
   function translate(root: Node): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts = [];

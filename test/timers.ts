@@ -56,14 +56,14 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z") {
     /** Moves time by this much. Everything that becomes due runs in its order, with all that follows from it. */
     async pass(ms: number): Promise<void> {
       const end = time + ms;
-      await settle();
+      await settlePromises();
       for (let found = next(); found !== undefined && found[1].at <= end; found = next()) {
         const [id, { at, every, act }] = found;
         time = Math.max(time, at);
         if (every === undefined) due.delete(id);
         else due.set(id, { at: at + every, every, act });
         act();
-        await settle();
+        await settlePromises();
       }
       time = end;
     },
@@ -77,7 +77,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z") {
 }
 
 /** Waits until the callbacks of all resolved promises have run. */
-export async function settle(turns = 6): Promise<void> {
+export async function settlePromises(turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }

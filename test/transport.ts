@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
-import { mock } from "./contract/checked_mock.ts";
+import { createCheckedMock } from "./contract/checked_mock.ts";
 
 /** A request as the client sent it. */
 export interface Sent {
@@ -18,7 +18,7 @@ export interface Sent {
 /** The transport's reports to the state. */
 export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
-  answers: boolean[];
+  outages: boolean[];
   unauthorized: number;
   forbidden: number;
 }
@@ -29,7 +29,7 @@ export interface Transport {
   told: Told;
   token: string | undefined;
   /** The token that the device stores, if not the same. */
-  stored?: string;
+  storedToken?: string;
 }
 
 const real = globalThis.fetch;
@@ -40,14 +40,14 @@ export function answerWith(
   token: string | undefined = "token-de-maria",
 ): Transport {
   sessionStorage.clear();
-  const told: Told = { answers: [], unauthorized: 0, forbidden: 0 };
+  const told: Told = { outages: [], unauthorized: 0, forbidden: 0 };
   const transport: Transport = { sent: [], told, token };
   configureHttp({
     baseUrl: "http://api.test/v1",
     cnpjUrl: "http://registry.test",
     token: () => transport.token,
-    storedToken: () => transport.stored ?? transport.token,
-    onAnswer: (wasOutage) => told.answers.push(wasOutage),
+    storedToken: () => transport.storedToken ?? transport.token,
+    onAnswer: (wasOutage) => told.outages.push(wasOutage),
     onUnauthorized: () => told.unauthorized += 1,
     onForbidden: () => told.forbidden += 1,
   });
@@ -69,7 +69,7 @@ export function answerWith(
 /** Answers every call from a new world of the mock, with a session of Maria's. */
 export function openMock(): Transport & { world: World } {
   const world = createWorld();
-  const api = mock(world);
+  const api = createCheckedMock(world);
   const transport = answerWith(async (path, init) => {
     try {
       return await api.request(path, init);

@@ -3,19 +3,19 @@ import { type Infer, object, refine, type } from "superstruct";
 import { AnyDateText, AnyInstantText } from "../lib/time/date_text.ts";
 import {
   AnyText,
-  canonicalNameStruct,
+  canonicalNameOrText,
   createdOrEmpty,
   defaultIfOdd,
   FilledText,
   Flag,
   Id,
+  sentBackIdStruct,
   TextOrEmpty,
   toComparableName,
   undefinedIfOdd,
-  wireIdStruct,
   YesUnlessFalse,
 } from "../lib/http/wire.ts";
-import { dayOf, epochMsOf, timeOf, today } from "../lib/time/dates.ts";
+import { clockTimeOf, dayAt, dayOf, sortableMs } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
 import { isAlive, type Pet, PetCitado, petCitadoName } from "../pets/pet.ts";
 import type { ChipTone } from "../ui/lists/status_chip.tsx";
@@ -37,7 +37,7 @@ const ORDER = Object.keys(STATUSES);
 const statuses = new Map(Object.entries(STATUSES));
 
 /** A status. One that the API has added since is shown as it is, and is in no stage. */
-export const Status = canonicalNameStruct(...ORDER);
+export const Status = canonicalNameOrText(...ORDER);
 
 export function labelAndToneOfStatus(status = ""): { label: string; tone: ChipTone } {
   return statuses.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
@@ -78,7 +78,7 @@ export function toCancelled(agendamento: Agendamento): Agendamento {
 }
 
 /** The status of an appointment that has just been booked, as far as its day says it. */
-export function initialStatus(data: string | undefined): KnownStatus {
+export function assumedStatus(data: string | undefined): KnownStatus {
   return dayOf(data) === undefined ? "PENDENTE" : "AGENDADA";
 }
 
@@ -141,7 +141,7 @@ export type AgendamentoParcial = Pick<Agendamento, "id" | "data" | "turno"> & Pa
 
 /** A reason to book. If the API does not say whether there are vagas, it decides when the booking is sent. */
 export const Motivo = type({
-  id: wireIdStruct("motivo"),
+  id: sentBackIdStruct("motivo"),
   nome: defaultIfOdd(FilledText, "Serviço"),
   hasDisponibilidade: YesUnlessFalse,
 });
@@ -176,11 +176,11 @@ export function compareCodeUnits(a: string, b: string): number {
 }
 
 /** Sorts the newest change first, then those without a known change by their date. */
-export function sortByLastChange(agendamentos: readonly Agendamento[]): Agendamento[] {
-  const changed = new Map(agendamentos.map((one) => [one, epochMsOf(one.updatedAt)]));
+export function sortNewestChangeFirst(agendamentos: readonly Agendamento[]): Agendamento[] {
+  const changed = new Map(agendamentos.map((one) => [one, sortableMs(one.updatedAt)]));
   return [...agendamentos].sort((a, b) =>
     // Of two unknown ones, the difference is no number: as good as none.
-    changed.get(b)! - changed.get(a)! || epochMsOf(b.data) - epochMsOf(a.data)
+    changed.get(b)! - changed.get(a)! || sortableMs(b.data) - sortableMs(a.data)
   );
 }
 
@@ -188,7 +188,7 @@ export function sortByLastChange(agendamentos: readonly Agendamento[]): Agendame
 export function groupByDayNewestFirst(
   entries: readonly HistoricoEntry[],
 ): [day: string | undefined, entries: HistoricoEntry[]][] {
-  const sorted = [...entries].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
+  const sorted = [...entries].sort((a, b) => sortableMs(b.createdAt) - sortableMs(a.createdAt));
   const days = new Map<string | undefined, HistoricoEntry[]>();
   for (const entry of sorted) {
     const day = dayOf(entry.createdAt);
@@ -198,7 +198,7 @@ export function groupByDayNewestFirst(
 }
 
 /** The pets of the appointments, by name; of `owned` the rest is known. */
-export function petsCitados(
+export function petsOfAgendamentos(
   agendamentos: readonly Agendamento[],
   owned: readonly Pet[],
 ): Pet[] {
@@ -211,13 +211,14 @@ export function petsCitados(
   return pets.sort((a, b) => a.nome.localeCompare(b.nome));
 }
 
-export function canCancel(agendamento: Agendamento, now: Date): boolean {
-  return isNotOver(agendamento, now);
+/** Whether the appointment has not ended, and its day is not past, or not known: then it can also be cancelled. */
+export function mayStillHappen({ status, data }: AgendamentoParcial, now: Date): boolean {
+  return !isDoneOrCancelled({ status }) && (dayOf(data) ?? dayAt(now)) >= dayAt(now);
 }
 
-/** Whether the appointment has not ended, and its day is not past, or not known. */
-export function isNotOver({ status, data }: AgendamentoParcial, now: Date): boolean {
-  return !isDoneOrCancelled({ status }) && (dayOf(data) ?? today(now)) >= today(now);
+/** The key under which this device stores something about the visit: on another day it is another visit. */
+export function visitKey({ id, data }: AgendamentoParcial): string {
+  return `${id} ${dayOf(data)}`;
 }
 
 /** Whether the appointment belongs to a campaign. The list of today has `null`. */
@@ -236,7 +237,7 @@ export function notBookableText(
 
 /** The hour as HH:MM; undefined without one. Midnight counts as none: a server wrote a day as an instant. */
 export function timeUnlessMidnight(data: string | undefined): string | undefined {
-  const time = timeOf(data);
+  const time = clockTimeOf(data);
   return time === "00:00" ? undefined : time;
 }
 
@@ -263,7 +264,7 @@ export function notCreatedText({ campanhaId }: AgendamentoPedido): string {
  * Whether an appointment of the list is the one asked for, whatever its service; undefined where the list does not
  * tell.
  */
-export function matchesPedido(
+export function matchesPetAndCampanha(
   one: Agendamento,
   { petId, tipoId, campanhaId }: AgendamentoPedido,
   owned: readonly Pet[],

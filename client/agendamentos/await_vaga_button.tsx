@@ -21,7 +21,7 @@ export function showSemVagasAlert(motivo: Motivo): Promise<void> {
   return showAlert({
     title: "Sem vagas no momento",
     text: semVagasText(motivo),
-    offer: <AwaitMotivoButton {...motivo} />,
+    action: <AwaitMotivoButton {...motivo} />,
   });
 }
 

@@ -1,7 +1,7 @@
 // Stores for which vagas the person waits (client/README.md "Waiting for places"). There is no queue.
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
-import { PersonalValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/personal_value.ts";
 
 const AwaitedVaga = type({ kind: string(), id: string(), nome: string() });
 /** The service or the campaign whose vagas the person waits for. */

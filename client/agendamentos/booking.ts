@@ -3,7 +3,12 @@ import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
-import { canLookForOutcome, createOnce, runInThisSession, sendOnce } from "../lib/http/sending.ts";
+import {
+  canLookForOutcome,
+  createOnce,
+  joinOrSend,
+  rejectIfSessionEnds,
+} from "../lib/http/sending.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
   type Agendamento,
@@ -11,10 +16,10 @@ import {
   type AgendamentoForm,
   type AgendamentoParcial,
   type AgendamentoPedido,
-  initialStatus,
+  assumedStatus,
   isActive,
   isCancelled,
-  matchesPedido,
+  matchesPetAndCampanha,
   notCreatedText,
 } from "./agendamento.ts";
 import {
@@ -61,9 +66,9 @@ export async function createAgendamentoOnce(
     details,
     doneKey: sendKey,
     draftKey,
-    known: agendamentosQuery.state.peek().value?.map(({ id }) => id),
+    idsBefore: agendamentosQuery.state.peek().value?.map(({ id }) => id),
     create: () => createAgendamento(pedido),
-    confirmation: {
+    listCheck: {
       isMissing: async ({ id }) => id === undefined && !await isListed(pedido),
       missing: { failedText: notCreatedText(pedido), sentence: MISSING },
       // An attempt in doubt belongs to the pet, whatever service is chosen next.
@@ -73,7 +78,7 @@ export async function createAgendamentoOnce(
       const owned = petsQuery.state.peek().value ?? [];
       const added = (await listAgendamentos())
         .filter((one) => !known.has(one.id) && isActive(one))
-        .map((one) => ({ one, isAsked: matchesPedido(one, pedido, owned) }));
+        .map((one) => ({ one, isAsked: matchesPetAndCampanha(one, pedido, owned) }));
       const earlier = added.find(({ isAsked }) => isAsked === true);
       if (earlier === undefined && added.some(({ isAsked }) => isAsked === undefined)) {
         throw new ApiError({
@@ -94,21 +99,21 @@ async function isListed(pedido: AgendamentoPedido): Promise<boolean> {
   const { status, value } = agendamentosQuery.state.peek();
   if (status !== "ready") return true;
   const owned = petsQuery.state.peek().value ?? [];
-  return value.some((one) => isActive(one) && matchesPedido(one, pedido, owned) !== false);
+  return value.some((one) => isActive(one) && matchesPetAndCampanha(one, pedido, owned) !== false);
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
-export function bookAgendamento(form: AgendamentoForm): Promise<BookingResult> {
+export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResult> {
   const pedido = { ...form, observacao: form.observacao.trim() };
   const draft = { sendKey: bookingSendKey(form.petId), draftKey: NOVO_AGENDAMENTO_DRAFT_KEY };
-  return runInThisSession(async () => {
+  return rejectIfSessionEnds(async () => {
     const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(pedido, draft).catch(
       async (error) => {
         // A pet that turns out to be booked is not offered again.
         if (canLookForOutcome(error)) void agendamentosQuery.reload();
         // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
         if (isRefusalError(error)) {
-          await runInThisSession(() => withTimeout(motivosQuery.reload()).catch(() => {}));
+          await rejectIfSessionEnds(() => withTimeout(motivosQuery.reload()).catch(() => {}));
         }
         throw error;
       },
@@ -138,7 +143,7 @@ function describeBooked(
   );
   return listed ?? {
     id: id ?? bookingSendKey(petId),
-    status: initialStatus(data),
+    status: assumedStatus(data),
     data,
     turno,
     pet: petsQuery.state.peek().value?.find((pet) => pet.id === petId),
@@ -151,8 +156,8 @@ function describeBooked(
 
 /** Cancels. What the list says counts more than the answer, which may be lost, or be no word of the API. */
 export function cancelAgendamentoOnce(id: string): Promise<void> {
-  return sendOnce(cancellationSendKey(id), () =>
-    runInThisSession(async () => {
+  return joinOrSend(cancellationSendKey(id), () =>
+    rejectIfSessionEnds(async () => {
       const before = findAgendamento(id);
       await cancelOrLook(id);
       historicoQueries.of(id).invalidate();

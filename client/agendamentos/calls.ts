@@ -2,9 +2,9 @@
 import { nullable, type } from "superstruct";
 import { serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
-import { dayOf, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { del, get, getList, post } from "../lib/http/http.ts";
-import { listStruct, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
+import { listWithoutOdd, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
 import {
   Agendamento,
   AgendamentoCriado,
@@ -45,18 +45,18 @@ export function createAgendamento(pedido: AgendamentoPedido): Promise<Agendament
     campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
   };
   return post("/agendamentos", body, AgendamentoCriado, notCreatedText(pedido), {
-    speaks: "message",
+    sentenceField: "message",
   });
 }
 
 export const CANCEL_FAILED_TEXT = "Erro ao cancelar agendamento";
 
 export async function cancelAgendamento(id: string): Promise<void> {
-  await del("/agendamentos/:id", CANCEL_FAILED_TEXT, { id, speaks: "message" });
+  await del("/agendamentos/:id", CANCEL_FAILED_TEXT, { id, sentenceField: "message" });
 }
 
 const AgendaDoDia = nullable(type({
-  agendas: nullable(listStruct(AgendamentoDeHoje)),
+  agendas: nullable(listWithoutOdd(AgendamentoDeHoje)),
   data: undefinedIfOdd(type({ hoje: AnyDateText })),
 }));
 
@@ -68,6 +68,6 @@ export async function listAgendaDoDia(): Promise<AgendamentoDeHoje[]> {
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) setClockFromServerDay(hoje);
   const agendas = answer?.agendas ?? [];
-  if (hoje === undefined || hoje <= today(serverNow())) return agendas;
+  if (hoje === undefined || hoje <= dayAt(serverNow())) return agendas;
   return agendas.map((one) => dayOf(one.data) === undefined ? { ...one, data: hoje } : one);
 }

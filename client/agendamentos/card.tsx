@@ -1,7 +1,7 @@
 // Shows an appointment as a card.
 import { useSignals } from "@preact/signals-react/runtime";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, formatDay, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf, formatDay } from "../lib/time/dates.ts";
 import { iconOfEspecie, petCitadoName } from "../pets/pet.ts";
 import { DotSeparated, NoBreak } from "../ui/breakable.tsx";
 import { Card } from "../ui/lists/card.tsx";
@@ -14,14 +14,14 @@ import {
   serviceText,
   timeUnlessMidnight,
 } from "./agendamento.ts";
-import { mudancas } from "./mudancas.ts";
+import { unseenMudancas } from "./mudancas.ts";
 import {
   arrivalText,
   arrivalWord,
   hasOrAwaitsDay,
   isActiveAfterItsDay,
+  isActiveTodayOrLater,
   isArrivalOverToday,
-  isUpcoming,
   labelOfTurno,
   shortWhenText,
 } from "./horario.ts";
@@ -34,7 +34,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   const { item: agendamento, isInHistorico } = props;
   const { data, turno, pet, updatedAt } = agendamento;
   const now = serverNow();
-  const ahead = !isInHistorico && isUpcoming(agendamento, now);
+  const ahead = !isInHistorico && isActiveTodayOrLater(agendamento, now);
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOverToday(agendamento, now);
   const [day, ...shift] = dayAndTurnoTexts(agendamento);
@@ -45,7 +45,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   if (ahead && arrival === undefined) facts.push(...shift);
   if (isInHistorico && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
   const hasChanged = !isInHistorico &&
-    mudancas.value.some(({ agendamento: { id } }) => id === agendamento.id);
+    unseenMudancas.value.some(({ agendamento: { id } }) => id === agendamento.id);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
@@ -62,7 +62,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
       }
       secondary={<DotSeparated facts={facts} />}
       dimmed={isCancelled(agendamento)}
-      highlighted={ahead && !isOver && dayOf(data) === today(now)}
+      highlighted={ahead && !isOver && dayOf(data) === dayAt(now)}
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
       {arrival !== undefined && (

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { createPortal } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
-import { clockTimeText, formatDay, today } from "../lib/time/dates.ts";
+import { clockTimeAt, dayAt, formatDay } from "../lib/time/dates.ts";
 import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -21,7 +21,7 @@ import {
   serviceText,
 } from "./agendamento.ts";
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
-import { preparoOf } from "./preparo.ts";
+import { preparoTexts } from "./preparo.ts";
 import { provaTexts } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -83,14 +83,14 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <Line term="Chegada" isLarge>{arrival}</Line>
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
-        <ListLine term="Antes de vir" lines={preparoOf(agendamento)} />
+        <ListLine term="Antes de vir" lines={preparoTexts(agendamento)} />
         <ListLine term="O que levar" lines={["O PetCard.", ...prova]} />
         <Line term="Número">
           <b>{`Nº ${id.slice(-6).toUpperCase()}`}</b> <small>{id}</small>
         </Line>
       </dl>
       <small>
-        {`Emitido em ${formatDay(today(now))} às ${clockTimeText(now)}, pelo Portal Pet.`}
+        {`Emitido em ${formatDay(dayAt(now))} às ${clockTimeAt(now)}, pelo Portal Pet.`}
       </small>
     </Page>,
     document.body,

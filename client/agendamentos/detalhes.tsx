@@ -26,7 +26,7 @@ import {
   megaphoneIcon,
   paperIcon,
 } from "../ui/screen_icons.ts";
-import { Portrait } from "../ui/portrait.tsx";
+import { MedallionRow } from "../ui/medallion_row.tsx";
 import { BulletOrTickList } from "../ui/lists/bullet_or_tick_list.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
@@ -36,14 +36,14 @@ import {
   isConfirmed,
   isDoneOrCancelled,
   isInscricao,
-  isNotOver,
   isPending,
   isSameName,
+  mayStillHappen,
   NO_OBSERVACAO_SENT_TEXT,
   serviceText,
 } from "./agendamento.ts";
 import { ReminderSwitch } from "./reminder_switch.tsx";
-import { AntesDeVir } from "./antes_de_vir.tsx";
+import { PreparoSection } from "./preparo_section.tsx";
 import { AgendamentoStatusChip } from "./card.tsx";
 import {
   arrivalText,
@@ -51,15 +51,15 @@ import {
   BOTH_ARRIVALS_TEXT,
   hasOrAwaitsDay,
   isActiveAfterItsDay,
+  isActiveTodayOrLater,
   isArrivalOverToday,
-  isUpcoming,
   labelOfTurno,
   whenText,
 } from "./horario.ts";
 import {
+  agendamentoShareText,
   calendarFileName,
-  type LembreteOptions,
-  lembreteText,
+  type ShareOptions,
   toCalendarFile,
 } from "./lembrete.ts";
 import { provaTexts } from "./residencia.ts";
@@ -110,23 +110,23 @@ export function AgendamentoDetalhes(
   const hasDay = dayOf(data) !== undefined;
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
-  const ahead = isUpcoming(agendamento, now);
+  const ahead = isActiveTodayOrLater(agendamento, now);
   const missed = isActiveAfterItsDay(agendamento, now);
   const isOver = isArrivalOverToday(agendamento, now);
   // The confirmation says it also before the hospital has chosen the day.
-  const showsArrival = ahead || head !== undefined && isNotOver(agendamento, now);
+  const showsArrival = ahead || head !== undefined && mayStillHappen(agendamento, now);
   // The arrival has said it.
   const isScheduled = !showsArrival && hasOrAwaitsDay(agendamento);
   return (
     <>
       {head ?? (
-        <Portrait of={petIcon(pet)}>
+        <MedallionRow of={petIcon(pet)}>
           <div ref={chip} tabIndex={-1}>
             <AgendamentoStatusChip of={agendamento} />
           </div>
-        </Portrait>
+        </MedallionRow>
       )}
-      {!hasDay && <UnsettledNotice agendamento={agendamento} />}
+      {!hasDay && <PendingOrPastDayNotice agendamento={agendamento} />}
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
@@ -134,9 +134,9 @@ export function AgendamentoDetalhes(
         />
       )}
       {lateAction}
-      {hasDay && <UnsettledNotice agendamento={agendamento} />}
+      {hasDay && <PendingOrPastDayNotice agendamento={agendamento} />}
       {!ahead && outcome}
-      <AntesDeVir agendamento={agendamento} loaded="early" />
+      <PreparoSection agendamento={agendamento} onlyIfLoaded="early" />
       {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}
@@ -182,7 +182,7 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
 }
 
 function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
-  function options(): LembreteOptions {
+  function options(): ShareOptions {
     const prova = provaTexts(agendamento.data, agendamentosQuery.state.peek().value);
     return { address: findHospitalContact("address"), prova };
   }
@@ -202,7 +202,7 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
   }
 
   async function share() {
-    const outcome = await shareText(lembreteText(agendamento, options()));
+    const outcome = await shareText(agendamentoShareText(agendamento, options()));
     if (outcome === "copied") showToast("success", messages.copiado);
     if (outcome === "refused") showToast("error", messages.naoCompartilhado);
   }
@@ -255,7 +255,7 @@ export function ArrivalNotice(
 }
 
 /** Says that an appointment is not confirmed yet, or that its day has passed and its status is still open. */
-export function UnsettledNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
+export function PendingOrPastDayNotice({ agendamento }: { agendamento: AgendamentoParcial }) {
   const { data } = agendamento;
   if (isActiveAfterItsDay(agendamento, serverNow())) {
     return (

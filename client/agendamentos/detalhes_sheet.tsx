@@ -2,46 +2,46 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
-import { type AttemptAdvice, isSending, reportFailedAttempt } from "../lib/http/sending.ts";
+import { type AttemptAdvice, isSending, textAfterFailure } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { reportInlineFailure, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { setUnannouncedFailureFrom, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { isAlive, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
-import { mayCloseOrWarn } from "../ui/forms/drafts.tsx";
+import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { calendarPlusIcon, historyIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { Stack } from "../ui/layout.ts";
-import { Portrait } from "../ui/portrait.tsx";
+import { MedallionRow } from "../ui/medallion_row.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type Agendamento,
   agendamentoTitle,
-  canCancel,
-  initialStatus,
+  assumedStatus,
   isCancelled,
   isConfirmed,
   isDoneOrCancelled,
   isInscricao,
+  mayStillHappen,
   toCancelled,
 } from "./agendamento.ts";
-import { AntesDeVir } from "./antes_de_vir.tsx";
+import { PreparoSection } from "./preparo_section.tsx";
 import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
 import { isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
-import { desistenciaRequest } from "./presenca.tsx";
-import { CancelamentoReason, Percurso } from "./percurso.tsx";
+import { cancelQuestionRequest } from "./presenca.tsx";
+import { CancelamentoReason, StatusSteps } from "./status_steps.tsx";
 import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
 import { loadVagas, useVagasText } from "./vagas.tsx";
@@ -51,17 +51,17 @@ export function BookedSheet(
 ) {
   const { id, data, pet, keptEarlierDetails } = booked;
   // Without a day there is no hour to come at, whatever the status.
-  const shown = isConfirmed(booked) ? { ...booked, status: initialStatus(data) } : booked;
+  const shown = isConfirmed(booked) ? { ...booked, status: assumedStatus(data) } : booked;
   const head = (
     <>
-      <Portrait of={petIcon(pet)} isDone>
+      <MedallionRow of={petIcon(pet)} isDone>
         <Done>
           <strong>{agendamentoTitle(booked)}</strong>{" "}
           {isConfirmed(shown) && !isArrivalOverToday(booked, serverNow()) && (
             <span>Está tudo certo. Agora é só vir no horário.</span>
           )}
         </Done>
-      </Portrait>
+      </MedallionRow>
       {keptEarlierDetails && (
         <Notice>
           Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.
@@ -73,12 +73,12 @@ export function BookedSheet(
     <BottomSheet
       title={isConfirmed(shown) ? "Agendamento confirmado" : "Agendamento solicitado"}
       onClose={onClose}
-      card={id}
+      cardId={id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
       <AgendamentoDetalhes agendamento={shown} head={head} />
       <Comprovante agendamento={booked} />
-      <AntesDeVir agendamento={shown} loaded="late" />
+      <PreparoSection agendamento={shown} onlyIfLoaded="late" />
     </BottomSheet>
   );
 }
@@ -122,12 +122,12 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
 
   return (
     <BottomSheet
-      card={id}
+      cardId={id}
       title={agendamentoTitle(agendamento)}
       tall={ended && isBelow}
-      leastHeight={height}
+      minHeightPx={height}
       onClose={onClose}
-      mayClose={() => mayCloseOrWarn(() => isSending(cancellationSendKey(id)))}
+      mayClose={() => mayLeaveOrWarn(() => isSending(cancellationSendKey(id)))}
     >
       <Stack key={turned} data-moved={turned}>
         <AgendamentoDetalhes
@@ -137,8 +137,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
           comprovante={<Comprovante agendamento={agendamento} />}
           outcome={
             <>
-              <Percurso agendamento={agendamento} />
-              <CancelamentoReason agendamento={agendamento} loaded="early" />
+              <StatusSteps agendamento={agendamento} />
+              <CancelamentoReason agendamento={agendamento} onlyIfLoaded="early" />
               {advice && <Notice>{advice}</Notice>}
               {!isBelow && follows}
             </>
@@ -147,8 +147,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} loaded="late" />
-        <AntesDeVir agendamento={agendamento} loaded="late" />
+        <CancelamentoReason agendamento={agendamento} onlyIfLoaded="late" />
+        <PreparoSection agendamento={agendamento} onlyIfLoaded="late" />
       </Stack>
     </BottomSheet>
   );
@@ -173,7 +173,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   const isQuestionDue = useRef(false);
 
   useEffect(() => {
-    isQuestionDue.current = desistenciaRequest.consume() === id;
+    isQuestionDue.current = cancelQuestionRequest.consume() === id;
     if (!isQuestionDue.current) return;
     void loadVagas(agendamento).then(() => isQuestionDue.current ? cancel() : undefined);
     return () => void (isQuestionDue.current = false);
@@ -185,7 +185,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
     const isAgreed = await confirmAction({
       title: messages.confirmarCancelamento,
       text: data === undefined ? title : `${title}\n${whenText(data)}`,
-      detail: [messages.aoCancelar, sayVagas()].filter(Boolean).join(" "),
+      advice: [messages.aoCancelar, sayVagas()].filter(Boolean).join(" "),
       confirm: "Sim, cancelar",
       cancel: "Não, manter",
       isDanger: true,
@@ -200,11 +200,11 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       chip.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      setFailure(reportFailedAttempt(error, reportInlineFailure(error, words), TRY_WORDS));
+      setFailure(textAfterFailure(error, setUnannouncedFailureFrom(error, words), TRY_WORDS));
     }
   }
 
-  if (!isCancelling && !canCancel(agendamento, serverNow())) return null;
+  if (!isCancelling && !mayStillHappen(agendamento, serverNow())) return null;
   const isLate = isLateAndRebookable(agendamento, serverNow());
   return (
     <Cancel data-sends data-late={isLate}>
@@ -228,7 +228,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
 function cancelledAdvice(agendamento: Agendamento): string {
   const now = serverNow();
   const day = dayOf(agendamento.data);
-  const isToCome = day !== undefined && day >= today(now) && !isArrivalOverToday(agendamento, now);
+  const isToCome = day !== undefined && day >= dayAt(now) && !isArrivalOverToday(agendamento, now);
   return `${isToCome ? "Não precisa vir. " : ""}Se você adicionou este agendamento à agenda do ` +
     "celular, apague-o de lá.";
 }

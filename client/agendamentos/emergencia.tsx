@@ -1,8 +1,8 @@
 // Says under the observation what is an emergency, in the city's words (server/README.md "The city's texts").
 import { useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { city, loadCity } from "../lib/city.ts";
-import { phoneLines } from "../lib/device/phone_numbers.ts";
+import { cityTexts, loadCityTexts } from "../lib/city_texts.ts";
+import { splitByPhoneNumber } from "../lib/device/phone_numbers.ts";
 import { styled } from "../lib/style.ts";
 import { phoneIcon } from "../ui/hospital_contact.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,8 +15,8 @@ import { TextWithLinks } from "../ui/linked_text.tsx";
  */
 export function Emergencia() {
   useSignals();
-  useEffect(() => void loadCity(), []);
-  const { emergencias } = city.value;
+  useEffect(() => void loadCityTexts(), []);
+  const { emergencias } = cityTexts.value;
   if (emergencias === undefined) return null;
   const { texto, telefone } = emergencias;
   return (
@@ -27,7 +27,7 @@ export function Emergencia() {
           <TextWithLinks text={texto} />
         </span>
       </p>
-      {telefone && phoneLines(telefone).map(({ text, href }) => (
+      {telefone && splitByPhoneNumber(telefone).map(({ text, href }) => (
         <a key={text} href={href}>
           <Icon path={phoneIcon} size={20} />
           <span>{text}</span>

@@ -3,12 +3,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { object, string } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
-import { formatWeekdayAndDay, timeOf } from "../lib/time/dates.ts";
+import { clockTimeOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { blankForm } from "../lib/form/form.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
+import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes, screenTitles } from "../routes.ts";
@@ -29,26 +29,26 @@ import {
   groupByDayNewestFirst,
   type HistoricoEntry,
   labelAndToneOfStatus,
-  petsCitados,
+  petsOfAgendamentos,
   serviceText,
-  sortByLastChange,
+  sortNewestChangeFirst,
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatusChip } from "./card.tsx";
-import { useDetalhesParam } from "./use_detalhes_param.ts";
+import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
 import { agendamentosQuery, historicoQueries } from "./state.ts";
 
 export function HistoricoScreen() {
   useSignals();
-  const { shown, open, close } = useDetalhesParam();
+  const { shown, open, close } = useOpenedAgendamento();
   const state = useQuery(agendamentosQuery);
   const { value: all = [] } = state;
   // `""` is every pet.
   const [filter] = useState(() => blankForm(object({ petId: string() })));
   const owned = petsQuery.state.value.value;
   const options = useMemo(() => {
-    const found = petsCitados(all, owned ?? []);
+    const found = petsOfAgendamentos(all, owned ?? []);
     const words = distinguishingWords(found, serverNow());
-    return found.map(({ id }, at) => ({ value: id, label: choiceLabel(words[at]) }));
+    return found.map(({ id }, at) => ({ value: id, label: petChoiceLabel(words[at]) }));
   }, [state.value, owned]);
   const areNamesEqual = options.some(({ label }) => label.endsWith(")"));
   useEffect(() => {
@@ -56,14 +56,15 @@ export function HistoricoScreen() {
   }, [areNamesEqual]);
   const petId = options.find(({ value }) => value === filter.fields.petId.value.value)?.value;
   const list = useMemo(
-    () => sortByLastChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
+    () =>
+      sortNewestChangeFirst(petId === undefined ? all : all.filter((one) => one.petId === petId)),
     [state.value, petId],
   );
 
   return (
     <Page
       title={screenTitles.historico}
-      list={mayHaveCards(state)}
+      hasCards={mayHaveCards(state)}
       actions={
         <ReloadButton
           query={agendamentosQuery}
@@ -124,7 +125,7 @@ function HistoricoSheet(
   const [isLate] = useState(() => historicoQueries.of(id).state.peek().value === undefined);
   return (
     <BottomSheet
-      card={id}
+      cardId={id}
       title="Histórico do agendamento"
       tall={isLate}
       onClose={onClose}
@@ -178,7 +179,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
 }
 
 function Entry({ createdAt, status, byTUTOR, descricao }: HistoricoEntry) {
-  const time = timeOf(createdAt);
+  const time = clockTimeOf(createdAt);
   return (
     <li data-tone={labelAndToneOfStatus(status).tone}>
       <div>

@@ -2,20 +2,19 @@
 import { UncertainHourDate } from "../lib/time/clock.ts";
 import { toComparableName } from "../lib/http/wire.ts";
 import {
-  clockTimeText,
+  clockTimeAt,
   type Day,
+  dayAt,
   dayOf,
   daysBetween,
   formatDay,
   formatShortWeekdayAndDay,
   formatWeekdayAndDay,
-  today,
 } from "../lib/time/dates.ts";
 import {
   type Agendamento,
   type AgendamentoDeHoje,
   type AgendamentoParcial,
-  canCancel,
   compareCodeUnits,
   isActive,
   isConfirmed,
@@ -23,6 +22,7 @@ import {
   isInscricao,
   isPending,
   isSameName,
+  mayStillHappen,
   timeUnlessMidnight,
 } from "./agendamento.ts";
 
@@ -52,18 +52,18 @@ export function arrivalText(turno: string | undefined): string | undefined {
 /** Finds the visits of a day whose arrival is later than that of one. */
 export function laterArrivals<One extends Pick<AgendamentoParcial, "turno">>(
   { turno }: Pick<AgendamentoParcial, "turno">,
-  all: readonly One[],
+  sameDay: readonly One[],
 ): One[] {
   const first = arrivalTime(turno) ?? "24:00";
-  return all.filter((one) => (arrivalTime(one.turno) ?? "") > first);
+  return sameDay.filter((one) => (arrivalTime(one.turno) ?? "") > first);
 }
 
 /** Counts them, as '5 até as 14:00'; undefined if there is none. */
-export function laterArrivalsText(
+export function laterArrivalsCountText(
   agendamento: Pick<AgendamentoParcial, "turno">,
-  all: readonly Pick<AgendamentoParcial, "turno">[],
+  sameDay: readonly Pick<AgendamentoParcial, "turno">[],
 ): string | undefined {
-  const later = laterArrivals(agendamento, all);
+  const later = laterArrivals(agendamento, sameDay);
   return later.length > 0 ? `${later.length} ${arrivalText(later[0].turno)}` : undefined;
 }
 
@@ -89,7 +89,7 @@ export function arrivalWithVerbText(agendamento: Quando, now: Date): string | un
  */
 export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
-  return time !== undefined && dayOf(data) === today(now) && time <= clockTimeText(now) &&
+  return time !== undefined && dayOf(data) === dayAt(now) && time <= clockTimeAt(now) &&
     !(now instanceof UncertainHourDate);
 }
 
@@ -98,12 +98,12 @@ export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean 
  * again.
  */
 export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolean {
-  return canCancel(agendamento, now) && isArrivalOverToday(agendamento, now) &&
+  return mayStillHappen(agendamento, now) && isArrivalOverToday(agendamento, now) &&
     !isInscricao(agendamento);
 }
 
 /** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
-export function isConfirmedAndNear(
+export function isConfirmedTodayOrTomorrow(
   agendamento: Omit<AgendamentoParcial, "id">,
   now: Date,
 ): boolean {
@@ -112,16 +112,16 @@ export function isConfirmedAndNear(
 }
 
 /** Whether the appointment is still to come: neither done nor cancelled, and its day is known and not past. */
-export function isUpcoming(agendamento: AgendamentoParcial, now: Date): boolean {
+export function isActiveTodayOrLater(agendamento: AgendamentoParcial, now: Date): boolean {
   const { status, data } = agendamento;
   const day = dayOf(data);
-  return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
+  return (status === undefined || isActive(agendamento)) && day !== undefined && day >= dayAt(now);
 }
 
 /** Whether the appointment's day has passed and the hospital has not said how the appointment ended. */
 export function isActiveAfterItsDay({ status, data }: AgendamentoParcial, now: Date): boolean {
   const day = dayOf(data);
-  return isActive({ status }) && day !== undefined && day < today(now);
+  return isActive({ status }) && day !== undefined && day < dayAt(now);
 }
 
 /** Whether the appointment's day and shift are worth showing: not if it has ended and never had a day. */
@@ -137,22 +137,24 @@ export function findNextElsePending<One extends AgendamentoParcial>(
   now: Date,
 ): One | undefined {
   const [next] = all
-    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
+    .filter((one) =>
+      isConfirmed(one) && isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now)
+    )
     .sort((a, b) => compareCodeUnits(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
   return next ?? all.find((one) => isPending(one) && !isActiveAfterItsDay(one, now));
 }
 
 /** The next appointment, without those confirmed for today. A pending one may get another day. */
-export function findLaterElsePending(
+export function findNextAfterTodayElsePending(
   all: readonly AgendamentoParcial[],
   now: Date,
 ): AgendamentoParcial | undefined {
-  const isLater = (one: AgendamentoParcial) => isPending(one) || dayOf(one.data) !== today(now);
+  const isLater = (one: AgendamentoParcial) => isPending(one) || dayOf(one.data) !== dayAt(now);
   return findNextElsePending(all.filter(isLater), now);
 }
 
 /** The answer about today, where that is the server's day: in the evening, one with UTC's day answers about tomorrow. */
-export function agendamentosOfToday(
+export function withoutLaterDays(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
@@ -170,7 +172,7 @@ export function agendamentosWithId(
  * Takes what today's answer does not tell, the id and the shift, from the list of appointments: by the id, else from
  * the one visit of that day with the same pet, service and status.
  */
-export function completeFromList(
+export function withIdAndTurno(
   agendamentos: readonly AgendamentoDeHoje[],
   listed: readonly Agendamento[] = [],
   day: Day,
@@ -191,11 +193,11 @@ function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): bool
 }
 
 /** Today's appointments that are still to come, also without a status, in the order of their shifts. */
-export function upcomingToday(
+export function activeOfToday(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
-  return agendamentosOfToday(agendamentos, now)
+  return withoutLaterDays(agendamentos, now)
     .filter((one) => one.status === undefined || isActive(one))
     .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
 }
@@ -205,8 +207,8 @@ export function findNextElseLastToday(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje | undefined {
-  const open = upcomingToday(agendamentos, now);
-  const data = today(now);
+  const open = activeOfToday(agendamentos, now);
+  const data = dayAt(now);
   return open.find(({ turno }) => !isArrivalOverToday({ data, turno }, now)) ??
     open[open.length - 1];
 }
@@ -237,14 +239,14 @@ export function shortWhenText(data: string, now: Date): string {
 }
 
 /** Formats as 'sex., 04/12'. */
-export function dayWithoutYearText(data: string): string {
+export function weekdayDayMonthText(data: string): string {
   return formatShortWeekdayAndDay(data).replace(/\/\d+$/, "");
 }
 
 /** Negative if the day is past; not a number if there is none. */
 export function daysUntil(data: string | undefined, now: Date): number {
   const day = dayOf(data);
-  return day === undefined ? NaN : daysBetween(today(now), day);
+  return day === undefined ? NaN : daysBetween(dayAt(now), day);
 }
 
 function withHour(day: string, data: string): string {

@@ -9,10 +9,10 @@ import {
   timeUnlessMidnight,
 } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
-import { preparoOf } from "./preparo.ts";
+import { preparoTexts } from "./preparo.ts";
 
 /** What the appointment itself does not say. */
-export interface LembreteOptions {
+export interface ShareOptions {
   /** The hospital's, if the city says it. */
   address?: string;
   /** The sentences about the proof of residence. */
@@ -20,9 +20,9 @@ export interface LembreteOptions {
 }
 
 /** The text to share with another person, without anything about the owner. */
-export function lembreteText(
+export function agendamentoShareText(
   agendamento: AgendamentoParcial,
-  { address, prova = [] }: LembreteOptions = {},
+  { address, prova = [] }: ShareOptions = {},
 ): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
@@ -42,7 +42,7 @@ export function lembreteText(
 }
 
 function preparoLines(agendamento: AgendamentoParcial): string[] {
-  const lines = preparoOf(agendamento);
+  const lines = preparoTexts(agendamento);
   return lines.length > 0 ? ["", "Antes de vir:", ...lines.map((line) => `- ${line}`)] : [];
 }
 
@@ -62,7 +62,7 @@ function locationOf(
 export function toCalendarFile(
   agendamento: AgendamentoParcial,
   now: Date,
-  options: LembreteOptions = {},
+  options: ShareOptions = {},
 ): string {
   const day = dayOf(agendamento.data)!;
   const time = arrivalTime(agendamento.turno) ?? timeUnlessMidnight(agendamento.data);
@@ -88,7 +88,7 @@ export function toCalendarFile(
       : [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`]),
     `SUMMARY:${escapeText(agendamentoTitle(agendamento))}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
-    `DESCRIPTION:${escapeText(lembreteText(agendamento, options))}`,
+    `DESCRIPTION:${escapeText(agendamentoShareText(agendamento, options))}`,
     `STATUS:${isPending(agendamento) ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",

@@ -3,11 +3,11 @@ import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { record, string, type } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
-import { PersonalValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
-import { arrivalText, dayWithoutYearText, isUpcoming } from "./horario.ts";
+import { arrivalText, isActiveTodayOrLater, weekdayDayMonthText } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const Visto = type({
@@ -30,7 +30,7 @@ export interface Mudanca {
   text: string;
 }
 
-export const mudancas: ReadonlySignal<Mudanca[]> = computed(() => {
+export const unseenMudancas: ReadonlySignal<Mudanca[]> = computed(() => {
   const seen = vistos.state.value ?? {};
   const all = (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
     const before = seen[agendamento.id];
@@ -56,15 +56,17 @@ export function findMudanca(
   }
   const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(data) &&
     arrivalText(before.turno) === arrivalText(turno);
-  if (!isConfirmed(agendamento) || !isUpcoming(agendamento, now) || isSame) return undefined;
+  if (!isConfirmed(agendamento) || !isActiveTodayOrLater(agendamento, now) || isSame) {
+    return undefined;
+  }
   const arrival = arrivalText(turno);
-  const when = [dayWithoutYearText(data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
+  const when = [weekdayDayMonthText(data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
     ", ",
   );
   const kind = isConfirmed(before) ? "mudou" : "confirmado";
   const dayBefore = isConfirmed(before) ? dayOf(before.data) : undefined;
   const isMoved = dayBefore !== undefined && dayBefore !== dayOf(data);
-  const from = isMoved ? ` de ${dayWithoutYearText(dayBefore)}` : "";
+  const from = isMoved ? ` de ${weekdayDayMonthText(dayBefore)}` : "";
   return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind}${from} para ${when}` };
 }
 

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
@@ -11,7 +11,12 @@ import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
-import { arrivalText, findNextElsePending, isUpcoming, shortWhenText } from "./horario.ts";
+import {
+  arrivalText,
+  findNextElsePending,
+  isActiveTodayOrLater,
+  shortWhenText,
+} from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
@@ -30,25 +35,25 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   const arrival = arrivalText(next.turno);
   const day = shortWhenText(next.data, now);
   if (!isConfirmed(next)) return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
-  const isToday = dayOf(next.data) === today(now);
+  const isToday = dayOf(next.data) === dayAt(now);
   return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
 }
 
-/** `isNew`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
-export function PetAgendamentoSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
+/** `isNewPet`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
+export function ActiveAgendamentoOrBookLink({ pet, isNewPet }: { pet: Pet; isNewPet?: true }) {
   const { status, value } = useQuery(agendamentosQuery);
-  const all = isNew ? [] : value;
+  const all = isNewPet ? [] : value;
   const [isLate] = useState(all === undefined);
   if (!isAlive(pet)) return null;
   const next = all && findActiveAgendamento(pet, all);
-  const why = !isNew && all && (notBookableText(pet, all) ?? "Sem agendamento em aberto");
+  const why = !isNewPet && all && (notBookableText(pet, all) ?? "Sem agendamento em aberto");
   return (
     <SummaryBox data-late={isLate}>
       {why && <p key={why}>{why}</p>}
       {next && <AgendamentoCard item={next} href={agendamentoHref(next.id)} />}
       {all && !next && (
         <LinkButton
-          kind={isNew ? "primary" : "secondary"}
+          kind={isNewPet ? "primary" : "secondary"}
           needsNetwork
           icon={calendarPlusIcon}
           href={routes.agendamentos}
@@ -70,7 +75,8 @@ export function findActiveAgendamento(
 ): Agendamento | undefined {
   const now = serverNow();
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return findNextElsePending(open, now) ?? open.find((one) => isUpcoming(one, now)) ?? open[0];
+  return findNextElsePending(open, now) ?? open.find((one) => isActiveTodayOrLater(one, now)) ??
+    open[0];
 }
 
 const SummaryBox = styled("div")`

@@ -3,17 +3,17 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
-import { type AttemptAdvice, hasUnknownOutcome, reportFailedAttempt } from "../lib/http/sending.ts";
+import { type AttemptAdvice, mayAttemptBeDone, textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
-import { offerInstallAfterSuccess } from "../lib/device/install.ts";
+import { setInstallHintDue } from "../lib/device/install.ts";
 import { type Query, useQuery } from "../lib/query/query.ts";
 import {
   dismissFailureToasts,
   showFailureToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
-import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
+import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { FEW_PETS } from "../pets/filter.tsx";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
@@ -36,7 +36,7 @@ import {
 import { SemVagasNotice, showSemVagasAlert } from "./await_vaga_button.tsx";
 import { messages } from "./detalhes.tsx";
 import { Emergencia } from "./emergencia.tsx";
-import { PalavrasChips } from "./palavras.tsx";
+import { ObservacaoChips } from "./observacao_chips.tsx";
 import {
   agendamentosQuery,
   findMotivoSemVagas,
@@ -44,7 +44,7 @@ import {
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
 } from "./state.ts";
-import { bookAgendamento, type BookingResult, bookingSendKey } from "./booking.ts";
+import { bookAgendamentoOnce, type BookingResult, bookingSendKey } from "./booking.ts";
 
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 const NOT_BOOKED = "Nada foi marcado.";
@@ -98,16 +98,16 @@ export function NovoSheet(
   async function book(value: AgendamentoForm) {
     const name = bookingSendKey(value.petId);
     // Its vagas may have gone since it was chosen; an earlier attempt may have taken the last one.
-    if (!hasUnknownOutcome(name) && refuseWithoutVacancies(value.tipoId)) return;
+    if (!mayAttemptBeDone(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
-      const booked = await bookAgendamento(value);
+      const booked = await bookAgendamentoOnce(value);
       dismissFailureToasts();
-      offerInstallAfterSuccess();
+      setInstallHintDue();
       onBooked(booked);
     } catch (error) {
       // The server's own words come first (client/README.md "Error catalogue").
       const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
-      const failure = reportFailedAttempt(
+      const failure = textAfterFailure(
         error,
         showFailureToast(error, words),
         TRY_WORDS,
@@ -190,7 +190,7 @@ export function NovoSheet(
           hint="Conte o que o pet tem ou o motivo da visita."
           limit={MAX_OBSERVACAO_LENGTH}
         >
-          <PalavrasChips field={form.fields.observacao} />
+          <ObservacaoChips field={form.fields.observacao} />
         </TextareaField>
         <Emergencia />
       </FormView>
@@ -202,7 +202,7 @@ export function NovoSheet(
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
       draftKey={NOVO_AGENDAMENTO_DRAFT_KEY}
       form={form}
-      card={null}
+      cardId={null}
       tall={isLate}
       sendKey={() => bookingSendKey(form.draft.petId)}
       onClose={onClose}
@@ -238,7 +238,7 @@ function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): Selec
   const words = distinguishingWords(living, serverNow());
   const options = living.map((pet, at) => {
     const reason = notBookableText(pet, known);
-    const label = choiceLabel(reason ? [...words[at], reason.toLowerCase()] : words[at]);
+    const label = petChoiceLabel(reason ? [...words[at], reason.toLowerCase()] : words[at]);
     return { value: pet.id, label, disabled: reason !== undefined };
   });
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));

@@ -1,7 +1,7 @@
 // Says how an animal is prepared for a visit, as the city has set it (server/README.md "The city's texts").
-import { city } from "../lib/city.ts";
+import { cityTexts } from "../lib/city_texts.ts";
 import {
-  clockTimeText,
+  clockTimeAt,
   dayOf,
   formatWeekdayAndDay,
   hoursBefore,
@@ -14,20 +14,20 @@ import { arrivalTime } from "./horario.ts";
  * The instructions for the appointment's service or campaign, by name; empty where the city has set none. Reads a
  * signal.
  */
-export function preparoOf(agendamento: AgendamentoParcial): string[] {
+export function preparoTexts(agendamento: AgendamentoParcial): string[] {
   return preparosFor(agendamento).flatMap(({ jejumHoras, itens }) =>
     jejumHoras ? [fastingText(jejumHoras, agendamento), ...itens] : itens
   );
 }
 
 /** The instruction about the longest fast alone; undefined without one. Reads a signal. */
-export function jejumOf(agendamento: AgendamentoParcial): string | undefined {
+export function longestJejumText(agendamento: AgendamentoParcial): string | undefined {
   const hours = Math.max(0, ...preparosFor(agendamento).map(({ jejumHoras = 0 }) => jejumHoras));
   return hours > 0 ? fastingText(hours, agendamento) : undefined;
 }
 
 function preparosFor({ tipo, campanha }: AgendamentoParcial) {
-  return city.value.preparo
+  return cityTexts.value.preparo
     .filter(({ para }) => isSameName(tipo?.nome, para) || isSameName(campanha?.nome, para));
 }
 
@@ -42,7 +42,7 @@ function fastingText(hours: number, { data, turno }: AgendamentoParcial): string
   }
   const start = hoursBefore(arrival, hours);
   const day = weekdayText(start);
-  const clock = clockTimeText(start);
+  const clock = clockTimeAt(start);
   // A day's first minute is easily taken for its last.
   if (clock === "00:00") {
     const [weekday] = weekdayText(hoursBefore(start, 1)).split(",");

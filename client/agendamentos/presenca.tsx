@@ -2,22 +2,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
-import { type Day, dayOf } from "../lib/time/dates.ts";
-import { PersonalValue } from "../lib/storage/device_value.ts";
+import { dayOf } from "../lib/time/dates.ts";
+import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { type AgendamentoParcial, isConfirmed } from "./agendamento.ts";
-import { jejumOf } from "./preparo.ts";
+import { type AgendamentoParcial, isConfirmed, visitKey } from "./agendamento.ts";
+import { longestJejumText } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** The visits, by id and day, to which the person said that they come. */
-const confirmadas = new PersonalValue("vou", array(string()), []);
+const comingVisits = new PersonalValue("vou", array(string()), []);
 const MOST = 60;
 
 /** The id of the appointment whose details open with the question whether to cancel it. */
-export const desistenciaRequest = new OpenRequest<string>();
+export const cancelQuestionRequest = new OpenRequest<string>();
 
 /** Asks whether the person will come. The answer stays on the device: the hospital is told nothing. */
 export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
@@ -25,18 +25,18 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
   const titleId = useId();
   const { id, data } = agendamento;
   const day = dayOf(data);
-  const said = confirmadas.state.value;
+  const said = comingVisits.state.value;
   if (said === undefined) return null;
   /** The other confirmed visits of the day: who brings one pet brings those too. */
   const others = (agendamentosQuery.state.value.value ?? [])
     .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
-  if (said.includes(visitKey(id, day))) {
+  if (said.includes(visitKey(agendamento))) {
     return <Said role="status">{saidText([agendamento, ...others])}</Said>;
   }
 
   function confirm(): void {
-    const visits = [...others, { id }].map((one) => visitKey(one.id, day));
-    confirmadas.change((before) =>
+    const visits = [...others, agendamento].map(visitKey);
+    comingVisits.change((before) =>
       [...before.filter((one) => !visits.includes(one)), ...visits].slice(-MOST)
     );
   }
@@ -45,7 +45,7 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
     <Question role="group" aria-labelledby={titleId}>
       <strong id={titleId}>Você vai?</strong>
       <Button onClick={confirm}>Vou</Button>
-      <LinkButton href={agendamentoHref(id)} onClick={desistenciaRequest.onClick(id)}>
+      <LinkButton href={agendamentoHref(id)} onClick={cancelQuestionRequest.onClick(id)}>
         Não posso ir
       </LinkButton>
     </Question>
@@ -54,15 +54,11 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
 
 /** The answer to 'Vou', with the fast: of several visits each has its own. */
 function saidText(visits: readonly AgendamentoParcial[]): string {
-  const [jejum] = visits.map(jejumOf).filter(Boolean);
+  const [jejum] = visits.map(longestJejumText).filter(Boolean);
   if (jejum === undefined) return "Combinado: esperamos vocês.";
   return visits.length > 1
     ? "Combinado. Veja o jejum em cada agendamento."
     : `Combinado. ${jejum}.`;
-}
-
-function visitKey(id: string, day: Day | undefined): string {
-  return `${id} ${day}`;
 }
 
 const Said = styled("p")`

@@ -3,10 +3,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useState } from "react";
 import { styled } from "../lib/style.ts";
 import {
-  canRemind,
   isReminding,
-  mayWake,
-  type Obstacle,
+  isRemindingSupported,
+  mayWakeWorker,
+  type ReminderObstacle,
   startReminding,
   stopReminding,
 } from "./reminders.ts";
@@ -15,7 +15,7 @@ const LATE =
   "Avisa uma vez, perto do dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
 const UNABLE =
   "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
-const OBSTACLES: Record<Obstacle, string> = {
+const OBSTACLES: Record<ReminderObstacle, string> = {
   notInstalled:
     "Só o portal instalado avisa neste celular: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
@@ -24,11 +24,11 @@ const OBSTACLES: Record<Obstacle, string> = {
 export function ReminderSwitch() {
   useSignals();
   const hintId = useId();
-  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [obstacle, setObstacle] = useState<ReminderObstacle>();
   // As far as is known at first: nothing below it moves.
-  const [hasSwitch] = useState(() => isReminding.peek() || mayWake.peek() !== false);
+  const [hasSwitch] = useState(() => isReminding.peek() || mayWakeWorker.peek() !== false);
   const isOn = isReminding.value;
-  if (!canRemind()) return <Hint>{UNABLE}</Hint>;
+  if (!isRemindingSupported()) return <Hint>{UNABLE}</Hint>;
   if (!hasSwitch) return <Hint>{OBSTACLES.notInstalled}</Hint>;
 
   async function press() {

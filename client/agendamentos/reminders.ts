@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { dayOf, startInstantOf } from "../lib/time/dates.ts";
-import { PersonalValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import { LEMBRETES, sealInVault } from "../lib/storage/vault.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -14,9 +14,9 @@ import {
   arrivalText,
   arrivalTime,
   BOTH_ARRIVALS_TEXT,
-  dayWithoutYearText,
+  isActiveTodayOrLater,
   isArrivalOverToday,
-  isUpcoming,
+  weekdayDayMonthText,
 } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -36,20 +36,20 @@ const waking = signal<boolean>();
 export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
 
 /** Whether the browser wakes the worker, as it does for an installed app; undefined until it has said so. */
-export const mayWake: ReadonlySignal<boolean | undefined> = waking;
+export const mayWakeWorker: ReadonlySignal<boolean | undefined> = waking;
 
 /** The reason why this device does not remind by itself. */
-export type Obstacle = "notInstalled" | "refused";
+export type ReminderObstacle = "notInstalled" | "refused";
 
 /** Whether the browser could remind at all: Chromium alone wakes a worker. */
-export function canRemind(): boolean {
+export function isRemindingSupported(): boolean {
   return "Notification" in globalThis && "PeriodicSyncManager" in globalThis &&
     "serviceWorker" in navigator;
 }
 
 /** Finds out, and follows, whether the browser wakes the worker. Never rejects: without an answer, the press finds out. */
 export async function loadWakePermission(): Promise<void> {
-  if (!canRemind() || waking.peek() !== undefined) return;
+  if (!isRemindingSupported() || waking.peek() !== undefined) return;
   const permission = await findWakePermission().catch(() => undefined);
   if (permission === undefined) return;
   const tell = () => waking.value = permission.state === "granted";
@@ -58,7 +58,7 @@ export async function loadWakePermission(): Promise<void> {
 }
 
 /** Asks the person for the permission, only where the rest is sure. Resolves to what is in the way. */
-export async function startReminding(): Promise<Obstacle | undefined> {
+export async function startReminding(): Promise<ReminderObstacle | undefined> {
   const { state } = await findWakePermission();
   if (state !== "granted") return "notInstalled";
   if (await Notification.requestPermission() !== "granted") return "refused";
@@ -80,7 +80,7 @@ export function stopReminding(): void {
  * Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Finds out whether it may
  * be woken. Returns how to stop.
  */
-export function autosaveReminders(): () => void {
+export function keepRemindersUpdated(): () => void {
   onSessionEnd(silence);
   void loadWakePermission();
   return effect(() => {
@@ -119,7 +119,9 @@ interface Visit {
 /** The confirmed visits whose arrival time has not passed. */
 export function visitsToRemindOf(all: readonly Agendamento[], now: Date): Visit[] {
   return all
-    .filter((one) => isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now))
+    .filter((one) =>
+      isConfirmed(one) && isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now)
+    )
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;
@@ -132,14 +134,14 @@ export function visitsToRemindOf(all: readonly Agendamento[], now: Date): Visit[
         day,
         arrival: startInstantOf(`${day}T${time}`)!.getTime(),
         title: serviceText(one),
-        text: `${dayWithoutYearText(day)}: ${petCitadoName(pet)}. ${come}`,
+        text: `${weekdayDayMonthText(day)}: ${petCitadoName(pet)}. ${come}`,
       };
     });
 }
 
 /** Stops the worker's reminders, and removes those that show, because they name a pet. */
 function silence(): void {
-  if (!canRemind()) return;
+  if (!isRemindingSupported()) return;
   void readyRegistration().then(async (registration) => {
     await registration.periodicSync?.unregister(LEMBRETES);
     for (const shown of await registration.getNotifications()) shown.close();

@@ -2,10 +2,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { loadCity } from "../lib/city.ts";
+import { loadCityTexts } from "../lib/city_texts.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
-import { useHour } from "../lib/time/use_hour.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
@@ -23,9 +23,9 @@ import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
 import { BookedSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
 import { findNextElsePending } from "./horario.ts";
-import { mudancas } from "./mudancas.ts";
+import { unseenMudancas } from "./mudancas.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
-import { useDetalhesParam } from "./use_detalhes_param.ts";
+import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
 import {
   agendamentosQuery,
   type InitialChoice,
@@ -43,17 +43,17 @@ export function AgendamentosScreen() {
   const [booked, setBooked] = useState<BookingResult>();
   /** The id of the latest booking of this visit. */
   const [changedId, setChangedId] = useState<string>();
-  const detalhes = useDetalhesParam();
+  const detalhes = useOpenedAgendamento();
   // Known when details open, the preparation and the reminder have their places in them.
   useEffect(() => {
-    void loadCity();
+    void loadCityTexts();
     void loadWakePermission();
   }, []);
   const state = useQuery(agendamentosQuery);
   const { value } = state;
-  const { dayAndHour } = useHour();
+  const { dayAndHour } = useServerHour();
   /** The ids of what has changed, as far as it is known at first: they stand first, until the screen is left. */
-  const [changed] = useState(() => new Set(mudancas.peek().map((one) => one.agendamento.id)));
+  const [changed] = useState(() => new Set(unseenMudancas.peek().map((one) => one.agendamento.id)));
   const sectionOf = useCallback(
     (one: { id: string; status?: string }) =>
       changed.has(one.id) ? "O que mudou" : isActive(one) ? "Em aberto" : "Encerrados",
@@ -82,7 +82,7 @@ export function AgendamentosScreen() {
     </Button>
   );
   return (
-    <Page title={screenTitles.agendamentos} list={mayHaveCards(state)} actions={novoButton}>
+    <Page title={screenTitles.agendamentos} hasCards={mayHaveCards(state)} actions={novoButton}>
       <QueryView query={agendamentosQuery} skeleton={<Skeleton cards={4} data-headed />}>
         {() =>
           isEmpty
@@ -93,13 +93,15 @@ export function AgendamentosScreen() {
                 detail={hasNoPet
                   ? NO_PETS_TEXT
                   : "Aqui você vê o dia e o horário de cada atendimento."}
-                action={hasNoPet
-                  ? <NovoPetLink />
-                  : (
-                    <Button kind="primary" needsNetwork onClick={() => setNovo({})}>
-                      Agendar atendimento
-                    </Button>
-                  )}
+                action={hasNoPet ? <NovoPetLink /> : (
+                  <Button
+                    kind="primary"
+                    needsNetwork
+                    onClick={() => setNovo({})}
+                  >
+                    Agendar atendimento
+                  </Button>
+                )}
               />
             )
             : (
@@ -134,7 +136,12 @@ export function AgendamentosScreen() {
           }}
         />
       )}
-      {booked && <BookedSheet booked={booked} onClose={() => setBooked(undefined)} />}
+      {booked && (
+        <BookedSheet
+          booked={booked}
+          onClose={() => setBooked(undefined)}
+        />
+      )}
       {detalhes.shown && (
         <DetalhesSheet
           key={detalhes.shown.id}

@@ -1,12 +1,12 @@
 // Caches appointments, services and histories (client/README.md "Appointments").
 import { computed } from "@preact/signals-core";
-import { listStruct } from "../lib/http/wire.ts";
+import { listWithoutOdd } from "../lib/http/wire.ts";
 import { SECOND } from "../lib/time/clock.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
-import type { BusyPets } from "../pets/filter.tsx";
+import type { BookedPets } from "../pets/filter.tsx";
 import {
   Agendamento,
   AgendamentoDeHoje,
@@ -47,10 +47,10 @@ export const agendamentosQuery = new Query(
     const left = [...cancelled.values()].filter(({ id }) => listed.every((one) => one.id !== id));
     return sortByStatusAndDay([...listed, ...left]);
   },
-  { name: "agendamentos", struct: listStruct(Agendamento), label: "seus agendamentos" },
+  { name: "agendamentos", struct: listWithoutOdd(Agendamento), label: "seus agendamentos" },
 );
 /** The pets with an open one, as far as the list is known. */
-export const busyPets: BusyPets = {
+export const busyPets: BookedPets = {
   ids: computed(() => {
     const { value } = agendamentosQuery.state.value;
     return value && new Set(value.filter(isActive).map(({ petId }) => petId));
@@ -74,7 +74,7 @@ export function findMotivoSemVagas(tipoId: string | undefined): Motivo | undefin
 
 export const historicoQueries = new QueryFamily(listHistorico, {
   name: "historico",
-  struct: listStruct(HistoricoEntry),
+  struct: listWithoutOdd(HistoricoEntry),
   label: "o histórico",
 });
 
@@ -98,8 +98,8 @@ export async function reloadAgendamentos(): Promise<void> {
 }
 
 /** The day's appointments, by day in São Luís: an answer of one day never shows on another day. */
-export const agendaByDayQueries = new QueryFamily(listAgendaDoDia, {
+export const agendaDeHojeQueries = new QueryFamily(listAgendaDoDia, {
   name: "agenda-do-dia",
-  struct: listStruct(AgendamentoDeHoje),
+  struct: listWithoutOdd(AgendamentoDeHoje),
   label: "seus agendamentos de hoje",
 });

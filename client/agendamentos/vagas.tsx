@@ -1,7 +1,7 @@
 // Says whether a service has vagas now, for who is about to cancel (client/README.md "Appointments").
 import { useEffect } from "react";
-import { now, serverNow, withTimeout } from "../lib/time/clock.ts";
-import { type Agendamento, canCancel, isInscricao, isSameName } from "./agendamento.ts";
+import { deviceNow, serverNow, withTimeout } from "../lib/time/clock.ts";
+import { type Agendamento, isInscricao, isSameName, mayStillHappen } from "./agendamento.ts";
 import { motivosQuery, VAGAS_EXPIRE_MS } from "./state.ts";
 
 /**
@@ -9,7 +9,7 @@ import { motivosQuery, VAGAS_EXPIRE_MS } from "./state.ts";
  * where it is not known, and for an enrolment, whose campaign has vagas of its own.
  */
 export function useVagasText(agendamento: Agendamento): () => string | undefined {
-  const asks = !isInscricao(agendamento) && canCancel(agendamento, serverNow());
+  const asks = !isInscricao(agendamento) && mayStillHappen(agendamento, serverNow());
   useEffect(() => {
     if (!asks) return;
     const stop = motivosQuery.watch();
@@ -30,7 +30,7 @@ export async function loadVagas(agendamento: Agendamento): Promise<void> {
 /** A service that is not listed cannot be booked either. */
 function vagasText({ tipoId, tipo }: Agendamento): string | undefined {
   const { value, seenAt = 0 } = motivosQuery.state.peek();
-  if (value === undefined || now().getTime() - seenAt > VAGAS_EXPIRE_MS) return undefined;
+  if (value === undefined || deviceNow().getTime() - seenAt > VAGAS_EXPIRE_MS) return undefined;
   const listed = value.find(({ id }) => id === tipoId) ??
     value.find(({ nome }) => tipoId === undefined && isSameName(tipo?.nome, nome));
   const name = listed?.nome ?? tipo?.nome;

@@ -11,10 +11,10 @@ import {
 import { isCnpj, isCpf, unmaskDocumento } from "../conta/documento.ts";
 import {
   ConfirmacaoDaSenha,
-  extractEmail,
   isEmail,
   NovaSenha,
   SENHAS_DIFERENTES_TEXT,
+  unwrapEmail,
 } from "../conta/conta.ts";
 
 export const messages = {
@@ -94,7 +94,7 @@ export const EnderecoStep = object({
   cidade: textWithRules(["Cidade deve ter pelo menos 2 caracteres", hasAtLeastTrimmed(2)]),
   estado: textWithRules([
     "Use a sigla do estado (ex: SP)",
-    (estado) => Object.keys(ESTADOS).includes(maskEstado(estado)),
+    (estado) => Object.keys(ESTADOS).includes(siglaOfEstado(estado)),
   ]),
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
@@ -142,12 +142,12 @@ const asTyped = (text: string) => text;
 const SENT: Record<string, (text: string) => string> = {
   cpf: digitsOf,
   cnpj: unmaskDocumento,
-  email: extractEmail,
+  email: unwrapEmail,
   telefone: digitsOf,
   password: asTyped,
   confirmarSenha: asTyped,
   cep: digitsOf,
-  estado: (text) => maskEstado(text),
+  estado: (text) => siglaOfEstado(text),
 };
 
 function toBody<Typed extends Record<string, string>>(typed: Typed): Typed {
@@ -211,7 +211,7 @@ const ESTADOS: Record<string, string> = {
 /**
  * The two letters of a state, of its name too. While a person types (`isSingleKey`), 'PA' may become 'Paraná'.
  */
-export function maskEstado(text: string, isSingleKey?: boolean): string {
+export function siglaOfEstado(text: string, isSingleKey?: boolean): string {
   if (isSingleKey) return text;
   const typed = toComparableName(text);
   const found = Object.entries(ESTADOS).find((names) => names.includes(typed));

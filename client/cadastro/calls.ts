@@ -6,8 +6,8 @@ import { cleanUnicode } from "../lib/form/masks.ts";
 import {
   createdOrEmpty,
   Flag,
+  isNeitherNothingNorFalse,
   saysNothing,
-  saysTruthy,
   TextOrEmpty,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
@@ -89,13 +89,13 @@ export function createOng(ong: OngNova): Promise<unknown> {
   return post("/ongs", ong, Criado, failedText, { token: null });
 }
 
-/** The address of a CEP, if there is one. The server refuses other cities if `cidadeObrigatoria`. */
+/** The address of a CEP, if there is one. The server refuses other cities if `onlyInSaoLuis`. */
 export async function findEndereco(
   unmaskedCep: string,
-  cidadeObrigatoria: boolean,
+  onlyInSaoLuis: boolean,
 ): Promise<Record<"logradouro" | "bairro" | "cidade" | "estado", string> | undefined> {
   const found = await get(
-    `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,
+    `/buscar-cep/:id?cidadeObrigatoria=${onlyInSaoLuis}`,
     Endereco,
     "Erro ao buscar CEP",
     { id: unmaskedCep, token: null },
@@ -106,7 +106,7 @@ export async function findEndereco(
   const { logradouro, bairro, localidade: cidade, uf: estado, erro } = found;
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
-  if (saysTruthy(erro) || !isUsable) return undefined;
+  if (isNeitherNothingNorFalse(erro) || !isUsable) return undefined;
   return {
     logradouro: cleanUnicode(logradouro),
     bairro: cleanUnicode(bairro),
@@ -119,7 +119,7 @@ export async function findEndereco(
 function saysNoSuchCep(error: ApiError): boolean {
   const { body, isExplained } = error;
   return !isExplained && (hasStatus(error, 404) && typeof body !== "symbol" ||
-    hasStatus(error, 400) && saysTruthy(Object(body).erro));
+    hasStatus(error, 400) && isNeitherNothingNorFalse(Object(body).erro));
 }
 
 /** The company with the CNPJ, if the registry knows it. */
@@ -129,7 +129,7 @@ export async function findEmpresa(unmaskedCnpj: string): Promise<EmpresaNoRegist
       "/cnpj/v1/:id",
       EmpresaNoRegistro,
       "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
-      { id: unmaskedCnpj, token: null, isRegistry: true },
+      { id: unmaskedCnpj, token: null, isCnpjRegistry: true },
     );
   } catch (error) {
     if (hasStatus(error, 404)) return undefined;

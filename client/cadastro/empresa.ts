@@ -2,14 +2,14 @@
 import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
-import { EnderecoStep, maskEstado, messages, OngStep } from "./cadastro.ts";
+import { EnderecoStep, messages, OngStep, siglaOfEstado } from "./cadastro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { cleanUnicode, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { validateDraft } from "../lib/form/rules.ts";
-import { extractEmail } from "../conta/conta.ts";
+import { unwrapEmail } from "../conta/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
 /** The values by field, only those that the form's rules accept: a locked field must not have an error. */
@@ -56,7 +56,7 @@ export class EmpresaPrefill {
   }
 
   /** The company's values, as JSON for the draft; empty without any. Reads a signal. */
-  get text(): string {
+  get draftJson(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
 
@@ -71,7 +71,7 @@ export class EmpresaPrefill {
     for (const name of ["nome", "razaoSocial"] as const) {
       this.ong.lock(name, filled?.ong[name] && REASON);
     }
-    this.endereco.lockFields(filled?.endereco ?? {}, REASON);
+    this.endereco.setPrefilled(filled?.endereco ?? {}, REASON);
   }
 }
 
@@ -105,7 +105,7 @@ export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
     ong: validIn(OngStep, {
       nome: empresa.nome_fantasia,
       razaoSocial: empresa.razao_social,
-      email: extractEmail(empresa.email),
+      email: unwrapEmail(empresa.email),
       telefone: maskTelefone(empresa.ddd_telefone_1),
     }),
     endereco: validIn(EnderecoStep, {
@@ -115,7 +115,7 @@ export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
       complemento,
       bairro,
       cidade: empresa.municipio,
-      estado: maskEstado(empresa.uf),
+      estado: siglaOfEstado(empresa.uf),
     }),
   };
 }

@@ -4,7 +4,7 @@ import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { EnderecoDoTutorStep, EnderecoStep, isCep, maskEstado, messages } from "./cadastro.ts";
+import { EnderecoDoTutorStep, EnderecoStep, isCep, messages, siglaOfEstado } from "./cadastro.ts";
 import { findNumeroAndComplemento } from "./logradouro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
@@ -25,9 +25,9 @@ const FOUND = ["logradouro", "bairro", "cidade", "estado"] as const;
 
 const TOWN = ["cidade", "estado"] as const;
 
-/** The address form, which looks a CEP up. With `cidadeObrigatoria`, city and state can come only from the look-up. */
+/** The address form, which looks a CEP up. With `onlyInSaoLuis`, city and state can come only from the look-up. */
 export class EnderecoForm extends Form<Name, EnderecoStep> {
-  readonly cidadeObrigatoria: boolean;
+  readonly onlyInSaoLuis: boolean;
   /** The last address that was found, with its CEP (8 digits). */
   #found: Signal<Values>;
   /** The values that the company registry filled in. */
@@ -36,18 +36,20 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #pending = signal<{ cep: string; done: Promise<void> } | undefined>(undefined);
   #failure: Failure | undefined;
 
-  readonly searching: ReadonlySignal<boolean> = computed(() => this.#pending.value !== undefined);
+  readonly isSearching: ReadonlySignal<boolean> = computed(() => this.#pending.value !== undefined);
 
-  constructor({ cidadeObrigatoria, found }: { cidadeObrigatoria: boolean; found?: string }) {
-    const struct = cidadeObrigatoria ? EnderecoDoTutorStep : EnderecoStep;
+  constructor(
+    { onlyInSaoLuis, foundJson }: { onlyInSaoLuis: boolean; foundJson?: string },
+  ) {
+    const struct = onlyInSaoLuis ? EnderecoDoTutorStep : EnderecoStep;
     super(struct, blankForm(EnderecoStep).draft);
-    this.cidadeObrigatoria = cidadeObrigatoria;
-    const earlier = parseAs(parseJson(found), record(string(), string()));
+    this.onlyInSaoLuis = onlyInSaoLuis;
+    const earlier = parseAs(parseJson(foundJson), record(string(), string()));
     this.#found = signal(earlier?.value ?? {});
   }
 
   /** The address found, as JSON for the draft. Reads a signal. */
-  get found(): string {
+  get foundJson(): string {
     return JSON.stringify(this.#found.value);
   }
 
@@ -61,7 +63,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   /** Locks what the company registry filled in; without values, unlocks everything. Looks its CEP up. */
-  lockFields(values: Values, reason: string): void {
+  setPrefilled(values: Values, reason: string): void {
     this.#locked = values;
     this.#reason = reason;
     if (!this.isPrefilled) this.#replaceFound({});
@@ -89,7 +91,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   async searchByButton(): Promise<void> {
     this.readControls();
     const cep = this.#cep;
-    if (!isCep(cep)) return this.showErrors({ cep: "CEP inválido" });
+    if (!isCep(cep)) return this.setErrorsAndFocus({ cep: "CEP inválido" });
     await this.#lookUp(cep);
     if (this.#cep === cep) this.#failWithCep();
   }
@@ -98,9 +100,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
     this.readControls();
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
-    const isEnough = !this.cidadeObrigatoria && this.invalidNames.length === 0 && !this.isFound;
-    if (!isEnough || this.searching.peek()) await this.search();
-    if (this.cidadeObrigatoria && this.#failWithCep()) return;
+    const isEnough = !this.onlyInSaoLuis && this.invalidNames.length === 0 && !this.isFound;
+    if (!isEnough || this.isSearching.peek()) await this.search();
+    if (this.onlyInSaoLuis && this.#failWithCep()) return;
     const { error } = this.fields.cep;
     await super.submit((value) => {
       // What the look-up has said of an ONG's CEP holds, whatever becomes of the step.
@@ -115,7 +117,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   #failWithCep(): boolean {
     const sentence = this.fields.cep.error.peek();
-    if (sentence !== undefined) this.showErrors({ cep: sentence });
+    if (sentence !== undefined) this.setErrorsAndFocus({ cep: sentence });
     return sentence !== undefined;
   }
 
@@ -134,14 +136,14 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   /** The address, or why there is none; undefined after a cancelled call. */
   async #find(cep: string): Promise<Values | Failure | undefined> {
     const { cepNaoEncontrado, confiraCep } = messages;
-    const isTutor = this.cidadeObrigatoria;
+    const isTutor = this.onlyInSaoLuis;
     const refuse = (sentence: string, toTutor: string): Failure => (
       { cep, sentence, advice: isTutor ? toTutor : confiraCep.ong, isRefused: true }
     );
     try {
       const found = await retryOnceAfterOutage(() => findEndereco(cep, isTutor));
       if (found === undefined) return refuse(cepNaoEncontrado, confiraCep.tutor);
-      return { ...found, cep, estado: maskEstado(found.estado) };
+      return { ...found, cep, estado: siglaOfEstado(found.estado) };
     } catch (error) {
       if (isRefusalError(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;

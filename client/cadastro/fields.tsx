@@ -1,7 +1,7 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useLayoutEffect, useState } from "react";
-import { maskEstado, messages } from "./cadastro.ts";
+import { messages, siglaOfEstado } from "./cadastro.ts";
 import type { AnyForm, Field, Steps } from "../lib/form/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
@@ -29,7 +29,7 @@ interface ContatoFieldsProps {
   draft: Draft | undefined;
 }
 
-export function ContatoFields({ fields, username, draft }: ContatoFieldsProps) {
+export function ContatoAndSenhaFields({ fields, username, draft }: ContatoFieldsProps) {
   useSignals();
   // Decided once: the hint must not disappear while the person types.
   const [isForgotten] = useState(() =>
@@ -65,7 +65,7 @@ interface ForgottenSenhaProps {
 }
 
 /** The password in the last step, if a reload has forgotten it: nothing else has to be done again. */
-export function ForgottenSenhaFields({ form, username }: ForgottenSenhaProps) {
+export function SenhaAfterReloadFields({ form, username }: ForgottenSenhaProps) {
   useSignals();
   // Decided once: the fields must not disappear while the person types.
   const [isForgotten] = useState(() => form.invalidNames.length > 0);
@@ -112,13 +112,13 @@ export function EnderecoStepForm(
 ) {
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
-  const isSearching = form.searching.value;
+  const isSearching = form.isSearching.value;
   const error = cep.error.value;
   useSteadyFocusedField(isSearching);
   const isFound = form.isFound && !isSearching;
   const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
-    form.cidadeObrigatoria ? "sua casa" : "ONG"
+    form.onlyInSaoLuis ? "sua casa" : "ONG"
   }. Nós preenchemos a rua e o bairro.`;
 
   function leaveEndereco() {
@@ -183,7 +183,7 @@ export function EnderecoStepForm(
         <LockableField
           field={estado}
           label="Estado"
-          mask={maskEstado}
+          mask={siglaOfEstado}
           autoComplete="address-level1"
           autoCapitalize="characters"
           enterKeyHint="done"

@@ -18,17 +18,17 @@ import { TextField } from "../ui/forms/text_field.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import { EmpresaPrefill, findEmpresaOrReason } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
-import { ContatoFields, EnderecoStepForm, ForgottenSenhaFields } from "./fields.tsx";
+import { ContatoAndSenhaFields, EnderecoStepForm, SenhaAfterReloadFields } from "./fields.tsx";
 import {
   checkContatosAreFree,
   checkDocumentoIsFree,
   checkForStep,
   finishCadastro,
   resumeDraft,
-  submitWithSenha,
+  submitFromLastStep,
   type WizardProps,
 } from "./registration.ts";
-import { enderecoText, TermosStepForm } from "./termos.tsx";
+import { enderecoText, LastStepForm } from "./termos.tsx";
 
 const maskTyped = maskFindingDocumento(maskCnpj, isCnpj);
 
@@ -95,7 +95,7 @@ function Organizacao({ steps, cnpj, ong, draft }: StepProps) {
         hint="O nome no cartão do CNPJ"
         autoComplete="off"
       />
-      <ContatoFields fields={ong.fields} username={cnpj.draft.documento} draft={draft} />
+      <ContatoAndSenhaFields fields={ong.fields} username={cnpj.draft.documento} draft={draft} />
     </StepForm>
   );
 }
@@ -119,7 +119,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   const { documento } = cnpj.draft;
 
   const finish = () =>
-    submitWithSenha(ong, fim, async (typed) => {
+    submitFromLastStep(ong, fim, async (typed) => {
       const body = toOngNova({
         cnpj: documento,
         ...typed,
@@ -131,7 +131,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
     });
 
   return (
-    <TermosStepForm
+    <LastStepForm
       form={fim}
       steps={steps}
       onSubmit={finish}
@@ -146,27 +146,27 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
         [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
         [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
       ]}
-      senha={<ForgottenSenhaFields form={ong} username={documento} />}
+      senha={<SenhaAfterReloadFields form={ong} username={documento} />}
     >
       <h3>Quem pode se cadastrar como ONG</h3>
       <p>
         Organizações de resgate e adoção de animais, identificadas pelo CNPJ. Para entrar, a ONG usa
         o CNPJ e a senha.
       </p>
-    </TermosStepForm>
+    </LastStepForm>
   );
 }
 
 function open(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);
-  const endereco = new EnderecoForm({ cidadeObrigatoria: false, found: draft?.values.found });
+  const endereco = new EnderecoForm({ onlyInSaoLuis: false, foundJson: draft?.values.found });
   const responsavel = blankForm(ResponsavelStep);
   const fim = blankForm(TermosStep);
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
   const steps = resumeDraft(forms, draft);
   prefill.restore(draft?.values.empresa);
-  const texts = () => ({ perfil: "ong", found: endereco.found, empresa: prefill.text });
+  const texts = () => ({ perfil: "ong", found: endereco.foundJson, empresa: prefill.draftJson });
   return { steps, forms, texts, cnpj, ong, endereco, responsavel, fim, prefill };
 }

@@ -1,10 +1,10 @@
 // The part that both registrations share: the draft, the checks and the last call (client/README.md "Registration").
 import { getContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
-import { extractEmail } from "../conta/conta.ts";
+import { unwrapEmail } from "../conta/conta.ts";
 import { type AnyForm, type Form, Steps } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
-import { type Draft, finishDraft } from "../lib/form/unfinished.ts";
+import { type Draft, stopAndForgetDraft } from "../lib/form/unfinished.ts";
 import { type Message, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
   type Alert,
@@ -17,14 +17,14 @@ import {
   adviceAfterFailure,
   type AttemptAdvice,
   createOnce,
-  hasAttemptToLookFor,
-  reportFailedAttempt,
+  hasRememberedAttempt,
+  textAfterFailure,
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { mayLeaveStepOrWarn } from "../ui/forms/drafts.tsx";
-import { callForStep, PASSWORD_NAMES } from "../ui/forms/wizard.tsx";
+import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
+import { callWhileOnStep, PASSWORD_NAMES } from "../ui/forms/wizard.tsx";
 
 /** The key of the draft: there is only one registration at a time. */
 export const CADASTRO_DRAFT_KEY = "cadastro";
@@ -48,7 +48,9 @@ interface StepContext<Of extends AnyForm = AnyForm> {
   form: Of;
 }
 
-type Asking<Name extends string> = AnyForm & Pick<Form<Name, unknown>, "draft" | "showErrors">;
+type Asking<Name extends string> =
+  & AnyForm
+  & Pick<Form<Name, unknown>, "draft" | "setErrorsAndFocus">;
 
 /** Restores the draft and its step, but not beyond the first incomplete step. The last step asks for the password. */
 export function resumeDraft(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
@@ -63,17 +65,17 @@ export function resumeDraft(forms: readonly AnyForm[], draft: Draft | undefined)
 }
 
 export function goStepBackOrWarn(steps: Steps, to = steps.current.peek() - 1): boolean {
-  if (!mayLeaveStepOrWarn()) return false;
+  if (!mayLeaveOrWarn()) return false;
   steps.goTo(to);
   return true;
 }
 
-/** Makes a step's check, as `callForStep` does. The server's words for a failure would not help the person. */
+/** Makes a step's check, as `callWhileOnStep` does. The server's words for a failure would not help the person. */
 export function checkForStep<Answer>(
   context: StepContext,
   call: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  return callForStep(context, () => retryOnceAfterOutage(call), async (failure) => {
+  return callWhileOnStep(context, () => retryOnceAfterOutage(call), async (failure) => {
     const sentence = await showFailureAlert(failure, failure.failedText, { advice: CHECK_FAILED });
     context.form.setFailure(sentence, sentence === failure.failedText ? CHECK_FAILED : undefined);
   });
@@ -90,7 +92,7 @@ export async function checkDocumentoIsFree(
     void confirmAction(question).then((agreed) =>
       agreed
         ? navigateWithDocumento(unmaskedDocumento)
-        : context.form.showErrors({ documento: question.text })
+        : context.form.setErrorsAndFocus({ documento: question.text })
     );
   }
   return isTaken === false;
@@ -105,16 +107,16 @@ export async function checkContatosAreFree(
   const { email, telefone } = form.draft;
   const emUso = await checkForStep(
     context,
-    () => getContatosEmUso(extractEmail(email), digitsOf(telefone)),
+    () => getContatosEmUso(unwrapEmail(email), digitsOf(telefone)),
   );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   // An earlier attempt of this person may have registered, and its answer was lost.
-  const isInUseHere = hasAttemptToLookFor(nameOf(unmaskedDocumento)) &&
+  const isInUseHere = hasRememberedAttempt(nameOf(unmaskedDocumento)) &&
     await checkForStep(context, () => isCadastrado(unmaskedDocumento));
   if (isInUseHere) void endRegistered(steps, unmaskedDocumento, messages.criadoAntes);
   else {
-    form.showErrors({
+    form.setErrorsAndFocus({
       ...(emUso.email && { email: messages.emailEmUso }),
       ...(emUso.telefone && { telefone: messages.telefoneEmUso }),
     });
@@ -126,14 +128,14 @@ export async function checkContatosAreFree(
  * Sends the last step with the values of the step that has the password: one that a reload has forgotten is typed and
  * checked in the last step.
  */
-export async function submitWithSenha<Name extends string, Value>(
+export async function submitFromLastStep<Name extends string, Value>(
   contato: Form<Name, Value>,
   last: AnyForm,
   send: (typed: Value) => Promise<void>,
 ): Promise<void> {
   await contato.submit(send);
   // The first wrong field takes the focus, as if it were of the last form.
-  if (contato.invalidNames.length > 0) last.showErrors({});
+  if (contato.invalidNames.length > 0) last.setErrorsAndFocus({});
 }
 
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */
@@ -161,10 +163,10 @@ export async function finishCadastro<Body>(
       isThis ? { ...done, tone: "success" } : messages.criadoAntes,
     );
   } catch (error) {
-    if (steps.isLeft) return;
+    if (steps.wasLeft) return;
     const advice = adviceAfterFailure(error, TRY_WORDS, name);
     void showFailureAlert(error, undefined, { advice }).then((sentence) =>
-      form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS, name))
+      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, name))
     );
   }
 }
@@ -178,8 +180,8 @@ function nameOf(unmaskedDocumento: string): string {
  * something is being sent.
  */
 async function endRegistered(steps: Steps, unmaskedDocumento: string, words: Alert): Promise<void> {
-  if (steps.isLeft) return showAlert(words);
-  finishDraft(CADASTRO_DRAFT_KEY);
+  if (steps.wasLeft) return showAlert(words);
+  stopAndForgetDraft(CADASTRO_DRAFT_KEY);
   await showAlert({ ...words, confirm: "Entrar agora" });
-  if (!steps.isLeft) navigateWithDocumento(unmaskedDocumento);
+  if (!steps.wasLeft) navigateWithDocumento(unmaskedDocumento);
 }

@@ -9,8 +9,8 @@ import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/layout.ts";
-import { DraftOffer, leaveOrConfirmDiscard, useOfferedDraft } from "../ui/forms/drafts.tsx";
-import { CurrentStep, StepLead, useAutosavedSteps } from "../ui/forms/wizard.tsx";
+import { DraftOffer, leaveOrConfirmDiscard, useDraftOrOffer } from "../ui/forms/drafts.tsx";
+import { CurrentStep, StepLead, useStepsAutosave } from "../ui/forms/wizard.tsx";
 import type { IconPath } from "../ui/icon.tsx";
 import { userIcon } from "../ui/screen_icons.ts";
 import { StatementLinks } from "../ui/statement_links.tsx";
@@ -24,11 +24,11 @@ const buildingIcon: IconPath =
 
 const PERFIS = ["tutor", "ong"] as const;
 type Perfil = typeof PERFIS[number];
-type SavedSteps = Parameters<typeof useAutosavedSteps>[1];
+type SavedSteps = Parameters<typeof useStepsAutosave>[1];
 
 export function CadastroScreen() {
   useSignals();
-  const { draft, offer } = useOfferedDraft(CADASTRO_DRAFT_KEY);
+  const { draft, offer } = useDraftOrOffer(CADASTRO_DRAFT_KEY);
   // Before a choice on this screen, the draft decides.
   const [chosen, choose] = useState<Perfil>();
   const perfil = PERFIS.find((one) => one === (chosen ?? draft?.values.perfil));
@@ -57,7 +57,7 @@ export function CadastroScreen() {
 
   return (
     <BackToLoginLayout draftKey={CADASTRO_DRAFT_KEY} headerText="Cadastro">
-      <Page title="Cadastre-se" main>
+      <Page title="Cadastre-se" isMain>
         <Content ref={content} data-moved={moved}>
           {offer && <DraftOffer level="h2" {...offer} />}
           {perfil === "tutor" && <Wizard of={tutorWizard} {...wizard} />}
@@ -83,7 +83,7 @@ function Wizard<Opened extends SavedSteps & { texts: () => Record<string, string
 ) {
   const [wizard] = useState(() => open(props.draft));
   const { steps } = wizard;
-  useAutosavedSteps(CADASTRO_DRAFT_KEY, wizard, wizard.texts);
+  useStepsAutosave(CADASTRO_DRAFT_KEY, wizard, wizard.texts);
   function onBackFromFirst() {
     // The answer of a check under way no longer counts.
     steps.goTo(1);

@@ -20,7 +20,7 @@ interface TermosProps {
   children: ReactNode;
 }
 
-export function TermosStepForm({ form, steps, sections, senha, onSubmit, children }: TermosProps) {
+export function LastStepForm({ form, steps, sections, senha, onSubmit, children }: TermosProps) {
   return (
     <StepForm
       form={form}

@@ -11,19 +11,19 @@ import { DocumentoField } from "../conta/fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import {
   ConfirmarSenhaField,
-  ContatoFields,
+  ContatoAndSenhaFields,
   EnderecoStepForm,
-  ForgottenSenhaFields,
+  SenhaAfterReloadFields,
 } from "./fields.tsx";
 import {
   checkContatosAreFree,
   checkDocumentoIsFree,
   finishCadastro,
   resumeDraft,
-  submitWithSenha,
+  submitFromLastStep,
   type WizardProps,
 } from "./registration.ts";
-import { enderecoText, TermosStepForm } from "./termos.tsx";
+import { enderecoText, LastStepForm } from "./termos.tsx";
 
 const maskTyped = maskFindingDocumento(maskCpf, isCpf);
 
@@ -71,7 +71,7 @@ function Pessoa({ steps, cpf, pessoa, draft }: StepProps) {
     <StepForm form={pessoa} onSubmit={leavePessoa} onBack={() => steps.back()}>
       <StepLead>O hospital usa estes dados para falar com você.</StepLead>
       <TextField field={fields.nome} label="Nome" autoComplete="name" autoCapitalize="words" />
-      <ContatoFields fields={fields} username={cpf.draft.documento} draft={draft} />
+      <ContatoAndSenhaFields fields={fields} username={cpf.draft.documento} draft={draft} />
       <ConfirmarSenhaField field={fields.confirmarSenha} />
     </StepForm>
   );
@@ -81,14 +81,14 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   const { nome, email, telefone } = pessoa.draft;
 
   const finish = () =>
-    submitWithSenha(pessoa, fim, async (typed) => {
+    submitFromLastStep(pessoa, fim, async (typed) => {
       const body = toTutorNovo({ cpf: cpf.draft.documento, ...typed, ...endereco.draft });
       const { tutorCriado: done } = messages;
       await finishCadastro({ steps, form: fim }, body.cpf, { body, create: createTutor, done });
     });
 
   return (
-    <TermosStepForm
+    <LastStepForm
       form={fim}
       steps={steps}
       onSubmit={finish}
@@ -97,7 +97,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
         [2, "dados pessoais", { "Nome": nome, "E-mail": email, "Telefone": telefone }],
         [3, "endereço", { "Endereço": enderecoText(endereco.draft) }],
       ]}
-      senha={<ForgottenSenhaFields form={pessoa} username={cpf.draft.documento} />}
+      senha={<SenhaAfterReloadFields form={pessoa} username={cpf.draft.documento} />}
     >
       <h3>Quem pode se cadastrar</h3>
       <p>
@@ -113,19 +113,19 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
         <li>ser uma conta de luz, água ou telefone, ou uma fatura de cartão de crédito.</li>
       </ul>
       <p>Sem o comprovante, o cadastro pode ser bloqueado.</p>
-    </TermosStepForm>
+    </LastStepForm>
   );
 }
 
 function open(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);
-  const endereco = new EnderecoForm({ cidadeObrigatoria: true, found: draft?.values.found });
+  const endereco = new EnderecoForm({ onlyInSaoLuis: true, foundJson: draft?.values.found });
   const fim = blankForm(TermosStep);
   const forms = [cpf, pessoa, endereco, fim];
   endereco.lock("cidade", "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
   endereco.lock("estado", "Preenchido pelo CEP.");
   const steps = resumeDraft(forms, draft);
-  const texts = () => ({ perfil: "tutor", found: endereco.found });
+  const texts = () => ({ perfil: "tutor", found: endereco.foundJson });
   return { steps, forms, texts, cpf, pessoa, endereco, fim };
 }

@@ -7,37 +7,39 @@ import {
   isSameName,
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
-import { arrivalTime, isArrivalOverToday, isUpcoming } from "../agendamentos/horario.ts";
+import { arrivalTime, isActiveTodayOrLater, isArrivalOverToday } from "../agendamentos/horario.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import {
+  clockTimeOf,
   dayOf,
   endInstantOf,
   formatDay,
   formatInstant,
   isSurelyBefore,
   startInstantOf,
-  timeOf,
 } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
 import {
-  Count,
   defaultIfOdd,
   FilledText,
+  sentBackIdStruct,
   TextOrEmpty,
   undefinedIfOdd,
-  wireIdStruct,
+  WholeNumber,
 } from "../lib/http/wire.ts";
 
 export const Campanha = type({
-  id: wireIdStruct("campanha"),
+  id: sentBackIdStruct("campanha"),
   nome: defaultIfOdd(FilledText, "Campanha"),
   descricao: TextOrEmpty,
-  tipo: undefinedIfOdd(type({ id: undefinedIfOdd(wireIdStruct("servico")), nome: TextOrEmpty })),
+  tipo: undefinedIfOdd(
+    type({ id: undefinedIfOdd(sentBackIdStruct("servico")), nome: TextOrEmpty }),
+  ),
   dataEvento: AnyDateText,
   dataInicioInscricao: AnyDateText,
   dataFimInscricao: AnyDateText,
-  vagasTotal: undefinedIfOdd(Count),
-  vagasDisponiveis: undefinedIfOdd(Count),
+  vagasTotal: undefinedIfOdd(WholeNumber),
+  vagasDisponiveis: undefinedIfOdd(WholeNumber),
 });
 export type Campanha = Infer<typeof Campanha>;
 
@@ -48,13 +50,13 @@ export const InscricaoForm = object({
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
 /** The labels of the states, in the order of the list. A full campaign is open, because vagas may become free. */
-export const STATE_LABELS = {
+export const CAMPANHA_STATES = {
   open: { label: "Aberta", tone: "verde" },
   soon: { label: "Em breve", tone: "ceu" },
   full: { label: "Aberta", tone: "verde" },
   closed: { label: "Encerrada", tone: "neutro" },
 } as const;
-export type CampanhaState = keyof typeof STATE_LABELS;
+export type CampanhaState = keyof typeof CAMPANHA_STATES;
 
 /** Whether enrolment is possible now. Without dates it is open. */
 export function campanhaState(campanha: Campanha, now: Date): CampanhaState {
@@ -89,7 +91,7 @@ export function sortByNextArrival(
 ): Agendamento[] {
   const order = (one: Agendamento) => {
     if (one.petId === firstPetId) return "";
-    const isAhead = isUpcoming(one, now) && !isArrivalOverToday(one, now);
+    const isAhead = isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now);
     // Words come after digits: in its day, one without a known shift is the last.
     return `${isAhead ? dayOf(one.data) : "later"} ${arrivalTime(one.turno)}`;
   };
@@ -97,11 +99,11 @@ export function sortByNextArrival(
 }
 
 /** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */
-export function deadlineText(campanha: Campanha, state: CampanhaState): string {
+export function inscricaoDeadlineText(campanha: Campanha, state: CampanhaState): string {
   const { dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
   if (state !== "soon") return `inscrições ${end}`;
-  return `inscrições a partir de ${openingText(campanha)}, ${end}`;
+  return `inscrições a partir de ${inscricaoOpeningText(campanha)}, ${end}`;
 }
 
 /** Formats as '136 de 200 vagas livres', or the known part of that; undefined if nothing is known. */
@@ -117,7 +119,7 @@ export function vagasText(
 }
 
 /** Formats as '3 marcados, 10 vagas livres', and says for whom the vagas are if they are fewer. */
-export function tickedText(ticked: number, vagasDisponiveis: number | undefined): string {
+export function tickedAndVagasText(ticked: number, vagasDisponiveis: number | undefined): string {
   const marked = ticked === 1 ? "1 marcado" : `${ticked} marcados`;
   const free = vagasText({ vagasDisponiveis });
   if (vagasDisponiveis === undefined) return marked;
@@ -127,13 +129,13 @@ export function tickedText(ticked: number, vagasDisponiveis: number | undefined)
 }
 
 /** When enrolment opens: the day alone where it opens with the day. */
-export function openingText({ dataInicioInscricao: opening }: Campanha): string {
-  return timeOf(opening) === "00:00" ? formatDay(opening) : formatInstant(opening);
+export function inscricaoOpeningText({ dataInicioInscricao: opening }: Campanha): string {
+  return clockTimeOf(opening) === "00:00" ? formatDay(opening) : formatInstant(opening);
 }
 
-export function periodText(campanha: Campanha): string {
+export function inscricaoPeriodText(campanha: Campanha): string {
   const { dataInicioInscricao, dataFimInscricao } = campanha;
-  const from = dataInicioInscricao && openingText(campanha);
+  const from = dataInicioInscricao && inscricaoOpeningText(campanha);
   const to = dataFimInscricao && formatInstant(dataFimInscricao);
   if (from && to) return `${from} a ${to}`;
   if (from) return `a partir de ${from}`;
@@ -141,7 +143,7 @@ export function periodText(campanha: Campanha): string {
 }
 
 export function sortByStateAndEvent(campanhas: readonly Campanha[], now: Date): Campanha[] {
-  const order = Object.keys(STATE_LABELS);
+  const order = Object.keys(CAMPANHA_STATES);
   const rank = (one: Campanha) => order.indexOf(campanhaState(one, now));
   const event = ({ dataEvento = "" }: Campanha) =>
     startInstantOf(dataEvento)?.getTime() ?? Infinity;

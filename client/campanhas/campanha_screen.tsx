@@ -5,17 +5,17 @@ import { useParams } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
 import { AgendamentoStatusChip, dayAndTurnoTexts } from "../agendamentos/card.tsx";
-import { ArrivalNotice, UnsettledNotice } from "../agendamentos/detalhes.tsx";
-import { arrivalText, isUpcoming, laterArrivals } from "../agendamentos/horario.ts";
+import { ArrivalNotice, PendingOrPastDayNotice } from "../agendamentos/detalhes.tsx";
+import { arrivalText, isActiveTodayOrLater, laterArrivals } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { hasStatus } from "../lib/http/api_error.ts";
-import { isSafeId } from "../lib/http/wire.ts";
+import { isSafeAddressId } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
-import { useHour } from "../lib/time/use_hour.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive, petCitadoName, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, campanhaIdIn, routes, screenTitles } from "../routes.ts";
@@ -27,7 +27,7 @@ import { TextWithLinks } from "../ui/linked_text.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
-import { Portrait } from "../ui/portrait.tsx";
+import { MedallionRow } from "../ui/medallion_row.tsx";
 import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
@@ -36,26 +36,26 @@ import {
   activeInscricoes,
   type Campanha,
   campanhaState,
-  openingText,
-  periodText,
+  inscricaoOpeningText,
+  inscricaoPeriodText,
   sortByNextArrival,
   tipoText,
 } from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
 import {
   CampanhaStateChip,
+  DisabledInscricaoButton,
   Inscritos,
   NAMED,
-  NoInscricaoButton,
   VagasBar,
 } from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
-import { prefersVariosSheet, variosDraftKey, VariosSheet } from "./varios_sheet.tsx";
+import { ManyPetsSheet, prefersManyPetsSheet, variosDraftKey } from "./many_pets_sheet.tsx";
 
 export function CampanhaScreen() {
   const { campanhaId } = useParams();
   const id = useMemo(() => campanhaIdIn(location.pathname), [campanhaId]);
-  if (isSafeId(id)) return <Known id={id} />;
+  if (isSafeAddressId(id)) return <Known id={id} />;
   if (id.trim() !== "") return <Listed id={id} />;
   return (
     <Page title={screenTitles.campanha} backTo={routes.campanhas}>
@@ -91,7 +91,7 @@ function Failed(props: FailedStateProps) {
 }
 
 function Known({ id }: { id: string }) {
-  useHour();
+  useServerHour();
   const query = campanhaQueries.of(id);
   const { value, ...state } = useQuery(query);
   // Together with it, or its enrolments would come later.
@@ -133,7 +133,7 @@ function Details({ campanha }: { campanha: Campanha }) {
   const enrolled = inscricoes.length > 0 && (
     <Inscricoes of={inscricoes} {...{ campanha, lastPetId }} />
   );
-  const Sheet = enrolment === "many" ? VariosSheet : InscricaoSheet;
+  const Sheet = enrolment === "many" ? ManyPetsSheet : InscricaoSheet;
   // What comes late is below all that can be pressed, until the person enrols.
   const isBelow = isLate && enrolment !== "done";
   // The top says what is true now, and the pressed button may be far below.
@@ -158,12 +158,12 @@ function Details({ campanha }: { campanha: Campanha }) {
         <EnrolButton
           key={String(enrolment === "done")}
           {...{ campanha, inscricoes }}
-          onPress={() => setEnrolment(prefersVariosSheet(campanha) ? "many" : "open")}
+          onPress={() => setEnrolment(prefersManyPetsSheet(campanha) ? "many" : "open")}
         />
         <Panel>
           <DescriptionList>
             <Description icon={clockIcon} term="Período de inscrição">
-              {periodText(campanha)}
+              {inscricaoPeriodText(campanha)}
             </Description>
           </DescriptionList>
           <VagasBar campanha={campanha} />
@@ -223,7 +223,7 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
   const name = petName(pet ?? { nome: first.pet?.nome });
   return (
     <>
-      <Portrait of={petIcon(pet ?? first.pet)} isDone>
+      <MedallionRow of={petIcon(pet ?? first.pet)} isDone>
         <div>
           <h2 translate="no">
             {`${name} está ${pet?.genero === "FEMEA" ? "inscrita" : "inscrito"}`}
@@ -231,12 +231,12 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
           {others.length > 0 && <p>{`e mais ${others.length}`}</p>}
           <AgendamentoStatusChip of={first} />
         </div>
-      </Portrait>
-      {isUpcoming(first, now)
+      </MedallionRow>
+      {isActiveTodayOrLater(first, now)
         ? <ArrivalNotice {...first} />
         : <DotSeparated facts={dayAndTurnoTexts(first)} />}
       {later.length > 0 && <Notice icon={clockIcon}>{laterText(later)}</Notice>}
-      <UnsettledNotice agendamento={first} />
+      <PendingOrPastDayNotice agendamento={first} />
       <LinkButton wide kind="primary" href={agendamentoHref(first.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
@@ -280,7 +280,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
     return (
       <>
         <Notice icon={clockIcon}>
-          As inscrições abrem em <strong>{openingText(campanha)}</strong>
+          As inscrições abrem em <strong>{inscricaoOpeningText(campanha)}</strong>
           {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
         </Notice>
         {wait}
@@ -290,7 +290,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   if (state !== "open") {
     return (
       <>
-        <NoInscricaoButton state={state} />
+        <DisabledInscricaoButton state={state} />
         {state === "full" && wait}
       </>
     );

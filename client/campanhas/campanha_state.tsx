@@ -1,6 +1,10 @@
 // Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalWithVerbText, isUpcoming, shortWhenText } from "../agendamentos/horario.ts";
+import {
+  arrivalWithVerbText,
+  isActiveTodayOrLater,
+  shortWhenText,
+} from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -12,20 +16,20 @@ import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
 import {
   type Campanha,
+  CAMPANHA_STATES,
   type CampanhaState,
   occupancyPercent,
-  STATE_LABELS,
   vagasText,
 } from "./campanha.ts";
 
-export function NoInscricaoButton({ state }: { state: "full" | "closed" }) {
+export function DisabledInscricaoButton({ state }: { state: "full" | "closed" }) {
   return (
     <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
   );
 }
 
 export function CampanhaStateChip({ state }: { state: CampanhaState }) {
-  const { label, tone } = STATE_LABELS[state];
+  const { label, tone } = CAMPANHA_STATES[state];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
@@ -35,11 +39,13 @@ export function VagasBar({ campanha }: { campanha: Campanha }) {
   if (text === undefined) return null;
   const percent = occupancyPercent(campanha);
   if (percent === undefined) return <p>{text}</p>;
-  return <ProgressBar start={text} percent={percent} end={`${percent}% das vagas ocupadas`} />;
+  return (
+    <ProgressBar startText={text} percent={percent} endText={`${percent}% das vagas ocupadas`} />
+  );
 }
 
 /** The day of the event, above a form. */
-export function Evento({ of: { dataEvento } }: { of: Campanha }) {
+export function EventoDay({ of: { dataEvento } }: { of: Campanha }) {
   return dataEvento ? <strong>{`Evento: ${formatWeekdayAndDay(dataEvento)}`}</strong> : null;
 }
 
@@ -75,7 +81,7 @@ export function Inscritos(
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
   const { pet, data } = inscricao;
   const now = serverNow();
-  if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
+  if (!isActiveTodayOrLater(inscricao, now)) return [petCitadoName(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortWhenText(data!, now);
   return [petCitadoName(pet), day, arrivalWithVerbText(inscricao, now)].filter((one) =>
     one !== undefined

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { reportFailedAttempt } from "../lib/http/sending.ts";
+import { textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
-import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
+import { setUnannouncedFailureFrom, showToast } from "../lib/overlays/toasts.ts";
+import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
@@ -21,7 +21,7 @@ import { pawIcon } from "../ui/screen_icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
-import { Evento } from "./campanha_state.tsx";
+import { EventoDay } from "./campanha_state.tsx";
 import {
   createInscricaoOnce,
   INSCRICAO_ADVICE,
@@ -81,9 +81,9 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       onEnrolled(inscricao.petId);
     } catch (error) {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
-      const sentence = reportInlineFailure(error, words);
+      const sentence = setUnannouncedFailureFrom(error, words);
       form.setFailure(
-        ...reportFailedAttempt(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
+        ...textAfterFailure(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
       );
     }
   }
@@ -112,7 +112,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
           </>
         )}
     >
-      <Evento of={campanha} />
+      <EventoDay of={campanha} />
       <QueryView query={petsQuery} skeleton={<FormSkeleton heightsInRem={[3.25, 6.5]} />} hidesAge>
         {() =>
           offered.length > 0
@@ -123,7 +123,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                   label="Pet"
                   placeholder="Selecione um pet"
                   options={distinguishingWords(offered, serverNow(), 1).map((words, at) => (
-                    { value: offered[at].id, label: choiceLabel(words) }
+                    { value: offered[at].id, label: petChoiceLabel(words) }
                   ))}
                   areNames
                 />

@@ -6,7 +6,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { formatShortWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useHour } from "../lib/time/use_hour.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { campanhaHref, routes, screenTitles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
@@ -23,16 +23,21 @@ import {
   activeInscricoes,
   type Campanha,
   campanhaState,
-  deadlineText,
+  inscricaoDeadlineText,
   sortByNextArrival,
   sortByStateAndEvent,
   tipoText,
 } from "./campanha.ts";
-import { CampanhaStateChip, Inscritos, NoInscricaoButton, VagasBar } from "./campanha_state.tsx";
+import {
+  CampanhaStateChip,
+  DisabledInscricaoButton,
+  Inscritos,
+  VagasBar,
+} from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
-  useHour();
+  useServerHour();
   // Together with the campaigns, or the enrolments would come later.
   useQuery(agendamentosQuery);
   return (
@@ -95,7 +100,10 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
       </div>
       <p>
         <DotSeparated
-          facts={[<strong key="day">{`Evento: ${day}`}</strong>, deadlineText(campanha, state)]}
+          facts={[
+            <strong key="day">{`Evento: ${day}`}</strong>,
+            inscricaoDeadlineText(campanha, state),
+          ]}
         />
       </p>
       {isLate && (
@@ -127,7 +135,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
             {isFirst ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
           </LinkButton>
         )
-        : <NoInscricaoButton state={state} />}
+        : <DisabledInscricaoButton state={state} />}
     </Panel>
   );
 }

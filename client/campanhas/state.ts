@@ -4,11 +4,11 @@ import { reloadAgendamentos } from "../agendamentos/state.ts";
 import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { listStruct } from "../lib/http/wire.ts";
+import { listWithoutOdd } from "../lib/http/wire.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
-import { type AttemptAdvice, runInThisSession } from "../lib/http/sending.ts";
+import { type AttemptAdvice, rejectIfSessionEnds } from "../lib/http/sending.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";
 import { Campanha, campanhaState } from "./campanha.ts";
@@ -66,7 +66,7 @@ export function inscricaoFailureText(error: unknown): FailureText {
 
 export const campanhasQuery = new Query(listCampanhas, {
   name: "campanhas",
-  struct: listStruct(Campanha),
+  struct: listWithoutOdd(Campanha),
   label: "as campanhas",
 });
 
@@ -96,7 +96,7 @@ export function createInscricaoOnce(
 ): Promise<{ keptEarlierDetails: boolean }> {
   const { petId, campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || NO_OBSERVACAO_SENT_TEXT;
-  return runInThisSession(async () => {
+  return rejectIfSessionEnds(async () => {
     try {
       const { keptEarlierDetails } = await createAgendamentoOnce({ ...pedido, observacao }, {
         sendKey: inscricaoSendKey(petId, campanhaId),

@@ -1,8 +1,12 @@
 // Enrols several pets, one after the other (client/README.md "Campaigns").
 import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
-import { hasAttemptToLookFor, runInThisSession, stoppedText } from "../lib/http/sending.ts";
-import { failureMessage, showToast } from "../lib/overlays/toasts.ts";
+import {
+  hasRememberedAttempt,
+  rejectIfSessionEnds,
+  stoppedWaitingText,
+} from "../lib/http/sending.ts";
+import { failureMessageOrThrow, showToast } from "../lib/overlays/toasts.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { petsQuery } from "../pets/state.ts";
 import { campanhaState } from "./campanha.ts";
@@ -44,15 +48,15 @@ export async function createInscricoesOnce(
   for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
     const sendKey = inscricaoSendKey(petId, campanhaId);
     // One whose answer was lost may be enrolled: `createInscricaoOnce` looks first.
-    if (outcome.isFull && !hasAttemptToLookFor(sendKey)) {
+    if (outcome.isFull && !hasRememberedAttempt(sendKey)) {
       outcome.missed++;
       continue;
     }
     tell(petId, { text: "Inscrevendo..." });
     try {
       const created = await createInscricaoOnce({ ...pedido, petId }).catch((error) => {
-        const text = failureMessage(error, inscricaoFailureText(error)[0])?.text;
-        tell(petId, { text: text ?? stoppedText(INSCRICAO_ADVICE) });
+        const text = failureMessageOrThrow(error, inscricaoFailureText(error)[0])?.text;
+        tell(petId, { text: text ?? stoppedWaitingText(INSCRICAO_ADVICE) });
         if (!isRefusalError(error)) throw error;
       });
       if (created === undefined) {
@@ -74,7 +78,7 @@ export async function createInscricoesOnce(
 /** Whether no vaga is left, as `createInscricaoOnce` reads it again; false if it cannot be read. */
 async function isCampanhaFull(campanhaId: string): Promise<boolean> {
   const query = campanhaQueries.of(campanhaId);
-  await runInThisSession(() => query.load());
+  await rejectIfSessionEnds(() => query.load());
   const { status, value } = query.state.peek();
   return status === "ready" && campanhaState(value, serverNow()) === "full";
 }

@@ -4,30 +4,30 @@ import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { extractEmail } from "../conta/conta.ts";
+import { unwrapEmail } from "../conta/conta.ts";
 import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
-import { type Draft, finishDraft } from "../lib/form/unfinished.ts";
+import { type Draft, stopAndForgetDraft } from "../lib/form/unfinished.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
-import { sendOnce } from "../lib/http/sending.ts";
+import { joinOrSend } from "../lib/http/sending.ts";
 import { isEmailVerifiedAtApi, setVerifiedEmail } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { TextWithBreakableEmails } from "../ui/breakable.tsx";
-import { DraftOffer, useOfferedDraft } from "../ui/forms/drafts.tsx";
-import { callForStep, StepLead, useAutosavedSteps } from "../ui/forms/wizard.tsx";
+import { DraftOffer, useDraftOrOffer } from "../ui/forms/drafts.tsx";
+import { callWhileOnStep, StepLead, useStepsAutosave } from "../ui/forms/wizard.tsx";
 import { StepActions } from "../ui/layout.ts";
 import { StateSign } from "../ui/states/centered.tsx";
-import { CodigoEnviadoFields, EmailField } from "../conta/fields.tsx";
+import { CodigoFieldWithResend, EmailField } from "../conta/fields.tsx";
 import {
-  type Confirmacao,
   CONFIRMACAO_DRAFT_KEY,
-  confirmacaoFromDraft,
+  type ConfirmacaoFlow,
   messages,
   putOffConfirmacao,
+  startConfirmacaoFlow,
 } from "./state.ts";
 
 const FORM_ID = "confirmacao-email";
@@ -42,7 +42,7 @@ const STEPS = [
 ];
 
 export function ConfirmacaoEmailSheet() {
-  const { draft, offer } = useOfferedDraft(CONFIRMACAO_DRAFT_KEY);
+  const { draft, offer } = useDraftOrOffer(CONFIRMACAO_DRAFT_KEY);
   if (offer === undefined) return <Confirmation draft={draft} />;
   return (
     <Frame
@@ -57,12 +57,12 @@ export function ConfirmacaoEmailSheet() {
 
 function Confirmation({ draft }: { draft: Draft | undefined }) {
   useSignals();
-  const [confirmacao] = useState(() => confirmacaoFromDraft(draft));
+  const [confirmacao] = useState(() => startConfirmacaoFlow(draft));
   const { steps, codigo } = confirmacao;
   const step = steps.current.value;
   const heading = useFocusOnStep<HTMLHeadingElement>(step);
-  useAutosavedSteps(CONFIRMACAO_DRAFT_KEY, confirmacao, () => codigo.draftTexts);
-  useEffect(() => () => codigo.lockout.stop(), []);
+  useStepsAutosave(CONFIRMACAO_DRAFT_KEY, confirmacao, () => codigo.draftTexts);
+  useEffect(() => () => codigo.resendWait.stop(), []);
   useBack(step - 1, () => stepBack(confirmacao));
   const { title, Step, Actions } = STEPS[step - 1];
   return (
@@ -96,7 +96,7 @@ function Question() {
   return <StepLead>Assim os avisos e os códigos do portal chegam até você.</StepLead>;
 }
 
-function QuestionActions({ steps }: Confirmacao) {
+function QuestionActions({ steps }: ConfirmacaoFlow) {
   return (
     <StepActions>
       <Button onClick={putOffConfirmacao}>Agora não</Button>
@@ -109,40 +109,40 @@ function QuestionActions({ steps }: Confirmacao) {
  * Sends a code, and registers it also if the step was left, because it ends the one before, but not over another
  * address's.
  */
-async function send(address: string, message: string, { steps, codigo }: Confirmacao) {
+async function send(address: string, message: string, { steps, codigo }: ConfirmacaoFlow) {
   const before = codigo.sent.peek();
   const id = await retryOnceAfter500Or503(() => sendCodigoEmail(address, message));
   const last = codigo.sent.peek();
-  if (!steps.isLeft && (last === before || last.email === address)) codigo.startWait(id, address);
-  else codigo.countSent();
+  if (!steps.wasLeft && (last === before || last.email === address)) codigo.acceptSent(id, address);
+  else codigo.addToSentCount();
   return id;
 }
 
 /** Whether the last code, which another one would make invalid, went to the typed address. Reads signals. */
-function wasSentHere({ email, codigo }: Confirmacao): boolean {
+function wasSentHere({ email, codigo }: ConfirmacaoFlow): boolean {
   const { id, email: address } = codigo.sent.value;
-  return id !== undefined && address === extractEmail(email.fields.email.value.value);
+  return id !== undefined && address === unwrapEmail(email.fields.email.value.value);
 }
 
 /** The seconds until a code may go to the typed address; 0 where none is needed. Reads signals. */
-function waitOf(confirmacao: Confirmacao): number {
-  return wasSentHere(confirmacao) ? 0 : confirmacao.codigo.lockout.seconds.value;
+function waitOf(confirmacao: ConfirmacaoFlow): number {
+  return wasSentHere(confirmacao) ? 0 : confirmacao.codigo.resendWait.seconds.value;
 }
 
-function Email(confirmacao: Confirmacao) {
+function Email(confirmacao: ConfirmacaoFlow) {
   useSignals();
   const { steps, email, codigo } = confirmacao;
 
   async function leaveEmail(typed: { email: string }) {
-    const address = extractEmail(typed.email);
+    const address = unwrapEmail(typed.email);
     if (waitOf(confirmacao) > 0) return;
-    if (codigo.lockout.seconds.peek() > 0) {
+    if (codigo.resendWait.seconds.peek() > 0) {
       // What was wrong before the person went back is said no more.
       codigo.setErrors({ codigo: undefined });
       codigo.setFailure();
       return steps.goTo(3);
     }
-    const id = await callForStep(
+    const id = await callWhileOnStep(
       { steps },
       () => send(address, messages.envioFalhou, confirmacao),
       async (failure) =>
@@ -167,7 +167,7 @@ function Email(confirmacao: Confirmacao) {
   );
 }
 
-function EmailActions(confirmacao: Confirmacao) {
+function EmailActions(confirmacao: ConfirmacaoFlow) {
   useSignals();
   const { steps, email } = confirmacao;
   const left = waitOf(confirmacao);
@@ -184,15 +184,15 @@ function EmailActions(confirmacao: Confirmacao) {
   );
 }
 
-function Codigo(confirmacao: Confirmacao) {
+function Codigo(confirmacao: ConfirmacaoFlow) {
   const { steps, codigo } = confirmacao;
 
   async function resend(): Promise<boolean> {
     const { email } = codigo.sent.peek();
     const { reenvioFalhou, tenteDepois: advice } = codigoMessages;
-    const id = await callForStep(
+    const id = await callWhileOnStep(
       { steps },
-      () => sendOnce(RESEND_CODIGO_SEND_KEY, () => send(email, reenvioFalhou, confirmacao)),
+      () => joinOrSend(RESEND_CODIGO_SEND_KEY, () => send(email, reenvioFalhou, confirmacao)),
       async (failure) =>
         codigo.setFailure(await showFailureAlert(failure, reenvioFalhou, { advice })),
     );
@@ -206,7 +206,7 @@ function Codigo(confirmacao: Confirmacao) {
     const isWrong = isRefusalError(error);
     const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.tenteDepois;
     const sentence = await showFailureAlert(error, messages.codigoInvalido, { advice });
-    if (isWrong) codigo.showErrors({ codigo: messages.codigoInvalido });
+    if (isWrong) codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido });
     else codigo.setFailure(sentence);
   }
 
@@ -219,25 +219,25 @@ function Codigo(confirmacao: Confirmacao) {
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
       if (!await isEmailVerifiedAtApi(email)) {
-        if (!steps.isLeft) void tellRefused(error);
+        if (!steps.wasLeft) void tellRefused(error);
         return;
       }
     }
     // Somebody who has put it off, or continued with another address, would not read the last step.
-    if (steps.isLeft || codigo.sent.peek().id !== id) return setVerifiedEmail(email);
+    if (steps.wasLeft || codigo.sent.peek().id !== id) return setVerifiedEmail(email);
     steps.goTo(4);
-    finishDraft(CONFIRMACAO_DRAFT_KEY);
+    stopAndForgetDraft(CONFIRMACAO_DRAFT_KEY);
     codigo.endWait();
   }
 
   return (
     <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
-      <CodigoEnviadoFields form={codigo} onResend={resend} />
+      <CodigoFieldWithResend form={codigo} onResend={resend} />
     </FormView>
   );
 }
 
-function CodigoActions({ steps, codigo }: Confirmacao) {
+function CodigoActions({ steps, codigo }: ConfirmacaoFlow) {
   return (
     <>
       <FormFailureNotice of={codigo} />
@@ -249,7 +249,7 @@ function CodigoActions({ steps, codigo }: Confirmacao) {
   );
 }
 
-function Done(confirmacao: Confirmacao) {
+function Done(confirmacao: ConfirmacaoFlow) {
   useEffect(() => {
     const timer = setTimeout(() => finish(confirmacao), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
@@ -267,16 +267,16 @@ function Done(confirmacao: Confirmacao) {
   );
 }
 
-function DoneActions(confirmacao: Confirmacao) {
+function DoneActions(confirmacao: ConfirmacaoFlow) {
   return <Button kind="primary" wide onClick={() => finish(confirmacao)}>Fechar</Button>;
 }
 
-function stepBack(confirmacao: Confirmacao): void {
+function stepBack(confirmacao: ConfirmacaoFlow): void {
   const { steps } = confirmacao;
   if (steps.current.peek() === 4) finish(confirmacao);
   else steps.back();
 }
 
-function finish({ codigo }: Confirmacao): void {
+function finish({ codigo }: ConfirmacaoFlow): void {
   setVerifiedEmail(codigo.sent.peek().email);
 }

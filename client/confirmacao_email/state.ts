@@ -35,9 +35,9 @@ export const messages = {
 
 export const CONFIRMACAO_DRAFT_KEY = "confirmacao-email";
 
-export type Confirmacao = ReturnType<typeof confirmacaoFromDraft>;
+export type ConfirmacaoFlow = ReturnType<typeof startConfirmacaoFlow>;
 
-export function confirmacaoFromDraft(draft: Draft | undefined) {
+export function startConfirmacaoFlow(draft: Draft | undefined) {
   const email = new Form(EmailStep, { email: user.peek()?.email ?? "" });
   const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO_DRAFT_KEY);
   email.fill(draft?.values);
@@ -66,7 +66,7 @@ export function putOffConfirmacao(): void {
 }
 
 /** Opens the confirmation again, past its question, because the person has asked for it. */
-export function openConfirmacao(): void {
+export function bringBackConfirmacao(): void {
   onSessionEnd(forgetAnswer);
   answer.value = "agreed";
 }

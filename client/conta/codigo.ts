@@ -27,13 +27,13 @@ const NOTHING: Infer<typeof Sent> = { id: undefined, email: "" };
 export class CodigoForm extends Form<"codigo", { codigo: string }> {
   #sent = signal(NOTHING);
   readonly sent: ReadonlySignal<Infer<typeof Sent>> = this.#sent;
-  readonly lockout: Countdown;
+  readonly resendWait: Countdown;
   readonly #countKey: string;
 
   /** The wait and the count are stored beside the draft, under names of their own: they outlive it. */
   constructor(struct: Struct<{ codigo: string }, unknown>, draftKey: string) {
     super(struct, { codigo: "" });
-    this.lockout = new Countdown(`${PERSONAL_PREFIX}${draftKey}:reenvio`);
+    this.resendWait = new Countdown(`${PERSONAL_PREFIX}${draftKey}:reenvio`);
     this.#countKey = `${PERSONAL_PREFIX}${draftKey}:envios`;
   }
 
@@ -41,7 +41,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
   restore(draft: Draft | undefined): void {
     this.fill(draft?.values);
     this.#sent.value = parseAs(parseJson(draft?.values.sent), Sent)?.value ?? NOTHING;
-    this.lockout.resume();
+    this.resendWait.resume();
   }
 
   /** The texts for the draft. Reads a signal. */
@@ -50,14 +50,14 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
   }
 
   /** The code replaces the last one, and the next one must wait. */
-  startWait(id: OpaqueId | undefined, email: string): void {
+  acceptSent(id: OpaqueId | undefined, email: string): void {
     this.#sent.value = { id, email };
     this.reset();
-    this.lockout.start(60 + 30 * (this.countSent() - 1));
+    this.resendWait.start(60 + 30 * (this.addToSentCount() - 1));
   }
 
   /** Counts one more code, and returns how many this person was sent, whatever the addresses. */
-  countSent(): number {
+  addToSentCount(): number {
     const count = 1 + (Number(findStored(this.#countKey)) || 0);
     storeText(this.#countKey, String(count));
     return count;
@@ -65,7 +65,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
 
   /** Ends the wait, because no other code is needed. */
   endWait(): void {
-    this.lockout.clear();
+    this.resendWait.clear();
     forgetStored(this.#countKey);
   }
 
@@ -73,7 +73,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
   forgetCodigo(): void {
     this.#sent.value = NOTHING;
     this.reset();
-    this.lockout.clear();
+    this.resendWait.clear();
   }
 
   forget(): void {

@@ -2,7 +2,7 @@
 import { hasAtLeast, textWithRules } from "../lib/form/rules.ts";
 
 /** The address in `Maria <maria@exemplo.com>`, a link, or quotes. Leaves the text of a single key as it is. */
-export function extractEmail(text: string, isSingleKey?: boolean): string {
+export function unwrapEmail(text: string, isSingleKey?: boolean): string {
   if (isSingleKey) return text;
   const inside = /^[^<>@]*<([^<>]*)>[\s,.;]*$/.exec(text)?.[1] ?? text;
   const bare = inside.replace(/^[\s"'“‘(<[]+|[\s"'”’)>\],.;:]+$/g, "");
@@ -11,7 +11,7 @@ export function extractEmail(text: string, isSingleKey?: boolean): string {
 
 /** The rule of every field for an e-mail, broader than the standard, because the server decides. */
 export function isEmail(typed: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(extractEmail(typed));
+  return /^\S+@\S+\.\S+$/.test(unwrapEmail(typed));
 }
 
 export const NovaSenha = textWithRules([

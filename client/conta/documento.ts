@@ -1,5 +1,5 @@
 // Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
-import { lettersAndDigitsOf, type Mask } from "../lib/form/masks.ts";
+import { capitalsAndDigitsOf, type Mask } from "../lib/form/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -32,7 +32,7 @@ export function hasLetter(text: string): boolean {
 }
 
 /** The digits of the one document in a text such as 'CPF 529.982.247-25, tel. 98 98888-7777'; undefined if not one. */
-export function findDocumento(text: string, isIt = isDocumento): string | undefined {
+export function findDocumento(text: string, isWanted = isDocumento): string | undefined {
   const found = new Set<string>();
   // Digits beside letters may be something else, but not beside the name of the document.
   const others = /\bc(?:pf|npj)(?=\d)|\d*\p{L}[\p{L}\d]*/giu;
@@ -41,7 +41,7 @@ export function findDocumento(text: string, isIt = isDocumento): string | undefi
     for (let from = 0; from < groups.length; from++) {
       for (let to = from + 1, digits = ""; to <= groups.length && digits.length < 14; to++) {
         digits += groups[to - 1];
-        if (isIt(digits)) found.add(digits);
+        if (isWanted(digits)) found.add(digits);
       }
     }
   }
@@ -54,7 +54,7 @@ export function maskFindingDocumento(mask: Mask, isIt = isDocumento): Mask {
 
 /** The document in the API's form. A letter stays, so that it never turns into another one's number. */
 export function unmaskDocumento(typed: string): string {
-  return lettersAndDigitsOf(typed);
+  return capitalsAndDigitsOf(typed);
 }
 
 export function isDocumento(unmasked: string): boolean {

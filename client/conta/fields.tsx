@@ -7,7 +7,7 @@ import {
   countdownText,
   RESEND_CODIGO_SEND_KEY,
 } from "./codigo.ts";
-import { extractEmail } from "./conta.ts";
+import { unwrapEmail } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
 import { mayBecomeKnownDomain, replaceDomain, suggestEmailDomain } from "./email_typo.ts";
 import { CODIGO_LENGTH, maskCodigo } from "../lib/form/masks.ts";
@@ -73,7 +73,7 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
         {...props}
         label="E-mail"
         hint={<TextWithBreakableEmails text="Exemplo: nome@exemplo.com" />}
-        mask={extractEmail}
+        mask={unwrapEmail}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -107,13 +107,13 @@ const Suggestion = styled("div")`
  * The field for a code that was sent, and the button that asks for another one: `onResend` resolves to whether it was
  * sent.
  */
-export function CodigoEnviadoFields(
+export function CodigoFieldWithResend(
   { form, onResend }: { form: CodigoForm; onResend: () => Promise<boolean> },
 ) {
   useSignals();
   const field = form.fields.codigo;
   const id = useFieldId(field);
-  const left = form.lockout.seconds.value;
+  const left = form.resendWait.seconds.value;
   // Only the start and the end of the wait are announced.
   const wait = useMemo(() => left, [left > 0]);
   const hasWaited = useRef(false);

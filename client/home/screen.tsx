@@ -11,7 +11,7 @@ import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
-import { type LazyTodaySheet, TodayCard, TodayRetryNotice } from "./today.tsx";
+import { FirstCard, type LazyTodaySheet, TodayRetryNotice } from "./first_card.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
@@ -28,8 +28,8 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
-        <TodayCard Sheet={TodaySheet} keysOfLinesBelow={known} />
-        {Novidades && <Novidades only={known} />}
+        <FirstCard Sheet={TodaySheet} idsBelow={known} />
+        {Novidades && <Novidades onlyIds={known} />}
         <HomeTiles />
         <Link
           href={routes.petCard}
@@ -45,7 +45,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
-        {Novidades && <Novidades except={known} />}
+        {Novidades && <Novidades exceptIds={known} />}
         <TodayRetryNotice />
       </Beside>
     </Page>

@@ -5,20 +5,20 @@ import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import {
   agendamentosWithId,
-  completeFromList,
-  findLaterElsePending,
+  findNextAfterTodayElsePending,
   findNextElseLastToday,
   isArrivalOverToday,
+  withIdAndTurno,
 } from "../agendamentos/horario.ts";
 import {
-  agendaByDayQueries,
+  agendaDeHojeQueries,
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { mayPrefetch } from "../lib/loading/prefetch.ts";
 import { css, styled } from "../lib/style.ts";
-import { useHour } from "../lib/time/use_hour.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { isAlive, type Pet, petIcon, petName } from "../pets/pet.ts";
@@ -33,16 +33,16 @@ import { useLateHomeCode } from "./use_late_home_code.ts";
 
 export function HomeTiles() {
   useSignals();
-  const { day } = useHour();
+  const { day } = useServerHour();
   const unread = unreadCount.value;
   const { value: booked } = agendamentosQuery.state.value;
   // If the first card shows no appointment, it leads to the form itself.
-  const { status, value } = agendaByDayQueries.of(day).state.value;
-  const agendamentos = value && completeFromList(value, booked, day);
+  const { status, value } = agendaDeHojeQueries.of(day).state.value;
+  const agendamentos = value && withIdAndTurno(value, booked, day);
   const next = findNextElseLastToday(agendamentos ?? [], serverNow());
   const isFirstFree = status === "loading" ||
     agendamentos && !next &&
-      !findLaterElsePending(booked ?? agendamentosWithId(agendamentos), serverNow());
+      !findNextAfterTodayElsePending(booked ?? agendamentosWithId(agendamentos), serverNow());
   const { value: owned } = petsQuery.state.value;
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.

@@ -6,7 +6,7 @@ import {
   isActive,
   isCancelled,
 } from "../agendamentos/agendamento.ts";
-import { AntesDeVir } from "../agendamentos/antes_de_vir.tsx";
+import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
@@ -23,7 +23,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { mayCloseOrWarn } from "../ui/forms/drafts.tsx";
+import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
@@ -68,7 +68,7 @@ export function TodaySheet(
     isLateAndRebookable(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
   const mayClose = () =>
-    mayCloseOrWarn(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
+    mayLeaveOrWarn(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
   return (
     <BottomSheet
       key="details"
@@ -112,7 +112,7 @@ export function TodaySheet(
           Agendar de novo
         </LinkButton>
       )}
-      <AntesDeVir agendamento={details} loaded="late" />
+      <PreparoSection agendamento={details} onlyIfLoaded="late" />
     </BottomSheet>
   );
 }

@@ -5,20 +5,20 @@ import { createContext, useContext } from "react";
 import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
-  agendamentosNewsText,
-  campanhasNewsText,
+  agendamentosTileText,
+  campanhasTileText,
   findCancelledWithoutLine,
-  listNovidadeKeys,
-  Novidades,
-} from "./novidades.tsx";
+  listTopNewsIds,
+  NewsLines,
+} from "./news_lines.tsx";
 
 export interface LateHomeCode {
   findCancelledWithoutLine: typeof findCancelledWithoutLine;
-  agendamentosNewsText: typeof agendamentosNewsText;
+  agendamentosNewsText: typeof agendamentosTileText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
-  listNovidadeKeys: typeof listNovidadeKeys;
-  Novidades: typeof Novidades;
-  campanhasNewsText: typeof campanhasNewsText;
+  listNovidadeKeys: typeof listTopNewsIds;
+  Novidades: typeof NewsLines;
+  campanhasNewsText: typeof campanhasTileText;
   PresencaQuestion: typeof PresencaQuestion;
 }
 

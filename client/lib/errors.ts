@@ -7,7 +7,7 @@ const MOST_FRAMES = 5;
 let sent = 0;
 
 /** Never throws: an error about an error would only bring the next one. */
-export function sendReport(event: ErrorEvent | PromiseRejectionEvent): void {
+export function sendErrorReport(event: ErrorEvent | PromiseRejectionEvent): void {
   try {
     sendError("reason" in event ? event.reason : event.error);
   } catch {

@@ -1,26 +1,26 @@
 // Shows the first of the waiting alerts and confirmations: a message or question that must be answered first.
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Dialog, openDialogs } from "../lib/overlays/dialogs.ts";
+import { type Dialog, dialogQueue } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { TextWithBreakableEmails, withUnbrokenHyphens } from "../ui/breakable.tsx";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { StateSign } from "../ui/states/centered.tsx";
-import { isOutageNoticeCovering } from "./outage.tsx";
+import { isOutageNoticeDue } from "./outage.tsx";
 
 export function DialogHost() {
   useSignals();
-  const dialog = openDialogs.value[0];
+  const dialog = dialogQueue.value[0];
   // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
-  if (dialog === undefined || isOutageNoticeCovering()) return null;
+  if (dialog === undefined || isOutageNoticeDue()) return null;
   const { title, text } = dialog.message;
   return <AlertDialog key={`${title} ${text}`} {...dialog} />;
 }
 
 /** Escape and Back mean no. The focus goes to the first action that destroys nothing. */
 function AlertDialog({ message, answer }: Dialog) {
-  const { title, text, detail, offer, confirm = "Entendi", cancel, isDanger, tone } = message;
+  const { title, text, advice, action, confirm = "Entendi", cancel, isDanger, tone } = message;
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   const refuse = () => answer(false);
@@ -43,9 +43,9 @@ function AlertDialog({ message, answer }: Dialog) {
           <p>
             <TextWithBreakableEmails text={text} />
           </p>
-          {detail && <p>{detail}</p>}
+          {advice && <p>{advice}</p>}
         </Text>
-        {offer}
+        {action}
         <Actions>
           <Button
             ref={isDanger ? undefined : safe}

@@ -4,9 +4,9 @@ import { signal } from "@preact/signals-core";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
-import { animateRemoval, isMotionAllowed, slideFrom } from "../lib/overlays/motion.ts";
+import { animateRemoved, isMotionAllowed, slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
-import { hasNetwork, isApiDown, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
+import { hasNetwork, isOnlyApiDown, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconBackground } from "../ui/icon.tsx";
@@ -24,7 +24,7 @@ export function keepOutageNoticeOpen(): () => void {
 const isPutAway = signal(false);
 
 /** Puts the notice away until the API has been back, so that the device's answers can be read. */
-export function putOutageNoticeAway(): void {
+export function hideOutageNoticeUntilRecovery(): void {
   isPutAway.value = true;
   const stop = onRecovery(() => {
     stop();
@@ -34,13 +34,13 @@ export function putOutageNoticeAway(): void {
 
 export function OutageNotice({ Help }: { Help: ComponentType }) {
   useSignals();
-  return isOutageNoticeCovering() || isKeptOpen.value ? <Notice Help={Help} /> : null;
+  return isOutageNoticeDue() || isKeptOpen.value ? <Notice Help={Help} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
-export function isOutageNoticeCovering(): boolean {
+export function isOutageNoticeDue(): boolean {
   const isReading = isPutAway.value && session.value.status === "authenticated";
-  return isApiDown.value && !isReading;
+  return isOnlyApiDown.value && !isReading;
 }
 
 function Notice({ Help }: { Help: ComponentType }) {
@@ -61,7 +61,7 @@ function Notice({ Help }: { Help: ComponentType }) {
         // Its ground alone, because the session may have ended with the outage.
         dialog.replaceChildren();
         // Over the sheet that was below it.
-        animateRemoval(dialog, topModal.peek() ?? document.body);
+        animateRemoved(dialog, topModal.peek() ?? document.body);
       });
       if (focused instanceof HTMLElement) focused.focus();
     };
@@ -142,7 +142,7 @@ export function OfflineBanner() {
       observer.disconnect();
       style.removeProperty("--faixa");
       slideFrom(offsetHeight, partsBelow());
-      queueMicrotask(() => isMotionAllowed() && animateRemoval(words, banner));
+      queueMicrotask(() => isMotionAllowed() && animateRemoved(words, banner));
     };
   }, [isVisible]);
   return (

@@ -4,7 +4,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import type { Campanha } from "../campanhas/campanha.ts";
 import { Flag, Id, TextOrEmpty, toComparableName, undefinedIfOdd } from "../lib/http/wire.ts";
 import { AnyInstantText } from "../lib/time/date_text.ts";
-import { epochMsOf } from "../lib/time/dates.ts";
+import { sortableMs } from "../lib/time/dates.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
 
 export const Notificacao = type({
@@ -18,7 +18,7 @@ export type Notificacao = Infer<typeof Notificacao>;
 
 /** Sorts the newest first, and those without a date last. */
 export function sortNewestFirst(notificacoes: readonly Notificacao[]): Notificacao[] {
-  return [...notificacoes].sort((a, b) => epochMsOf(b.createdAt) - epochMsOf(a.createdAt));
+  return [...notificacoes].sort((a, b) => sortableMs(b.createdAt) - sortableMs(a.createdAt));
 }
 
 /**

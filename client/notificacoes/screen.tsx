@@ -22,9 +22,9 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { findDestination, type Notificacao, previewText, sortNewestFirst } from "./notificacao.ts";
 import { markNotificacaoReadOnce, notificacoesQuery, unreadCount } from "./state.ts";
 
-export function NotificacoesScreen({ pesquisas, onPesquisa }: {
-  pesquisas: ReadonlySignal<readonly unknown[]>;
-  onPesquisa: () => void;
+export function NotificacoesScreen({ pendingPesquisas, onAnswerPesquisa }: {
+  pendingPesquisas: ReadonlySignal<readonly unknown[]>;
+  onAnswerPesquisa: () => void;
 }) {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
@@ -43,11 +43,11 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
     const destination = findDestination(notificacao, {
       agendamentos: agendamentosQuery.state.peek().value,
       campanhas: campanhasQuery.state.peek().value,
-      hasPesquisa: pesquisas.peek().length > 0,
+      hasPesquisa: pendingPesquisas.peek().length > 0,
     });
     setOpened({ open: notificacao, destination });
     markNotificacaoReadOnce(notificacao.id).catch(showFailureToast);
-  }, [pesquisas]);
+  }, [pendingPesquisas]);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {
     setOnlyUnread(false);
@@ -57,13 +57,13 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
   /** Closes the sheet for the survey, which opens by itself once nothing else is open. */
   function answerPesquisa() {
     setOpened({});
-    onPesquisa();
+    onAnswerPesquisa();
   }
 
   return (
     <Page
       title={screenTitles.notificacoes}
-      list={mayHaveCards({ status, value: shown })}
+      hasCards={mayHaveCards({ status, value: shown })}
       actions={<ReloadButton query={notificacoesQuery} />}
     >
       <Filters role="group" aria-label="Mostrar">
@@ -104,7 +104,7 @@ export function NotificacoesScreen({ pesquisas, onPesquisa }: {
       </QueryView>
       {open !== undefined && (
         <BottomSheet
-          card={open.id}
+          cardId={open.id}
           title={open.titulo || "Notificação"}
           onClose={() => setOpened({})}
           actions={destination && (

@@ -1,6 +1,6 @@
 // Caches notifications, marks them as read, counts the unread ones (client/README.md "Notifications").
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
-import { listStruct } from "../lib/http/wire.ts";
+import { listWithoutOdd } from "../lib/http/wire.ts";
 import { Query } from "../lib/query/query.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
@@ -9,7 +9,7 @@ import { Notificacao } from "./notificacao.ts";
 
 export const notificacoesQuery = new Query(listNotificacoes, {
   name: "notificacoes",
-  struct: listStruct(Notificacao),
+  struct: listWithoutOdd(Notificacao),
   label: "suas notificações",
 });
 
@@ -47,7 +47,7 @@ function setRead(id: string, read: boolean): void {
 }
 
 /** Shows the unread count on the installed app's icon. The end of the session removes it. */
-export function watchAppBadge(): () => void {
+export function keepAppBadgeCurrent(): () => void {
   return effect(() => {
     const count = unread.value;
     if (count === undefined) return;

@@ -1,6 +1,6 @@
 // The two onboardings (client/README.md "Onboarding"): a screen before the login, and an overlay after it.
 import { type RefObject, type TouchEvent, useLayoutEffect, useRef, useState } from "react";
-import { finishPreLogin, finishTutorial } from "./state.ts";
+import { finishPreLoginOnboarding, finishTutorial } from "./state.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { styled } from "../lib/style.ts";
 import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
@@ -12,7 +12,7 @@ import { FullScreenDialog } from "../ui/overlays/full_screen_dialog.ts";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { Stack, StepActions } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
-import { useScreenHeading } from "../ui/page.tsx";
+import { useScreenArrival } from "../ui/page.tsx";
 
 const editIcon: IconPath = "M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14.5 6.5l3 3";
 const heartIcon: IconPath =
@@ -30,7 +30,7 @@ const SLIDE = "slide";
 const beforeLogin: Slides = {
   level: "h1",
   endLabel: "Vamos começar!",
-  onEnd: finishPreLogin,
+  onEnd: finishPreLoginOnboarding,
   list: [
     {
       title: "Boas-vindas!",
@@ -52,7 +52,7 @@ const beforeLogin: Slides = {
 };
 
 export function OnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
-  const heading = useScreenHeading("Boas-vindas");
+  const heading = useScreenArrival("Boas-vindas");
   return (
     <EntranceLayout>
       <Carousel {...beforeLogin} first={firstSlide} heading={heading} />

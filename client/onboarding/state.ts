@@ -13,7 +13,7 @@ const POST_LOGIN = "vet:hasSeenOnboarding";
 const preLogin = signal(true);
 const postLogin = signal(true);
 
-export const hasSeenPreLogin: ReadonlySignal<boolean> = preLogin;
+export const hasSeenPreLoginOnboarding: ReadonlySignal<boolean> = preLogin;
 export const hasSeenTutorial: ReadonlySignal<boolean> = postLogin;
 
 let hasLogged = false;
@@ -26,14 +26,14 @@ function logFailure(act: () => void): void {
   console.warn("The onboarding may show again, because storage failed", failure);
 }
 
-export function restoreOnboarding(): void {
+export function restoreSeenOnboardings(): void {
   logFailure(() => {
     preLogin.value = findStored(PRE_LOGIN) === "true";
     postLogin.value = findStored(POST_LOGIN) === "true";
   });
 }
 
-export function finishPreLogin(): void {
+export function finishPreLoginOnboarding(): void {
   logFailure(() => storeText(PRE_LOGIN, "true"));
   preLogin.value = true;
 }

@@ -7,7 +7,7 @@ import type { FailureText } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
-  confirmAndLeaveForSenha,
+  confirmAndLogoutToChangeSenha,
   DELETE_CONTA_SEND_KEY,
   deleteContaAndSayGoodbye,
   messages,
@@ -17,10 +17,10 @@ import {
   adviceAfterFailure,
   type AttemptAdvice,
   isSending,
-  reportFailedAttempt,
+  textAfterFailure,
 } from "../lib/http/sending.ts";
 import { installWay } from "../lib/device/install.ts";
-import { openConfirmacao } from "../confirmacao_email/state.ts";
+import { bringBackConfirmacao } from "../confirmacao_email/state.ts";
 import { replayTutorial } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
@@ -35,7 +35,7 @@ import { Button, type ButtonProps } from "../ui/button.tsx";
 import { HospitalContact, phoneIcon } from "../ui/hospital_contact.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
-import { downloadIcon, installApp } from "../ui/overlays/install_hint.tsx";
+import { downloadIcon, promptOrExplainInstall } from "../ui/overlays/install_hint.tsx";
 import { screenTitles } from "../routes.ts";
 
 const logoutIcon: IconPath =
@@ -66,10 +66,15 @@ export function PerfilScreen() {
         <Person user={current.user} />
         <Rows role="list">
           {installWay.value && (
-            <Row icon={downloadIcon} onClick={() => void installApp()}>Instalar o app</Row>
+            <Row
+              icon={downloadIcon}
+              onClick={() => void promptOrExplainInstall()}
+            >
+              Instalar o app
+            </Row>
           )}
           <Row icon={starIcon} onClick={replayTutorial}>Ver tutorial novamente</Row>
-          <Row icon={lockIcon} onClick={() => void confirmAndLeaveForSenha(current.user)}>
+          <Row icon={lockIcon} onClick={() => void confirmAndLogoutToChangeSenha(current.user)}>
             Trocar senha
           </Row>
           <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
@@ -97,7 +102,7 @@ function Person({ user }: { user: Usuario }) {
           <TextWithBreakableEmails text={email || "Não informado"} />
           {/* What it says changes while it is shown: an element of its own. */}
           <div>
-            {!isEmailVerified && <Button onClick={openConfirmacao}>Confirmar agora</Button>}
+            {!isEmailVerified && <Button onClick={bringBackConfirmacao}>Confirmar agora</Button>}
             {isEmailVerified && email && <StatusChip tone="verde">E-mail confirmado</StatusChip>}
           </div>
         </Description>
@@ -122,7 +127,7 @@ function DeletionRow() {
     const agreed = await confirmAction({
       title: "Excluir conta",
       text: messages.confirmarExclusao,
-      detail: "Também serão apagados os seus pets, os agendamentos e o histórico.",
+      advice: "Também serão apagados os seus pets, os agendamentos e o histórico.",
       confirm: "Sim, excluir",
       cancel: "Não, manter",
       isDanger: true,
@@ -134,7 +139,7 @@ function DeletionRow() {
     } catch (error) {
       const advice = adviceAfterFailure(error, TRY_WORDS);
       setFailure(
-        reportFailedAttempt(
+        textAfterFailure(
           error,
           await showFailureAlert(error, undefined, { advice }),
           TRY_WORDS,

@@ -3,10 +3,10 @@ import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta } from "./calls.ts";
 import { ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { runOnScreenEntry } from "../lib/navigation/back.ts";
+import { runWithoutOverlayEntries } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { hasNetwork, onRecovery } from "../lib/http/health.ts";
-import { mayHaveReachedServer, sendOnce } from "../lib/http/sending.ts";
+import { joinOrSend, mayHaveReachedServer } from "../lib/http/sending.ts";
 import {
   currentToken,
   expireSession,
@@ -35,11 +35,11 @@ export const messages = {
 };
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
-export async function confirmAndLeaveForSenha({ documento }: Usuario): Promise<void> {
-  const detail = hasNetwork.peek() ? undefined : messages.trocaSemInternet;
-  if (!await confirmAction({ ...messages.confirmarTroca, detail })) return;
+export async function confirmAndLogoutToChangeSenha({ documento }: Usuario): Promise<void> {
+  const advice = hasNetwork.peek() ? undefined : messages.trocaSemInternet;
+  if (!await confirmAction({ ...messages.confirmarTroca, advice })) return;
   // At once: the end of the session would lead to the login first.
-  runOnScreenEntry(() => {
+  runWithoutOverlayEntries(() => {
     logout();
     navigateWithDocumento(documento, routes.recuperacao);
   });
@@ -56,7 +56,7 @@ export async function deleteContaAndSayGoodbye(): Promise<void> {
   const current = session.peek();
   if (token === undefined || current.status !== "authenticated") return;
   const { documento } = current.user;
-  await sendOnce(DELETE_CONTA_SEND_KEY, () => deleteOrLook(token, documento));
+  await joinOrSend(DELETE_CONTA_SEND_KEY, () => deleteOrLook(token, documento));
   sayGoodbye(token);
 }
 

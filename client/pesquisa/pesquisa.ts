@@ -1,11 +1,11 @@
 // The satisfaction survey (client/README.md "Survey"): its questions, and the answers as sent.
 import { any, coerce, type Infer, record, string, type } from "superstruct";
 import {
-  canonicalNameStruct,
+  canonicalNameOrText,
   defaultIfOdd,
   FilledText,
   Id,
-  listStruct,
+  listWithoutOdd,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
 import { PetCitado } from "../pets/pet.ts";
@@ -14,7 +14,7 @@ import { PetCitado } from "../pets/pet.ts";
 const Pergunta = type({
   id: Id,
   pergunta: FilledText,
-  tipo: defaultIfOdd(canonicalNameStruct("ESCALA"), ""),
+  tipo: defaultIfOdd(canonicalNameOrText("ESCALA"), ""),
 });
 export type Pergunta = Infer<typeof Pergunta>;
 
@@ -23,7 +23,7 @@ const PerguntaOnWire = coerce(Pergunta, type({ pergunta: any() }), ({ pergunta }
 
 export const Pesquisa = type({
   id: Id,
-  perguntas: listStruct(PerguntaOnWire),
+  perguntas: listWithoutOdd(PerguntaOnWire),
   agendamento_consulta: undefinedIfOdd(type({ pet: undefinedIfOdd(PetCitado) })),
 });
 export type Pesquisa = Infer<typeof Pesquisa>;

@@ -5,17 +5,17 @@ import { isEscala } from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import {
-  advancePesquisa,
+  advanceOrSendPesquisa,
   advanceToNextPesquisa,
   autosavePesquisa,
   closeAndPutOffPesquisas,
-  declineOpenPesquisa,
-  forgetOfferedDraft,
+  declineAndPutOffPesquisas,
+  forgetPesquisaDraft,
   goBackInPesquisa,
   isThanksStep,
   type PesquisaFlow,
   pesquisaFlow,
-  resumeOfferedDraft,
+  resumePesquisaDraft,
 } from "./state.ts";
 import { pendingPesquisas, pesquisasQuery } from "./pending.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
@@ -26,7 +26,7 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { FormFailureContact, FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
 import { DraftOffer } from "../ui/forms/drafts.tsx";
 import { StepProgress } from "../ui/forms/wizard.tsx";
-import { IntroStep, NoPesquisa, QuestionStep, SENT_TEXT, ThanksStep } from "./steps.tsx";
+import { IntroStep, LoadingOrNoPesquisa, PerguntaStep, SENT_TEXT, ThanksStep } from "./steps.tsx";
 
 const close = <Button kind="primary" onClick={closeAndPutOffPesquisas}>Fechar</Button>;
 const putOff = (
@@ -91,12 +91,12 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
 }
 
 function contentOf(flow: PesquisaFlow | undefined): ReactNode {
-  if (flow === undefined) return <NoPesquisa />;
+  if (flow === undefined) return <LoadingOrNoPesquisa />;
   if (flow.offered) {
-    return <DraftOffer onContinue={resumeOfferedDraft} onRestart={forgetOfferedDraft} />;
+    return <DraftOffer onContinue={resumePesquisaDraft} onRestart={forgetPesquisaDraft} />;
   }
   if (isThanksStep(flow)) return <ThanksStep flow={flow} />;
-  return flow.step === 0 ? <IntroStep flow={flow} /> : <QuestionStep flow={flow} />;
+  return flow.step === 0 ? <IntroStep flow={flow} /> : <PerguntaStep flow={flow} />;
 }
 
 /** Reads signals. */
@@ -131,10 +131,10 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
   if (step === 0) {
     return (
       <StepActions>
-        <Button needsNetwork busy={isBusy} onClick={() => void declineOpenPesquisa()}>
+        <Button needsNetwork busy={isBusy} onClick={() => void declineAndPutOffPesquisas()}>
           Agora não
         </Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => void advancePesquisa()}>
+        <Button kind="primary" disabled={isBusy} onClick={() => void advanceOrSendPesquisa()}>
           Participar
         </Button>
       </StepActions>
@@ -151,7 +151,7 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
         needsNetwork={isLast}
         busy={isBusy}
         disabled={isEscala(pergunta) ? value.value === "" : refusal.value !== undefined}
-        onClick={() => void advancePesquisa()}
+        onClick={() => void advanceOrSendPesquisa()}
       >
         {isLast ? "Finalizar" : "Avançar"}
       </Button>

@@ -4,11 +4,11 @@ import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
 import { type Pesquisa, PesquisaForm, toEnvio } from "./pesquisa.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
 import { Form } from "../lib/form/form.ts";
-import { type CreatedThing, createOnce, reportFailedAttempt } from "../lib/http/sending.ts";
+import { createOnce, type CreationResult, textAfterFailure } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
-  reportInlineFailure,
+  setUnannouncedFailureFrom,
   showFailureToast,
   showToast,
   TRY_LATER_ADVICE,
@@ -17,7 +17,7 @@ import {
   autosaveDraft,
   type Draft,
   findDraft,
-  forgetRecord,
+  forgetUnfinished,
   type StopAndForget,
 } from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
@@ -70,26 +70,26 @@ export const isPesquisaOpen: ReadonlySignal<boolean> = isOpen;
  */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
-export function openPesquisa(): void {
+export function startPesquisaFlow(): void {
   const pending = pendingPesquisas.peek();
   if (isOpen.peek() || pending.length === 0) return;
   clearTimeout(resetTimer);
   const unfinished = pending.find(({ id }) => findDraft(draftKeyOf(id))?.isOfThisTab);
-  flow.value = startFlow(unfinished ?? pending[0], 1, pending.length);
+  flow.value = flowOf(unfinished ?? pending[0], 1, pending.length);
   isOpen.value = true;
   onSessionEnd(close);
   stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
 }
 
-export function resumeOfferedDraft(): void {
+export function resumePesquisaDraft(): void {
   const current = flow.peek();
   if (current?.offered !== undefined) flow.value = withDraft(current, current.offered);
 }
 
-export function forgetOfferedDraft(): void {
+export function forgetPesquisaDraft(): void {
   const current = flow.peek();
   if (current === undefined) return;
-  forgetRecord(draftKeyOf(current.pesquisa.id));
+  forgetUnfinished(draftKeyOf(current.pesquisa.id));
   flow.value = { ...current, offered: undefined };
 }
 
@@ -98,7 +98,7 @@ export function goBackInPesquisa(): void {
   if (current !== undefined && current.step > 0) goTo(current, current.step - 1);
 }
 
-export async function advancePesquisa(): Promise<void> {
+export async function advanceOrSendPesquisa(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { pesquisa, step } = current;
@@ -115,7 +115,7 @@ export async function advancePesquisa(): Promise<void> {
   else flow.value = { ...next, hasJustSent: true };
 }
 
-export async function declineOpenPesquisa(): Promise<void> {
+export async function declineAndPutOffPesquisas(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { id } = current.pesquisa;
@@ -155,7 +155,7 @@ export function autosavePesquisa({ pesquisa, form }: PesquisaFlow): StopAndForge
   });
 }
 
-function startFlow(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
+function flowOf(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
   const started = { pesquisa, position, total, step: 0, form: new Form(PesquisaForm, blank) };
   const found = findDraft(draftKeyOf(pesquisa.id));
@@ -181,7 +181,7 @@ function draftKeyOf(id: string): string {
 /** The next pending survey; the count continues from the one that is done. */
 function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
   const pending = pendingPesquisas.peek();
-  return pending[0] && startFlow(pending[0], position + 1, position + pending.length);
+  return pending[0] && flowOf(pending[0], position + 1, position + pending.length);
 }
 
 /** The flow that a press may change: none while the survey is being sent, or when it is done. */
@@ -200,11 +200,11 @@ async function settleOnce(
   current: PesquisaFlow,
   act: keyof typeof TRY_WORDS,
   send: (typed: PesquisaForm) => Promise<void>,
-): Promise<CreatedThing<true> | undefined> {
+): Promise<CreationResult<true> | undefined> {
   const { pesquisa: { id }, form } = current;
   const name = `pesquisa ${id}`;
   const isShown = () => flow.peek()?.form === form;
-  let settled: CreatedThing<true> | undefined;
+  let settled: CreationResult<true> | undefined;
   dismissFailureToasts();
   await form.submit(async (typed) => {
     try {
@@ -224,8 +224,8 @@ async function settleOnce(
         if (isGone && isShown()) openNextOrClose(current);
       }
       // Beside the buttons of another survey, only a toast can say it.
-      const sentence = isShown() ? reportInlineFailure(error) : showFailureToast(error);
-      form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS[act], name));
+      const sentence = isShown() ? setUnannouncedFailureFrom(error) : showFailureToast(error);
+      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS[act], name));
     }
   });
   return settled;

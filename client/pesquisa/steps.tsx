@@ -13,9 +13,9 @@ import { petIcon } from "../pets/pet.ts";
 import { tooLongText } from "../lib/form/rules.ts";
 import { styled } from "../lib/style.ts";
 import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";
-import { ChoiceFace, ChoiceOption } from "../ui/forms/choice_fields.tsx";
+import { ChoiceLabel, ChoiceSurface } from "../ui/forms/choice_fields.tsx";
 import { useTextControl } from "../ui/forms/control.ts";
-import { FieldBox, FieldMessages } from "../ui/forms/field_frame.tsx";
+import { FieldBox, FieldProblem } from "../ui/forms/field_frame.tsx";
 import { StepLead } from "../ui/forms/wizard.tsx";
 import { paperIcon } from "../ui/screen_icons.ts";
 import { Stack } from "../ui/layout.ts";
@@ -58,7 +58,7 @@ interface QuestionProps {
   field: Field;
 }
 
-export function QuestionStep({ flow: { pesquisa, step, form } }: { flow: PesquisaFlow }) {
+export function PerguntaStep({ flow: { pesquisa, step, form } }: { flow: PesquisaFlow }) {
   const pergunta = pesquisa.perguntas[step - 1];
   const Kind = isEscala(pergunta) ? Escala : Texto;
   return <Kind pergunta={pergunta} field={form.fields[pergunta.id]} />;
@@ -90,7 +90,7 @@ function Escala({ pergunta, field }: QuestionProps) {
               checked={field.value.value === String(value)}
               onChange={() => field.set(String(value))}
             />
-            <ChoiceFace>{value}</ChoiceFace>
+            <ChoiceSurface>{value}</ChoiceSurface>
           </Value>
         ))}
       </Values>
@@ -123,7 +123,7 @@ function Texto({ pergunta, field }: QuestionProps) {
           placeholder="Digite sua resposta aqui..."
         />
         <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>
-        <FieldMessages id={id} field={field} />
+        <FieldProblem id={id} field={field} />
       </FieldBox>
     </div>
   );
@@ -139,7 +139,7 @@ export function ThanksStep({ flow: { pesquisa } }: { flow: PesquisaFlow }) {
   );
 }
 
-export function NoPesquisa() {
+export function LoadingOrNoPesquisa() {
   useSignals();
   const isKnown = useIsLiveRegionReady();
   return (
@@ -212,7 +212,7 @@ const Meanings = styled(ProgressLabels)`
 `;
 
 /** Red, yellow and green as such (client/README.md "Survey"), with a ring in the theme's colours. */
-const Value = styled(ChoiceOption)`
+const Value = styled(ChoiceLabel)`
   --face: var(--verde-firme);
   --number: var(--sobre-firme);
   &[data-tone="telha"] {

@@ -1,7 +1,7 @@
 // Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it. It flies
 // between home and the full screen: it starts where the other one showed it, and the other screen fades under it.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { animateRemoval, isMotionAllowed } from "../lib/overlays/motion.ts";
+import { animateRemoved, isMotionAllowed } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { isOng } from "../sessao/usuario.ts";
@@ -177,10 +177,10 @@ function leave(card: HTMLElement, screen: HTMLElement): void {
   const height = `${card.offsetHeight}px`;
   takeOver = (next, nextScreen) => {
     fly(next, rect, next.getBoundingClientRect());
-    animateRemoval(card.firstElementChild as HTMLElement, next);
+    animateRemoved(card.firstElementChild as HTMLElement, next);
     card.replaceChildren();
     card.style.height = height;
-    animateRemoval(screen, nextScreen);
+    animateRemoved(screen, nextScreen);
     screen.scrollTop = scrollTop;
   };
   queueMicrotask(() => takeOver = undefined);

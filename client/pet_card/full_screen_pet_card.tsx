@@ -1,7 +1,7 @@
 // Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
 import { type RefObject, useEffect } from "react";
 import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
-import { arrivalText, upcomingToday } from "../agendamentos/horario.ts";
+import { activeOfToday, arrivalText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { keepScreenAwake } from "../lib/device/actions.ts";
 import { styled } from "../lib/style.ts";
@@ -50,7 +50,7 @@ export function FullScreenPetCard(
 
 /** The appointments of today and the pets. Those that are not known, or do not fit, are left out. */
 function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
-  const open = upcomingToday(agendamentos, serverNow()).slice(0, 2);
+  const open = activeOfToday(agendamentos, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
   const more = living.length - shown.length;

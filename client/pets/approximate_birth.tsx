@@ -2,17 +2,17 @@
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { serverNow } from "../lib/time/clock.ts";
-import { type Day, dayOf, today } from "../lib/time/dates.ts";
+import { type Day, dayAt, dayOf } from "../lib/time/dates.ts";
 import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
-import { Chip, Chips } from "../ui/chips.ts";
+import { ChipButton, ChipRow } from "../ui/chips.ts";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
-  forgetApproximateDate,
-  isApproximateDate,
-  storeApproximateDate,
+  forgetApproximateBirth,
+  isApproximateBirth,
+  storeApproximateBirth,
 } from "./approximate_dates.ts";
 import { ageText } from "./pet.ts";
 
@@ -27,32 +27,32 @@ const MESES = optionsUpTo(11, ["mês", "meses"]);
  * Asks for an age, writes the date so far back into the field, and says that the date is approximate until the person
  * changes it.
  */
-export function ApproximateBirthFields({ field }: { field: Field }) {
+export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Field }) {
   useSignals();
   const [{ anos, meses }] = useState(() => ({
     anos: new Field("anos", ""),
     meses: new Field("meses", ""),
   }));
   const [written, setWritten] = useState<Day>();
-  const day = field.value.value;
+  const day = dataNascimento.value.value;
   const isWritten = day !== "" && day === written;
-  const isApproximate = isWritten || isApproximateDate(day);
+  const isApproximate = isWritten || isApproximateBirth(day);
 
   useEffect(() => {
     if (isWritten) return;
     [anos, meses].forEach(({ set }) => set(""));
     // An emptied field is the next pet's.
     if (!written || day === "") return;
-    forgetApproximateDate(written);
+    forgetApproximateBirth(written);
     setWritten(undefined);
   }, [isWritten]);
 
   function write(months: number) {
-    if (written) forgetApproximateDate(written);
-    const day = months > 0 ? monthsBefore(today(serverNow()), months) : "";
+    if (written) forgetApproximateBirth(written);
+    const day = months > 0 ? monthsBefore(dayAt(serverNow()), months) : "";
     setWritten(day);
-    if (day !== "") storeApproximateDate(day);
-    field.set(day);
+    if (day !== "") storeApproximateBirth(day);
+    dataNascimento.set(day);
   }
 
   function writeAge(months: number) {
@@ -70,18 +70,18 @@ export function ApproximateBirthFields({ field }: { field: Field }) {
           <span>Não sei a data</span>
           <Icon path={chevronDownIcon} size={20} />
         </summary>
-        <Chips role="group" aria-label="Idade aproximada">
+        <ChipRow role="group" aria-label="Idade aproximada">
           {Object.entries(AGES).map(([name, months]) => (
-            <Chip
+            <ChipButton
               key={name}
               type="button"
               aria-pressed={isWritten && months === chosenMonths}
               onClick={() => writeAge(months)}
             >
               {name}
-            </Chip>
+            </ChipButton>
           ))}
-        </Chips>
+        </ChipRow>
         <Age>
           <SelectField
             field={anos}

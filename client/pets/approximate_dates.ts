@@ -1,21 +1,21 @@
 // Remembers on this device which birth dates were reckoned from an age (client/README.md "Pets"): the API has only dates.
 import { array, string } from "superstruct";
-import { PersonalValue } from "../lib/storage/device_value.ts";
+import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { type Day, dayOf } from "../lib/time/dates.ts";
 
 const MOST = 50;
 const stored = new PersonalValue("datasAproximadas", array(string()), []);
 
-export function storeApproximateDate(day: Day): void {
+export function storeApproximateBirth(day: Day): void {
   stored.change((all) => [...all.filter((one) => one !== day), day].slice(-MOST));
 }
 
 /** For a date that was tried, and is not the pet's. */
-export function forgetApproximateDate(day: Day): void {
+export function forgetApproximateBirth(day: Day): void {
   stored.change((all) => all.filter((one) => one !== day));
 }
 
 /** Whether the person did not know this birth date, but about how old the pet was. Reads a signal. */
-export function isApproximateDate(dataNascimento: string | undefined): boolean {
+export function isApproximateBirth(dataNascimento: string | undefined): boolean {
   return stored.state.value?.includes(dayOf(dataNascimento) ?? "") ?? false;
 }

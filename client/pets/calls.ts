@@ -3,7 +3,12 @@ import { type } from "superstruct";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import { writtenDayOf } from "../lib/time/dates.ts";
 import { getList, patch, post } from "../lib/http/http.ts";
-import { ChangeAnswer, createdOrEmpty, undefinedIfOdd, wireIdStruct } from "../lib/http/wire.ts";
+import {
+  ChangeAnswer,
+  createdOrEmpty,
+  sentBackIdStruct,
+  undefinedIfOdd,
+} from "../lib/http/wire.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: AnyDateText });
@@ -16,7 +21,7 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-const PetCriado = createdOrEmpty(type({ id: undefinedIfOdd(wireIdStruct("pet")) }));
+const PetCriado = createdOrEmpty(type({ id: undefinedIfOdd(sentBackIdStruct("pet")) }));
 
 /** Creates the pet. Resolves to its id, if the answer has one. */
 export async function createPet(form: PetForm): Promise<string | undefined> {

@@ -6,10 +6,10 @@ import { type Pet, petFactTexts, petName } from "./pet.ts";
  * The words for each pet in a choice, its name first: of species, gender and age as many as tell it from the others, but
  * at least so many.
  */
-export function distinguishingWords(pets: readonly Pet[], now: Date, least = 0): string[][] {
+export function distinguishingWords(pets: readonly Pet[], now: Date, leastFacts = 0): string[][] {
   const all = pets.map((pet) => [petName(pet), ...petFactTexts(pet, now)]);
   return all.map((words) => {
-    let count = 1 + least;
+    let count = 1 + leastFacts;
     const isAlsoOf = (others: string[]) =>
       words.slice(0, count).every((word, at) =>
         toComparableName(word) === toComparableName(others[at])
@@ -19,6 +19,6 @@ export function distinguishingWords(pets: readonly Pet[], now: Date, least = 0):
   });
 }
 
-export function choiceLabel([name, ...facts]: readonly string[]): string {
+export function petChoiceLabel([name, ...facts]: readonly string[]): string {
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
 }

@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
 import { toComparableName } from "../lib/http/wire.ts";
 import { Button } from "../ui/button.tsx";
-import { Chip, Chips } from "../ui/chips.ts";
+import { ChipButton, ChipRow } from "../ui/chips.ts";
 import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, FieldHint, FieldLabel } from "../ui/forms/field_frame.tsx";
 import { isAlive, type Pet, petName } from "./pet.ts";
@@ -16,7 +16,7 @@ export const FEW_PETS = 8;
 const ESPECIES = { CACHORRO: "Cães", GATO: "Gatos" };
 
 /** The pets that have an appointment. Their ids are undefined until they are known, which `load` begins. */
-export interface BusyPets {
+export interface BookedPets {
   ids: ReadonlySignal<ReadonlySet<string | undefined> | undefined>;
   load(): void;
 }
@@ -34,7 +34,7 @@ interface FilteredPets {
 }
 
 /** The pets that the person looks for, and the controls of the filter. */
-export function usePetFilter(all: readonly Pet[], busyPets?: BusyPets): FilteredPets {
+export function usePetFilter(all: readonly Pet[], busyPets?: BookedPets): FilteredPets {
   useSignals();
   const [wanted, want] = useState<Wanted>({ name: "" });
   const ids = busyPets?.ids.value;
@@ -68,7 +68,7 @@ function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busyPets?: Readon
 
 function PetFilter({ wanted, busyPets, said, isNothing, onWant }: {
   wanted: Wanted;
-  busyPets?: BusyPets;
+  busyPets?: BookedPets;
   said: string;
   isNothing: boolean;
   onWant: (change: Partial<Wanted>) => void;
@@ -96,22 +96,22 @@ function PetFilter({ wanted, busyPets, said, isNothing, onWant }: {
         defaultValue={wanted.name}
         onInput={({ currentTarget }) => onWant({ name: currentTarget.value })}
       />
-      <Chips role="group" aria-label="Mostrar só">
+      <ChipRow role="group" aria-label="Mostrar só">
         {Object.entries(ESPECIES).map(([especie, label]) => {
           const isPressed = wanted.especie === especie;
           return (
-            <Chip
+            <ChipButton
               key={especie}
               type="button"
               aria-pressed={isPressed}
               onClick={() => onWant({ especie: isPressed ? undefined : especie })}
             >
               {label}
-            </Chip>
+            </ChipButton>
           );
         })}
         {busyPets && (
-          <Chip
+          <ChipButton
             type="button"
             aria-pressed={wanted.isFree ?? false}
             onClick={() => {
@@ -120,9 +120,9 @@ function PetFilter({ wanted, busyPets, said, isNothing, onWant }: {
             }}
           >
             Sem agendamento
-          </Chip>
+          </ChipButton>
         )}
-      </Chips>
+      </ChipRow>
       <FieldHint role="status">{said}</FieldHint>
       {isNothing && <Button onClick={showAll}>Mostrar todos</Button>}
     </Bar>

@@ -3,24 +3,24 @@ import { type Infer, object, type, unknown } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import {
+  dayAt,
   dayOf,
   daysBetween,
   formatDay,
   INVALID_DATE,
   isAnniversary,
-  today,
   yearsBefore,
 } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, oneOf, textWithRules } from "../lib/form/rules.ts";
 import {
   AnyText,
-  canonicalNameStruct,
+  canonicalNameOrText,
   FilledText,
+  isNeitherNothingNorFalse,
   parseAs,
-  saysTruthy,
+  sentBackIdStruct,
   TextOrEmpty,
   undefinedIfOdd,
-  wireIdStruct,
 } from "../lib/http/wire.ts";
 import type { Choice } from "../ui/forms/choice_fields.tsx";
 import type { IconPath, TonedIcon } from "../ui/icon.tsx";
@@ -43,7 +43,7 @@ export const ESPECIES: readonly Choice[] = [
   { value: "GATO", label: "Gato", icon: catIcon },
 ];
 
-export const Especie = canonicalNameStruct("CACHORRO", "GATO");
+export const Especie = canonicalNameOrText("CACHORRO", "GATO");
 
 /** The pet in an appointment. */
 export const PetCitado = type({
@@ -57,9 +57,9 @@ export function petCitadoName(pet: PetCitado | null | undefined): string {
 }
 
 export const Pet = type({
-  id: wireIdStruct("pet"),
+  id: sentBackIdStruct("pet"),
   nome: undefinedIfOdd(FilledText),
-  genero: undefinedIfOdd(canonicalNameStruct("MACHO", "FEMEA")),
+  genero: undefinedIfOdd(canonicalNameOrText("MACHO", "FEMEA")),
   especie: undefinedIfOdd(Especie),
   /** The date as the API sent it. */
   dataNascimento: undefinedIfOdd(AnyText),
@@ -70,7 +70,7 @@ export const Pet = type({
 export type Pet = Infer<typeof Pet>;
 
 export function isAlive(pet: Pet): boolean {
-  return !saysTruthy(pet.obito);
+  return !isNeitherNothingNorFalse(pet.obito);
 }
 
 export function petName({ nome }: Pick<Pet, "nome">): string {
@@ -105,7 +105,7 @@ function find(choices: readonly Choice[], wanted: string | undefined): Choice | 
 export function ageText(dataNascimento: string | undefined, now: Date): string {
   if (dataNascimento === undefined) return "Idade não informada";
   const birth = dayOf(dataNascimento);
-  const day = today(now);
+  const day = dayAt(now);
   if (birth === undefined || birth > day) return INVALID_DATE;
   const months = monthsBetween(birth, day);
   const age = [count(Math.floor(months / 12), "ano", "anos"), count(months % 12, "mês", "meses")];
@@ -126,7 +126,7 @@ export function birthdayTodayText(
   isApproximate: boolean,
 ): string | undefined {
   const birth = dayOf(pet.dataNascimento);
-  const day = today(now);
+  const day = dayAt(now);
   if (isApproximate || !isAlive(pet) || birth === undefined || !isAnniversary(day, birth)) {
     return undefined;
   }
@@ -169,9 +169,9 @@ export type PetForm = Infer<typeof PetForm>;
 function isPossibleBirth(text: string): boolean {
   const day = dayOf(text);
   const now = serverNow();
-  return day !== undefined && day <= today(now) && day >= earliestBirthDay(now);
+  return day !== undefined && day <= dayAt(now) && day >= earliestBirthDay(now);
 }
 
 export function earliestBirthDay(now: Date): string {
-  return yearsBefore(today(now), 30);
+  return yearsBefore(dayAt(now), 30);
 }

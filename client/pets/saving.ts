@@ -3,7 +3,7 @@ import { type Day, dayOf, daysBetween } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
-import { createOnce, runInThisSession } from "../lib/http/sending.ts";
+import { createOnce, rejectIfSessionEnds } from "../lib/http/sending.ts";
 import { toComparableName } from "../lib/http/wire.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
 import type { Pet, PetForm } from "./pet.ts";
@@ -18,16 +18,16 @@ const MISSING =
 /** Registers a pet. Resolves to the pet, with its id if the answer or the list has one. `draftId` tells two drafts apart. */
 export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: string }> {
   const details = JSON.stringify({ ...form, draft: draftId });
-  return runInThisSession(async () => {
-    const known = petsQuery.state.peek().value?.map(({ id }) => id);
+  return rejectIfSessionEnds(async () => {
+    const idsBefore = petsQuery.state.peek().value?.map(({ id }) => id);
     const { created } = await createOnce({
       sendKey: NOVO_PET_SEND_KEY,
       details,
       draftKey: PET_DRAFT_PREFIX + NOVO_PET_ID,
       doneKey: draftId && `${NOVO_PET_SEND_KEY} ${draftId}`,
-      known,
+      idsBefore,
       create: () => createPet(form),
-      confirmation: {
+      listCheck: {
         isMissing: async (id) => id === undefined && (await listAdded())?.length === 0,
         missing: { failedText: "Erro ao criar pet", sentence: MISSING },
         isSameThing(sent = "{}") {
@@ -54,13 +54,13 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
     async function listAdded(): Promise<Pet[] | undefined> {
       await petsQuery.reload();
       const { status, value } = petsQuery.state.peek();
-      return status === "ready" ? value.filter(({ id }) => !known?.includes(id)) : undefined;
+      return status === "ready" ? value.filter(({ id }) => !idsBefore?.includes(id)) : undefined;
     }
   });
 }
 
 export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
-  return runInThisSession(async () => {
+  return rejectIfSessionEnds(async () => {
     await retryOnceAfterOutage(() => updatePet(id, form)).catch(async (error) => {
       // An answer that cannot be read says nothing: the list does.
       const isUnread = error instanceof ApiError && error.kind === "body";

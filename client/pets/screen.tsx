@@ -6,7 +6,7 @@ import { formatDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { findIdInDraftKeyOfThisTab } from "../lib/form/unfinished.ts";
 import { styled } from "../lib/style.ts";
-import { useHour } from "../lib/time/use_hour.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
@@ -15,14 +15,14 @@ import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";
-import { Portrait } from "../ui/portrait.tsx";
+import { MedallionRow } from "../ui/medallion_row.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { isApproximateDate } from "./approximate_dates.ts";
-import { type BusyPets, usePetFilter } from "./filter.tsx";
+import { isApproximateBirth } from "./approximate_dates.ts";
+import { type BookedPets, usePetFilter } from "./filter.tsx";
 import { birthdayTodayText, isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
 import { type PetNextStep, PetSheet, PetSheetHead } from "./sheet.tsx";
 import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
@@ -33,7 +33,7 @@ const NONE: readonly Pet[] = [];
 
 export function PetsScreen({ next: Next, line: Line, busyPets }: {
   next?: PetNextStep;
-  busyPets?: BusyPets;
+  busyPets?: BookedPets;
   /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
 }) {
@@ -43,7 +43,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
   );
   /** The pet that has just been saved, until the person goes on. */
   const [saved, setSaved] = useState<{ id?: string; isNew: boolean }>();
-  useHour();
+  useServerHour();
   const state = useQuery(petsQuery);
   const { value } = state;
   const { shown, filter } = usePetFilter(value ?? NONE, busyPets);
@@ -70,7 +70,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
   );
   const registered = newest && Next && (
     <Registered>
-      <Portrait of={petIcon(newest)} isDone>
+      <MedallionRow of={petIcon(newest)} isDone>
         <p>
           <strong translate="no">{petName(newest)}</strong>{" "}
           <span>
@@ -78,13 +78,13 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
           </span>{" "}
           <span>O que vem agora?</span>
         </p>
-      </Portrait>
+      </MedallionRow>
       <Next pet={newest} isNew />
       <Button wide onClick={() => open(NOVO_PET_ID)}>Cadastrar outro pet</Button>
     </Registered>
   );
   return (
-    <Page title={screenTitles.pets} list={mayHaveCards(state)} actions={addButton}>
+    <Page title={screenTitles.pets} hasCards={mayHaveCards(state)} actions={addButton}>
       <QueryView query={petsQuery} skeleton={<Skeleton cards={5} linesPerCard={3.75} data-faces />}>
         {() =>
           isEmpty
@@ -156,7 +156,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
     const birthday = birthdayTodayText(
       pet,
       serverNow(),
-      isApproximateDate(pet.dataNascimento),
+      isApproximateBirth(pet.dataNascimento),
     );
     return (
       <Card

@@ -3,27 +3,27 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, today } from "../lib/time/dates.ts";
-import { type AttemptAdvice, reportFailedAttempt } from "../lib/http/sending.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
+import { type AttemptAdvice, textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
-import { offerInstallAfterSuccess } from "../lib/device/install.ts";
-import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
+import { setInstallHintDue } from "../lib/device/install.ts";
+import { setUnannouncedFailureFrom, showToast } from "../lib/overlays/toasts.ts";
 import { leaveDraftStored } from "../lib/form/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";
 import { DateField } from "../ui/forms/picker_fields.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { mayCloseOrWarn } from "../ui/forms/drafts.tsx";
+import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { Badge } from "../ui/lists/status_chip.tsx";
-import { Portrait } from "../ui/portrait.tsx";
+import { MedallionRow } from "../ui/medallion_row.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { ApproximateBirthFields } from "./approximate_birth.tsx";
-import { isApproximateDate } from "./approximate_dates.ts";
+import { isApproximateBirth } from "./approximate_dates.ts";
 import {
   birthdayTodayText,
   earliestBirthDay,
@@ -76,7 +76,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     try {
       const { id } = pet ?? await createPetOnce(value, draftId.current);
       if (pet) await updatePetAndReload(pet.id, value);
-      offerInstallAfterSuccess();
+      setInstallHintDue();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
       if (!startsNext) return onSaved(id);
@@ -86,14 +86,14 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     } catch (error) {
       const { kind, isExplained } = error as ApiError;
       const isMissing = kind === "body" && isExplained;
-      const sentence = reportInlineFailure(error, isMissing ? undefined : FAILED);
-      form.setFailure(...reportFailedAttempt(error, sentence, TRY_WORDS, sentAs));
+      const sentence = setUnannouncedFailureFrom(error, isMissing ? undefined : FAILED);
+      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, sentAs));
     }
   }
 
   /** Stops a press that would leave the form while it is sending. */
   function stayWhileSending(event: MouseEvent) {
-    if (mayCloseOrWarn(() => form.isSending.value)) return;
+    if (mayLeaveOrWarn(() => form.isSending.value)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -103,7 +103,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
       draftKey={draftKey}
       form={form}
-      card={pet?.id}
+      cardId={pet?.id}
       sendKey={sentAs && (() => sentAs)}
       draftId={draftId}
       onClose={onClose}
@@ -159,9 +159,9 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
           field={dataNascimento}
           label="Data de nascimento"
           min={earliestBirthDay(serverNow())}
-          max={today(serverNow())}
+          max={dayAt(serverNow())}
         />
-        <ApproximateBirthFields field={dataNascimento} />
+        <ApproximateBirthFields dataNascimento={dataNascimento} />
         <TextareaField
           field={observacoes}
           label="Observação"
@@ -175,15 +175,15 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
 
 export function PetSheetHead({ pet }: { pet: Pet }) {
   useSignals();
-  const birthday = birthdayTodayText(pet, serverNow(), isApproximateDate(pet.dataNascimento));
+  const birthday = birthdayTodayText(pet, serverNow(), isApproximateBirth(pet.dataNascimento));
   return (
-    <Portrait of={petIcon(pet)}>
+    <MedallionRow of={petIcon(pet)}>
       <div>
         <h3 translate="no">{petName(pet)}</h3>
         <DotSeparated facts={petFactTexts(pet, serverNow())} />
         {birthday && <Badge>{birthday}</Badge>}
       </div>
-    </Portrait>
+    </MedallionRow>
   );
 }
 

@@ -1,5 +1,5 @@
 // Keeps the list of the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min).
-import { listStruct } from "../lib/http/wire.ts";
+import { listWithoutOdd } from "../lib/http/wire.ts";
 import { MINUTE } from "../lib/time/clock.ts";
 import { Query } from "../lib/query/query.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
@@ -13,7 +13,7 @@ export const petsQuery = new Query(async () => livingFirst(await listPets()), {
   freshForMs: 2 * MINUTE,
   expiresAfterMs: 5 * MINUTE,
   name: "pets",
-  struct: listStruct(Pet),
+  struct: listWithoutOdd(Pet),
   label: "seus pets",
 });
 

@@ -7,24 +7,24 @@ import { sendCodigo, verifyCodigo } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
-import { type Draft, finishDraft, isUnmountingByCrash } from "../lib/form/unfinished.ts";
-import { canLookForOutcome, isSending, sendOnce } from "../lib/http/sending.ts";
+import { type Draft, isUnmountingByCrash, stopAndForgetDraft } from "../lib/form/unfinished.ts";
+import { canLookForOutcome, isSending, joinOrSend } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
 import { clearToasts, showFailureToast, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
 import {
-  callForStep,
+  callWhileOnStep,
   CurrentStep,
   StepForm,
   StepLead,
-  useAutosavedSteps,
+  useStepsAutosave,
 } from "../ui/forms/wizard.tsx";
-import { DraftOffer, mayLeaveStepOrWarn, useOfferedDraft } from "../ui/forms/drafts.tsx";
+import { DraftOffer, mayLeaveOrWarn, useDraftOrOffer } from "../ui/forms/drafts.tsx";
 import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
-import { CodigoEnviadoFields, DocumentoField } from "../conta/fields.tsx";
+import { CodigoFieldWithResend, DocumentoField } from "../conta/fields.tsx";
 import { RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
@@ -33,11 +33,11 @@ import {
   forgetCodigoAndToken,
   hasLostToken,
   messages,
-  type Recuperacao,
   RECUPERACAO_DRAFT_KEY,
-  recuperacaoFromDraft,
+  type RecuperacaoFlow,
   resetSenhaAndVerify,
   restartRecuperacao,
+  startRecuperacaoFlow,
   TOKEN_STORAGE_KEY,
 } from "./state.ts";
 
@@ -57,10 +57,10 @@ const NOT_THE_DOCUMENTO =
   "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
 
 export function RecuperacaoScreen() {
-  const { draft, offer } = useOfferedDraft(RECUPERACAO_DRAFT_KEY);
+  const { draft, offer } = useDraftOrOffer(RECUPERACAO_DRAFT_KEY);
   return (
     <BackToLoginLayout draftKey={RECUPERACAO_DRAFT_KEY}>
-      <Page title="Recuperação de Senha" main>
+      <Page title="Recuperação de Senha" isMain>
         {offer ? <DraftOffer level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
         <StatementLinks />
       </Page>
@@ -69,9 +69,9 @@ export function RecuperacaoScreen() {
 }
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
-  const [recuperacao] = useState(() => recuperacaoFromDraft(draft));
+  const [recuperacao] = useState(() => startRecuperacaoFlow(draft));
   // The document of the person who has just logged out does not go onto the device unasked.
-  useAutosavedSteps(
+  useStepsAutosave(
     RECUPERACAO_DRAFT_KEY,
     recuperacao,
     (isTouched) => isTouched ? recuperacao.codigo.draftTexts : undefined,
@@ -79,26 +79,26 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
     return () => {
-      if (isUnmountingByCrash()) recuperacao.codigo.lockout.stop();
+      if (isUnmountingByCrash()) recuperacao.codigo.resendWait.stop();
       else forgetCodigoAndToken(recuperacao);
     };
   }, []);
   return <CurrentStep list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
 }
 
-function Documento(recuperacao: Recuperacao) {
+function Documento(recuperacao: RecuperacaoFlow) {
   const { steps, documento } = recuperacao;
 
   async function leaveDocumento(typed: { documento: string }) {
     const digits = unmaskDocumento(typed.documento);
-    const answer = await callForStep(
+    const answer = await callWhileOnStep(
       { steps, form: documento },
       () => retryOnceAfter500Or503(() => sendCodigo(digits, messages.pedidoFalhou.text)),
       (failure) => {
         const sentence = showFailureToast(failure, messages.pedidoFalhou);
         const advice = canLookForOutcome(failure) ? NOT_THE_DOCUMENTO : undefined;
         if (isRefusalError(failure)) {
-          documento.showErrors({ documento: messages.pedidoFalhou.text });
+          documento.setErrorsAndFocus({ documento: messages.pedidoFalhou.text });
         } else documento.setFailure(sentence, advice);
       },
     );
@@ -129,22 +129,22 @@ function Documento(recuperacao: Recuperacao) {
   );
 }
 
-function Codigo(recuperacao: Recuperacao) {
+function Codigo(recuperacao: RecuperacaoFlow) {
   useSignals();
   const { steps, documento, codigo } = recuperacao;
   useSignalEffect(() => {
     const typed = codigo.fields.codigo.value.peek();
     const isCut = typed !== "" && typed.length !== CODIGO_LENGTH;
-    if (codigo.failures.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
+    if (codigo.failedSubmits.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
   });
 
   async function resend(): Promise<boolean> {
     const digits = unmaskDocumento(documento.draft.documento);
     const { reenvioFalhou } = messages;
     const send = () => retryOnceAfter500Or503(() => sendCodigo(digits, reenvioFalhou.text));
-    const answer = await callForStep(
+    const answer = await callWhileOnStep(
       { steps },
-      () => sendOnce(RESEND_CODIGO_SEND_KEY, send),
+      () => joinOrSend(RESEND_CODIGO_SEND_KEY, send),
       (failure) => codigo.setFailure(showFailureToast(failure, reenvioFalhou)),
     );
     if (answer !== undefined) acceptCodigoSent(recuperacao, answer);
@@ -154,7 +154,7 @@ function Codigo(recuperacao: Recuperacao) {
   async function leaveCodigo(typed: { codigo: string }) {
     const { id } = codigo.sent.peek();
     if (id === undefined) return expire(recuperacao);
-    const answer = await callForStep(
+    const answer = await callWhileOnStep(
       { steps },
       () =>
         retryOnceAfterOutage(() =>
@@ -166,7 +166,7 @@ function Codigo(recuperacao: Recuperacao) {
     if (!answer.isRight) {
       clearToasts();
       showToast("error", messages.codigoInvalido);
-      return codigo.showErrors({ codigo: messages.codigoInvalido.text });
+      return codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido.text });
     }
     if (answer.token !== undefined) storeText(TOKEN_STORAGE_KEY, answer.token, tabStorage);
     clearToasts();
@@ -180,14 +180,14 @@ function Codigo(recuperacao: Recuperacao) {
       submitLabel="Verificar"
       onBack={() => stepBack(recuperacao)}
     >
-      <CodigoEnviadoFields form={codigo} onResend={resend} />
+      <CodigoFieldWithResend form={codigo} onResend={resend} />
       <StepLead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</StepLead>
       <HospitalContact />
     </StepForm>
   );
 }
 
-function Senha(recuperacao: Recuperacao) {
+function Senha(recuperacao: RecuperacaoFlow) {
   useSignals();
   const { steps, documento, codigo, senha } = recuperacao;
 
@@ -196,13 +196,13 @@ function Senha(recuperacao: Recuperacao) {
     const { visitCount: visit } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
     try {
-      await sendOnce(SETTING, () => resetSenhaAndVerify(digits, newPassword));
+      await joinOrSend(SETTING, () => resetSenhaAndVerify(digits, newPassword));
     } catch (error) {
-      if (!steps.isLeft) senha.setFailure(showFailureToast(error, messages.senhaFalhou));
+      if (!steps.wasLeft) senha.setFailure(showFailureToast(error, messages.senhaFalhou));
       return;
     }
     if (steps.visitCount === visit) {
-      finishDraft(RECUPERACAO_DRAFT_KEY);
+      stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);
       forgetCodigoAndToken(recuperacao);
     }
     showToast("success", messages.senhaAlterada);
@@ -242,18 +242,18 @@ function Senha(recuperacao: Recuperacao) {
 }
 
 /** Goes a step back, except while the password is being sent. */
-function stepBack(recuperacao: Recuperacao): boolean {
-  if (isSending(SETTING) && !mayLeaveStepOrWarn()) return false;
+function stepBack(recuperacao: RecuperacaoFlow): boolean {
+  if (isSending(SETTING) && !mayLeaveOrWarn()) return false;
   restartRecuperacao(recuperacao);
   return true;
 }
 
-function expire(recuperacao: Recuperacao): void {
+function expire(recuperacao: RecuperacaoFlow): void {
   restartRecuperacao(recuperacao);
   tellExpired(recuperacao);
 }
 
-function tellExpired({ documento }: Recuperacao): void {
+function tellExpired({ documento }: RecuperacaoFlow): void {
   const { title, text } = messages.sessaoExpirada;
   showToast("error", messages.sessaoExpirada);
   documento.setFailure(`${title}. ${text}`);

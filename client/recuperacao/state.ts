@@ -93,10 +93,10 @@ export const TOKEN_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
 /** Set once the token was sent with a password, also before a reload. */
 const SENT_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:enviada`;
 
-export type Recuperacao = ReturnType<typeof recuperacaoFromDraft>;
+export type RecuperacaoFlow = ReturnType<typeof startRecuperacaoFlow>;
 
 /** Opens the recovery. Without the token, a draft of the last step continues at the first step. */
-export function recuperacaoFromDraft(draft: Draft | undefined) {
+export function startRecuperacaoFlow(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
   if (!isExpired) steps.goTo(draft?.step ?? 1);
@@ -115,17 +115,17 @@ export function hasLostToken(step: number): boolean {
 }
 
 export function acceptCodigoSent(
-  { codigo }: Recuperacao,
+  { codigo }: RecuperacaoFlow,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
-  codigo.startWait(id, email ? obscureEmail(email) : "");
+  codigo.acceptSent(id, email ? obscureEmail(email) : "");
   // Those of earlier attempts are no longer true.
   clearToasts();
   showToast("success", messages.codigoEnviado);
 }
 
 /** Goes back to the document, for another code. How many were sent is counted on. */
-export function restartRecuperacao(recuperacao: Recuperacao): void {
+export function restartRecuperacao(recuperacao: RecuperacaoFlow): void {
   recuperacao.codigo.forgetCodigo();
   forgetToken();
   recuperacao.senha.reset();
@@ -171,7 +171,7 @@ export async function resetSenhaAndVerify(
 }
 
 /** Forgets the code when the password is set, or the person leaves: nothing of the recovery stays on the device. */
-export function forgetCodigoAndToken({ codigo }: Recuperacao): void {
+export function forgetCodigoAndToken({ codigo }: RecuperacaoFlow): void {
   codigo.forget();
   forgetToken();
 }

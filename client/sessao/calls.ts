@@ -9,13 +9,13 @@ export function login(
   unmaskedDocumento: string,
   senha: string,
 ): Promise<Infer<typeof LoginAnswer>> {
-  const options = { speaks: "message", token: null } as const;
+  const options = { sentenceField: "message", token: null } as const;
   const failedText = "Erro ao fazer login. Tente novamente.";
   return post("/login", { documento: unmaskedDocumento, senha }, LoginAnswer, failedText, options);
 }
 
 /** The person of the token. `inFlight`: this call, if it is already running (start/page.ts). */
 export function getUsuario(token: string, inFlight?: InFlightCall): Promise<Usuario> {
-  const options = { speaks: "message", token, inFlight } as const;
+  const options = { sentenceField: "message", token, inFlight } as const;
   return get("/me", Usuario, "Erro ao buscar dados do usuário.", options);
 }

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { anonymousRoutes } from "../routes.ts";
-import { buttonClass, NeedsNetworkNote, roundClass } from "../ui/button.tsx";
+import { buttonClass, iconButtonClass, NeedsNetworkNote } from "../ui/button.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, FieldHint, FieldLabel, FieldMessage } from "../ui/forms/field_frame.tsx";
@@ -47,7 +47,7 @@ export function LoginMarkup() {
             action={
               <button
                 type="button"
-                className={roundClass()}
+                className={iconButtonClass()}
                 aria-label="Mostrar senha"
                 data-other="Ocultar senha"
                 aria-controls="login-senha"

@@ -1,14 +1,14 @@
 // Makes the login work that the build has drawn (login_markup.tsx), without React: client/README.md "Login".
 import { effect } from "@preact/signals-core";
 import type { Infer } from "superstruct";
-import { focusNewScreen, nameTab } from "../lib/navigation/arrival.ts";
+import { arriveAtScreen, setTabTitle } from "../lib/navigation/arrival.ts";
 import { focusOrRepeatFirstError } from "../lib/form/first_error.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { hasNetwork } from "../lib/http/health.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { connectControl } from "../lib/form/text_control.ts";
-import { failureMessage } from "../lib/overlays/toasts.ts";
+import { failureMessageOrThrow } from "../lib/overlays/toasts.ts";
 import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
 import { LETTERS_HINTS } from "../conta/documento.ts";
@@ -62,15 +62,15 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
       await onEnter?.();
     } catch (error) {
       const isUnanswered = error instanceof ApiError && error.kind === "network";
-      form.setFailure(failureMessage(error, isUnanswered ? UNANSWERED : undefined)?.text);
+      form.setFailure(failureMessageOrThrow(error, isUnanswered ? UNANSWERED : undefined)?.text);
     }
   }
 
   function submit() {
     onBegin();
-    const before = form.failures.peek();
+    const before = form.failedSubmits.peek();
     void form.submit(enter);
-    const failures = form.failures.peek();
+    const failures = form.failedSubmits.peek();
     // The error to announce: if the focus was there already, no screen reader reads it.
     if (failures === before) return;
     element.lastElementChild!.textContent = focusOrRepeatFirstError(element, failures);
@@ -113,12 +113,12 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
       if (sentence !== "") failure.scrollIntoView?.({ block: "nearest" });
     }),
     registerDirtyCheck(() => form.isDirty),
-    focusNewScreen(() => documento === "" ? container.querySelector("h1") : find("senha")),
+    arriveAtScreen(() => documento === "" ? container.querySelector("h1") : find("senha")),
   ];
   // The toast that says so disappears.
   find("lead").hidden = hasSessionExpired();
   find("expired").hidden = !hasSessionExpired();
-  nameTab("Entrar");
+  setTabTitle("Entrar");
   if (pressed === button) submit();
   else if (pressed === toggle) togglePassword();
 

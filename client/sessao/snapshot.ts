@@ -1,9 +1,9 @@
 // Stores a session's person and last answers, encrypted, for reading offline (client/README.md "Offline reading").
 import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
-import { listStruct, parseAs } from "../lib/http/wire.ts";
-import { MINUTE, now, withTimeout } from "../lib/time/clock.ts";
-import { setDeviceRead } from "../lib/storage/device_value.ts";
+import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
+import { deviceNow, MINUTE, withTimeout } from "../lib/time/clock.ts";
+import { markDeviceRead } from "../lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers, setAnswerListener } from "../lib/query/registry.ts";
 import { storeText } from "../lib/storage/storage.ts";
 import { sealInVault, unsealFromVault } from "../lib/storage/vault.ts";
@@ -25,7 +25,7 @@ const StoredSnapshot = type({
   fingerprint: string(),
   user: Usuario,
   /** The answers by the names of their queries, which check their shapes. */
-  answers: listStruct(tuple([string(), type({ value: unknown(), seenAt: number() })])),
+  answers: listWithoutOdd(tuple([string(), type({ value: unknown(), seenAt: number() })])),
 });
 
 let isDue = false;
@@ -40,12 +40,12 @@ function enqueue(act: () => Promise<void>): void {
 /** Writes the person and every answer from now on. Returns a function that stops it. */
 export function restoreAndAutosaveSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) {
-    setDeviceRead();
+    markDeviceRead();
     return () => {};
   }
   // First: otherwise the first write would lose the answers that have not been read since.
   const token = currentToken();
-  enqueue(() => restoreSnapshot().finally(() => currentToken() === token && setDeviceRead()));
+  enqueue(() => restoreSnapshot().finally(() => currentToken() === token && markDeviceRead()));
   const stops = [setAnswerListener(write), session.subscribe(write)];
   return () => stops.forEach((stop) => stop());
 }
@@ -79,7 +79,7 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   const { user, answers } = snapshot;
   // Answers about a past day are never shown, and each day would add one.
-  const yesterday = now().getTime() - 24 * 60 * MINUTE;
+  const yesterday = deviceNow().getTime() - 24 * 60 * MINUTE;
   const shown = answers.filter(([name, { seenAt }]) =>
     !name.startsWith("agenda-do-dia/") || seenAt >= yesterday
   );

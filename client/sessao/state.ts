@@ -5,29 +5,29 @@ import { type InFlightCall, parseBearerToken } from "../lib/http/http.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
-import { delay, isCloseToNow, now, SECOND, withTimeout } from "../lib/time/clock.ts";
+import { delay, deviceNow, isCloseToNow, SECOND, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
-import { setDeviceRead } from "../lib/storage/device_value.ts";
+import { markDeviceRead } from "../lib/storage/personal_value.ts";
 import {
-  announceSessionEnd,
   deleteVault,
   findStored,
   forgetAllStored,
   forgetStored,
   PERSONAL_PREFIX,
+  runOnSessionEnd,
   storeText,
-  watchStored,
+  watchOtherTabs,
 } from "../lib/storage/storage.ts";
 import {
-  closeRecords,
-  forgetExpiredRecords,
-  moveRecordsToMemory,
-  restoreRecords,
+  closeUnfinished,
+  forgetExpiredUnfinished,
+  resumeUnfinished,
+  suspendUnfinished,
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { isHrefOfApp, toComparablePath } from "../routes.ts";
 import { clearDialogs } from "../lib/overlays/dialogs.ts";
-import { health, onRecovery } from "../lib/http/health.ts";
+import { apiHealth, onRecovery } from "../lib/http/health.ts";
 import {
   clearToasts,
   commonMessages,
@@ -97,7 +97,7 @@ export async function restoreSession(
   findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
   inFlight?: InFlightCall & { token: string },
 ): Promise<void> {
-  forgetExpiredRecords();
+  forgetExpiredUnfinished();
   const stored = storedToken();
   if (stored === undefined) {
     state.value = { status: "anonymous" };
@@ -157,7 +157,7 @@ function isRefusedByOther({ kind, status = 0 }: ApiError): boolean {
 /** Returns whether this token was refused in this way before, with no answer of the API since. */
 function recordRefusalByOther(stored: string): boolean {
   if (refusedByOther === stored) return true;
-  checkedAt = now().getTime();
+  checkedAt = deviceNow().getTime();
   refusedByOther = stored;
   return false;
 }
@@ -167,7 +167,7 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
   const stored = storedToken();
   if (stored === undefined || state.peek().status === "authenticated") return;
   restoreAnswers(answers, { showFirst: true });
-  setDeviceRead();
+  markDeviceRead();
   enter(stored, user, { isFromSnapshot: true });
 }
 
@@ -175,7 +175,7 @@ export async function enterWithLogin(unmaskedDocumento: string, senha: string): 
   const opened = await retryOnceAfterOutage(() => api.login(unmaskedDocumento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (storedToken() !== undefined) {
-    moveRecordsToMemory();
+    suspendUnfinished();
     erase();
   }
   storeText(TOKEN, opened.token);
@@ -191,7 +191,7 @@ export function logout(): void {
 /** Ends, once, a session that the server no longer knows. Unfinished work and screen wait in this tab for the person. */
 export function expireSession(): void {
   if (!rememberScreen()) return;
-  moveRecordsToMemory();
+  suspendUnfinished();
   storeText(EXPIRED, "true");
   end();
   showToast("info", commonMessages.sessaoExpirada);
@@ -203,7 +203,7 @@ export function expireSession(): void {
  */
 export function verifySession(): void {
   if (token === undefined || starting > 0 || isCloseToNow(checkedAt, CHECK_PAUSE_MS)) return;
-  checkedAt = now().getTime();
+  checkedAt = deviceNow().getTime();
   void restoreSession();
 }
 
@@ -255,9 +255,9 @@ export function setVerifiedEmail(email: string): void {
 /** Follows other tabs, and tries a stored token again when the API is back. Returns a function that stops it. */
 export function watchSession(): () => void {
   const stops = [
-    watchStored(TOKEN, followToken),
+    watchOtherTabs(TOKEN, followToken),
     onRecovery(tryAgain),
-    health.subscribe((now) => {
+    apiHealth.subscribe((now) => {
       if (now === "up" && mayTryAgain) mayTryAgain = !tryAgain();
     }),
     // The person may have logged in to a captive portal, in another tab.
@@ -287,7 +287,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
     clearToasts();
     clearDialogs();
   }
-  restoreRecords(user.id);
+  resumeUnfinished(user.id);
   forgetStored(EXPIRED);
   token = opened;
   if (!isFromSnapshot) {
@@ -301,7 +301,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
 function tryAgain(): boolean {
   const current = state.peek();
   const isConfirmed = current.status === "authenticated" && !current.isFromSnapshot;
-  const isHopeless = health.peek() !== "up" || storedToken() === undefined;
+  const isHopeless = apiHealth.peek() !== "up" || storedToken() === undefined;
   if (isConfirmed || starting > 0 || isHopeless) return false;
   void restoreSession();
   return true;
@@ -311,7 +311,7 @@ function tryAgain(): boolean {
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (storedToken() === stored) {
-    moveRecordsToMemory();
+    suspendUnfinished();
     storeText(EXPIRED, "true");
     end();
   }
@@ -349,8 +349,8 @@ function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };
   clearQueries();
-  closeRecords();
+  closeUnfinished();
   clearToasts();
   clearDialogs();
-  announceSessionEnd();
+  runOnSessionEnd();
 }

@@ -1,12 +1,12 @@
 // Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { agendaByDayQueries, agendamentosQuery } from "../agendamentos/state.ts";
+import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts";
 import { importRestBehindLogin, loadedRestBehindLogin } from "../bundles.ts";
 import { LateHomeContext } from "../home/use_late_home_code.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/time/clock.ts";
-import { today } from "../lib/time/dates.ts";
+import { dayAt } from "../lib/time/dates.ts";
 import { lazyComponent } from "../lib/loading/lazy_component.tsx";
 import { navigate } from "../lib/navigation/back.ts";
 import {
@@ -22,37 +22,37 @@ import { consumeReturnHref } from "../sessao/state.ts";
 import { Page, PageFrame } from "../ui/page.tsx";
 import {
   ErrorBoundary,
-  invisibleFrames,
-  lazyScreenFrames,
-  LostCodeState,
+  fullScreenViews,
+  invisibleViews,
+  ScriptFailureState,
 } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { AuthenticatedLayout } from "./layout.tsx";
 
-const PetCard = screenOf("petCard", lazyScreenFrames);
+const PetCard = screenOf("petCard", fullScreenViews);
 
 const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
-  ...lazyScreenFrames,
-  ...invisibleFrames,
+  ...fullScreenViews,
+  ...invisibleViews,
 });
 
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
   if (hasSeenTutorial.peek()) await whenIdle();
   return (await retryUntilLoaded(importRestBehindLogin)).AutomaticOverlays;
-}, invisibleFrames);
+}, invisibleViews);
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
   .map((name) => ({ path: routes[name], component: screenOf(name, framesOf(screenTitles[name])) }));
 
-export function Authenticated(props: { findInstallOffer?: () => Event | undefined }) {
+export function AuthenticatedApp(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(() => {
     postponeIdleWork();
     // On every screen: its answer says which day it is.
-    void agendaByDayQueries.of(today(serverNow())).load();
+    void agendaDeHojeQueries.of(dayAt(serverNow())).load();
     void prefetch();
     const path = consumeReturnHref();
     if (path !== undefined && path !== opened) navigate(path, { replace: true });
@@ -108,12 +108,15 @@ async function prefetch(): Promise<void> {
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyComponent>[1]) {
-  return lazyComponent(async () => (await importRestBehindLogin()).screens[name], shown);
+  return lazyComponent(
+    async () => (await importRestBehindLogin()).authenticatedScreens[name],
+    shown,
+  );
 }
 
-function framesOf(title: string): typeof lazyScreenFrames {
+function framesOf(title: string): typeof fullScreenViews {
   return {
-    ...lazyScreenFrames,
+    ...fullScreenViews,
     Waiting: () => (
       <PageFrame title={title}>
         <Skeleton cards={4} />
@@ -121,7 +124,7 @@ function framesOf(title: string): typeof lazyScreenFrames {
     ),
     Failed: (props) => (
       <Page title={title}>
-        <LostCodeState {...props} />
+        <ScriptFailureState {...props} />
       </Page>
     ),
   };

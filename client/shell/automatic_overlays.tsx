@@ -2,24 +2,24 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { autosaveReminders } from "../agendamentos/reminders.ts";
-import { watchProntos } from "../agendamentos/antes_de_vir.tsx";
+import { keepRemindersUpdated } from "../agendamentos/reminders.ts";
+import { keepPreparoTicksPruned } from "../agendamentos/preparo_section.tsx";
 import { autosaveNewAsSeen } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
 import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
 import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
-import { watchAwaitedVagas } from "../home/novidades.tsx";
+import { watchAwaitedVagas } from "../home/news_lines.tsx";
 import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
 import { areAutomaticOverlaysPaused, openModalCount } from "../lib/overlays/modals.ts";
 import { keepClockCorrected } from "../lib/time/server_clock.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
-import { watchAppBadge } from "../notificacoes/state.ts";
+import { keepAppBadgeCurrent } from "../notificacoes/state.ts";
 import { Tutorial } from "../onboarding/screens.tsx";
 import { finishTutorial, hasSeenTutorial } from "../onboarding/state.ts";
 import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
-import { closeAndPutOffPesquisas, isPesquisaOpen, openPesquisa } from "../pesquisa/state.ts";
+import { closeAndPutOffPesquisas, isPesquisaOpen, startPesquisaFlow } from "../pesquisa/state.ts";
 import { restoreAndAutosaveSnapshot } from "../sessao/snapshot.ts";
 import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
@@ -44,7 +44,7 @@ type Overlay = keyof typeof overlays;
 
 const current = signal<Overlay | undefined>(undefined);
 
-export const currentOverlay: ReadonlySignal<Overlay | undefined> = current;
+export const currentAutomaticOverlay: ReadonlySignal<Overlay | undefined> = current;
 
 const wanted = computed<Overlay | undefined>(() => {
   if (session.value.status !== "authenticated") return undefined;
@@ -52,7 +52,7 @@ const wanted = computed<Overlay | undefined>(() => {
 });
 
 /** Chooses which overlay shows by itself, one after the other, until the returned function is called. Draws nothing. */
-export function watchCurrentOverlay(): () => void {
+export function showDueOverlays(): () => void {
   const stop = effect(() => {
     const open = current.value;
     const isHere = session.value.status === "authenticated";
@@ -62,7 +62,7 @@ export function watchCurrentOverlay(): () => void {
     // Its own dialog leaves with the one that is over: the next one is there in the same moment.
     const isFree = openModalCount.value <= (open === undefined || open === next ? 0 : 1);
     current.value = isFree && !areAutomaticOverlaysPaused.value ? next : undefined;
-    if (current.peek() === "pesquisa") openPesquisa();
+    if (current.peek() === "pesquisa") startPesquisaFlow();
   });
   return () => {
     stop();
@@ -76,9 +76,9 @@ export function AutomaticOverlays(
   useSignals();
   useWorkBehindLogin(findInstallOffer);
   // Before the paint: nobody sees home for one frame.
-  useLayoutEffect(watchCurrentOverlay, []);
-  if (currentOverlay.value === undefined) return <CurrentHint />;
-  const { Screen } = overlays[currentOverlay.value];
+  useLayoutEffect(showDueOverlays, []);
+  if (currentAutomaticOverlay.value === undefined) return <CurrentHint />;
+  const { Screen } = overlays[currentAutomaticOverlay.value];
   return (
     <ErrorBoundary Over={Crash}>
       <Screen />
@@ -91,12 +91,12 @@ function useWorkBehindLogin(findInstallOffer?: () => Event | undefined): void {
   useEffect(keepClockCorrected, []);
   useEffect(restoreAndAutosaveSnapshot, []);
   useEffect(autosaveNewAsSeen, []);
-  useEffect(watchProntos, []);
-  useEffect(autosaveReminders, []);
+  useEffect(keepPreparoTicksPruned, []);
+  useEffect(keepRemindersUpdated, []);
   useEffect(watchAwaitedVagas, []);
   useEffect(() => void requestPersistentStorage(), []);
   useEffect(watchPesquisas, []);
-  useEffect(watchAppBadge, []);
+  useEffect(keepAppBadgeCurrent, []);
   useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
 }
 

@@ -9,7 +9,7 @@ import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state
 import { routes, screenTitles, toComparablePath } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
-import { EntranceLogos } from "../ui/entrance.tsx";
+import { LogoRow } from "../ui/entrance.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { bellIcon, userIcon } from "../ui/screen_icons.ts";
@@ -36,7 +36,7 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
   // In the order of the routes, a campaign after their list: Back moves the other way.
   const order = Object.values<string>(routes).indexOf(isBelow ? routes.campanha : path);
   const moved = useStepDirection(order);
-  // Not when the query changes, which opens sheets. `useScreenHeading` does it for a screen, this for its frame.
+  // Not when the query changes, which opens sheets. `useScreenArrival` does it for a screen, this for its frame.
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -237,7 +237,7 @@ const Main = styled("main")`
 /**
  * The footer, which scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen.
  */
-const Footer = styled(EntranceLogos)`
+const Footer = styled(LogoRow)`
   position: sticky;
   bottom: var(--solta);
   z-index: 10;

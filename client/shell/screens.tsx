@@ -1,5 +1,5 @@
 // Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
-import { NextAgendamentoLine, PetAgendamentoSummary } from "../agendamentos/next_for_pet.tsx";
+import { ActiveAgendamentoOrBookLink, NextAgendamentoLine } from "../agendamentos/next_for_pet.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
 import { busyPets } from "../agendamentos/state.ts";
@@ -11,26 +11,26 @@ import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
 import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 
-export { AppNotices } from "../notices/app_notices.tsx";
-export { OutageHelp } from "../pet_card/outage_pet_card.tsx";
+export { LateOverlays as AppNotices } from "../notices/late_overlays.tsx";
+export { OutageFallback as OutageHelp } from "../pet_card/outage_fallback.tsx";
 export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
-  agendamentosNewsText,
-  campanhasNewsText,
+  agendamentosTileText as agendamentosNewsText,
+  campanhasTileText as campanhasNewsText,
   findCancelledWithoutLine,
-  listNovidadeKeys,
-  Novidades,
-} from "../home/novidades.tsx";
+  listTopNewsIds as listNovidadeKeys,
+  NewsLines as Novidades,
+} from "../home/news_lines.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 
-export const screens = {
+export const authenticatedScreens = {
   petCard: PetCardScreen,
   pets: () => (
     <PetsScreen
-      next={PetAgendamentoSummary}
+      next={ActiveAgendamentoOrBookLink}
       line={NextAgendamentoLine}
       busyPets={busyPets}
     />
@@ -39,7 +39,7 @@ export const screens = {
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,
   notificacoes: () => (
-    <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={bringBackPesquisas} />
+    <NotificacoesScreen pendingPesquisas={pendingPesquisas} onAnswerPesquisa={bringBackPesquisas} />
   ),
   historico: HistoricoScreen,
   perfil: PerfilScreen,

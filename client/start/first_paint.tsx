@@ -1,12 +1,12 @@
 // Draws the first views during the build (client/README.md "Start"): what a person sees before any script is loaded.
 import { renderToStaticMarkup } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { NO_NETWORK_ADVICE } from "../lib/loading/lost_code.ts";
+import { NO_NETWORK_ADVICE } from "../lib/loading/script_failure.ts";
 import { LoginMarkup } from "../sessao/login_markup.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
-import { restoreOnboarding } from "../onboarding/state.ts";
+import { restoreSeenOnboardings } from "../onboarding/state.ts";
 import { anonymousRoutes, routes } from "../routes.ts";
 import { restoreSession } from "../sessao/state.ts";
 
@@ -24,7 +24,7 @@ const lostApp = (
 /** The first views as HTML, the rules that they use, and the paths of the app. */
 export async function drawFirstPaint() {
   const spinner = renderToStaticMarkup(<App />);
-  restoreOnboarding();
+  restoreSeenOnboardings();
   await Onboarding.preload();
   await restoreSession();
   const onboarding = renderToStaticMarkup(<App />);
@@ -32,8 +32,8 @@ export async function drawFirstPaint() {
   const login = renderToStaticMarkup(<LoginMarkup />);
   return {
     views: { spinner, onboarding, failed, login },
-    rules: writtenRules(),
-    paths: Object.values<string>(routes),
+    cssRules: writtenRules(),
+    pagePaths: Object.values<string>(routes),
     anonymousPaths: Object.values<string>(anonymousRoutes),
   };
 }

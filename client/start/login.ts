@@ -1,7 +1,7 @@
 // Makes the login work that the page shows first. React comes when the person begins, or when there is something to draw.
 import { effect } from "@preact/signals-core";
-import { openDialogs } from "../lib/overlays/dialogs.ts";
-import { hasNetwork, health } from "../lib/http/health.ts";
+import { dialogQueue } from "../lib/overlays/dialogs.ts";
+import { apiHealth, hasNetwork } from "../lib/http/health.ts";
 import { slowCallCancels } from "../lib/http/http.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
@@ -50,6 +50,6 @@ export function start(page: DrawnPage): void {
 
 /** Whether there is something to show over the login. Reads signals. */
 function liesOver(): boolean {
-  return !hasNetwork.value || health.value !== "up" || isUpdateOffered.value ||
-    openDialogs.value.length + toasts.value.length + slowCallCancels.value.length > 0;
+  return !hasNetwork.value || apiHealth.value !== "up" || isUpdateOffered.value ||
+    dialogQueue.value.length + toasts.value.length + slowCallCancels.value.length > 0;
 }

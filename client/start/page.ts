@@ -1,7 +1,7 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
-import { offerAnotherTry } from "../lib/loading/another_try.ts";
-import { adviceUnlessUnsupported, NO_NETWORK_ADVICE } from "../lib/loading/lost_code.ts";
+import { offerAppRestart } from "../lib/loading/app_restart.ts";
+import { adviceUnlessUnsupported, NO_NETWORK_ADVICE } from "../lib/loading/script_failure.ts";
 import type { AppForLogin, DrawnPage } from "../services.ts";
 
 /** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
@@ -147,7 +147,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   async function sayWhy(error: unknown): Promise<void> {
     const advice = await adviceUnlessUnsupported(error);
     if (advice === undefined) root.replaceChildren(unsupported);
-    else offerAnotherTry(viewOf("failed"), advice, view === "spinner" ? root : undefined);
+    else offerAppRestart(viewOf("failed"), advice, view === "spinner" ? root : undefined);
   }
 
   root.addEventListener("click", keep);

@@ -102,7 +102,7 @@ type Round = { label: string; icon: IconPath };
 
 export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"button">) {
   return (
-    <button type="button" {...rest} className={roundClass()} aria-label={label}>
+    <button type="button" {...rest} className={iconButtonClass()} aria-label={label}>
       <Icon path={icon} />
     </button>
   );
@@ -112,7 +112,7 @@ export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"but
 export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
   const As = rest.target ? "a" : Link;
   return (
-    <As {...rest} className={roundClass()} aria-label={label}>
+    <As {...rest} className={iconButtonClass()} aria-label={label}>
       <Icon path={icon} />
       {children}
     </As>
@@ -234,7 +234,7 @@ export const buttonClass = css`
 `;
 
 /** The look of a round button: beside a long word it is no larger than a finger needs. */
-export const roundClass = css`
+export const iconButtonClass = css`
   position: relative;
   display: inline-grid;
   place-items: center;

@@ -1,13 +1,13 @@
 // Small buttons in a row: they fill in, add or narrow something. The pressed ones say so with `aria-pressed`.
 import { styled } from "../lib/style.ts";
 
-export const Chips = styled("div")`
+export const ChipRow = styled("div")`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
 `;
 
-export const Chip = styled("button")`
+export const ChipButton = styled("button")`
   min-height: 3rem;
   min-width: 3rem;
   padding: 0.5rem min(0.875rem, 4vw);

@@ -12,10 +12,10 @@ export function EntranceLayout(
       <Column>
         <Main as={isInDialog && "div"}>{children}</Main>
         {!isInDialog && (
-          <EntranceLogos>
+          <LogoRow>
             <Logo of="prefeitura" />
             <Logo of="programa" />
-          </EntranceLogos>
+          </LogoRow>
         )}
       </Column>
     </EntranceFrame>
@@ -87,7 +87,7 @@ const Main = styled("main")`
   }
 `;
 
-export const EntranceLogos = styled("footer")`
+export const LogoRow = styled("footer")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -7,7 +7,7 @@ import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { EntranceFrame } from "./entrance.tsx";
-import { leaveOrConfirmDiscard, mayLeaveStepOrWarn } from "./forms/drafts.tsx";
+import { leaveOrConfirmDiscard, mayLeaveOrWarn } from "./forms/drafts.tsx";
 
 interface BackToLoginLayoutProps {
   /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
@@ -28,7 +28,7 @@ export function BackToLoginLayout({ draftKey, headerText, children }: BackToLogi
             icon={chevronLeftIcon}
             onClick={(event) => {
               event.preventDefault();
-              if (mayLeaveStepOrWarn()) {
+              if (mayLeaveOrWarn()) {
                 leaveOrConfirmDiscard(draftKey, () => navigate(routes.home));
               }
             }}

@@ -1,5 +1,5 @@
 // Shows a text of the server: its addresses and phone numbers are links. It is never read as markup.
-import { findPhones } from "../lib/device/phone_numbers.ts";
+import { phoneNumbersIn } from "../lib/device/phone_numbers.ts";
 
 /** An address with `https:`. The end of a sentence is no part of it, and brackets only in pairs. */
 const ADDRESS =
@@ -42,7 +42,7 @@ function partsOf(text: string): Part[] {
 function partsWithPhones(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const { start, end, href, hasArea } of findPhones(text)) {
+  for (const { start, end, href, hasArea } of phoneNumbersIn(text)) {
     const phone = text.slice(start, end);
     const isPhone = hasArea && /\D/.test(phone) || /^0\d00/.test(phone);
     if (!isPhone && !CALL.test(text.slice(0, start))) continue;

@@ -1,6 +1,6 @@
 // The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { focusNewScreen, nameTab } from "../lib/navigation/arrival.ts";
+import { arriveAtScreen, setTabTitle } from "../lib/navigation/arrival.ts";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
@@ -11,18 +11,18 @@ interface PageProps {
   heading?: ReactNode;
   backTo?: string;
   /** True for the `<main>` of the page: for screens before the login. */
-  main?: boolean;
+  isMain?: boolean;
   /**
    * True for a list whose cards, on wide screens, are in the left half and open in the right one. `false`: there are
    * none now.
    */
-  list?: boolean;
+  hasCards?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function Page(props: PageProps) {
-  return <PageFrame {...props} headingRef={useScreenHeading(props.title)} />;
+  return <PageFrame {...props} headingRef={useScreenArrival(props.title)} />;
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -32,12 +32,12 @@ type Heading = RefObject<HTMLHeadingElement | null>;
  * takes no focus.
  */
 export function PageFrame(
-  { title, heading, backTo, main, list, actions, headingRef, children }: PageProps & {
+  { title, heading, backTo, isMain, hasCards, actions, headingRef, children }: PageProps & {
     headingRef?: Heading;
   },
 ) {
   return (
-    <Column as={main ? "main" : undefined} data-list={list}>
+    <Column as={isMain ? "main" : undefined} data-list={hasCards}>
       <Head data-greets={heading !== undefined}>
         {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
         <h1 ref={headingRef} tabIndex={headingRef && -1}>{heading ?? title}</h1>
@@ -49,10 +49,10 @@ export function PageFrame(
 }
 
 /** Scrolls up, names the tab, and focuses the heading that gets the ref and `tabIndex={-1}`. */
-export function useScreenHeading(title: string): Heading {
+export function useScreenArrival(title: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => focusNewScreen(() => heading.current), []);
-  useEffect(() => nameTab(title), [title]);
+  useLayoutEffect(() => arriveAtScreen(() => heading.current), []);
+  useEffect(() => setTabTitle(title), [title]);
   return heading;
 }
 

@@ -88,7 +88,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // The page asks the server directly, without caches (lib/loading/lost_code.ts).
+  // The page asks the server directly, without caches (lib/loading/script_failure.ts).
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
     if (STATEMENTS.includes(url.pathname)) event.respondWith(serveNewest(event, url.pathname));

@@ -6,11 +6,11 @@ import {
   CONTENT_TYPES,
   hashOf,
   PAGE_PATH,
+  pageVersionComment,
   ROBOTS_PATH,
   type Site,
   type SiteFile,
   STATEMENT_TITLES,
-  versionComment,
   WORKER_PATH,
 } from "../site.ts";
 import {
@@ -31,7 +31,7 @@ import { LOGOS_PATH, makeLogoSymbols } from "./logos.ts";
 import { minifyModule } from "./minify.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { listSources } from "./sources.ts";
-import { makeStatements, STATEMENTS_FOLDER } from "./statements.ts";
+import { makeStatementFiles, STATEMENTS_FOLDER } from "./statements.ts";
 
 export interface BuildResult {
   site: Site;
@@ -72,26 +72,26 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
 async function build(
   options: BuilderOptions,
   { chunks, files }: Bundles,
-  { views, rules, paths, anonymousPaths }: FirstPaint,
+  { views, cssRules, pagePaths: pagePaths, anonymousPaths }: FirstPaint,
 ): Promise<BuildResult> {
   const { root, dev, devScript } = options;
-  const find = (source: string) => chunks.find((chunk) => chunk.source === source)!;
+  const find = (source: string) => chunks.find((chunk) => chunk.entryPoint === source)!;
   const scripts = dev
     ? files.map(({ path, text }) => ({ path, code: text, map: "" }))
     : await Promise.all(files.map((file) => minifyModule(file, COMPILE_AHEAD)));
   const modules = scripts.map(({ path, code }) => ({ path, bytes: encode(code) }));
-  const entry = find(APP_ENTRY).needs;
+  const entry = find(APP_ENTRY).neededPaths;
   const pageScript = await compileScript(options, "client/start/page.ts", {
     ANONYMOUS_PATHS: anonymousPaths,
-    HOME: find(HOME_ENTRY).needs.filter((path) => !entry.includes(path)),
-    LOGIN: find(LOGIN_ENTRY).needs,
+    HOME: find(HOME_ENTRY).neededPaths.filter((path) => !entry.includes(path)),
+    LOGIN: find(LOGIN_ENTRY).neededPaths,
     APP: entry,
-    ONBOARDING: find(BEFORE_LOGIN_ENTRY).needs.filter((path) => !entry.includes(path)),
+    ONBOARDING: find(BEFORE_LOGIN_ENTRY).neededPaths.filter((path) => !entry.includes(path)),
   });
   const statics = await readStatics(root);
   const page = makePage({
     template: textOf(statics, "/index.html"),
-    css: await compileCss([textOf(statics, "/base.css"), ...rules.values()].join("\n"), options),
+    css: await compileCss([textOf(statics, "/base.css"), ...cssRules.values()].join("\n"), options),
     bundles: Object.fromEntries(LATER_ENTRIES.map((source) => [source, find(source).path])),
     logos: makeLogoSymbols(statics.filter(({ path }) => path.startsWith(LOGOS_PATH))),
     views,
@@ -101,7 +101,7 @@ async function build(
   // So that the worker stores what the server will write there.
   copied.push({ path: CITY_PATH, bytes: encode("{}") });
   copied.push({ path: ROBOTS_PATH, bytes: encode("User-agent: *\nAllow: /\n") });
-  const statements = makeStatements({
+  const statements = makeStatementFiles({
     textOf: (path) => textOf(statics, path),
     logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_PATH}hospital`)),
     css: await compileCss(
@@ -111,15 +111,18 @@ async function build(
   });
   const others = [...modules, ...copied, ...statements];
   const { version } = JSON.parse(await Deno.readTextFile(`${root}/deno.json`));
-  const { id, site } = await nameBuild(options, { html: page.html, version }, others, paths);
+  const { id, site } = await nameBuild(options, { html: page.html, version }, others, pagePaths);
   return {
     site: {
       version,
-      build: id,
-      sources: (await listSources(root)).hash,
-      paths,
+      buildId: id,
+      sourcesHash: (await listSources(root)).hash,
+      pagePaths,
       files: await Promise.all(site.map((file) => describe(file, options))),
-      csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
+      csp: {
+        scriptHashes: page.scripts.map(hashForCsp),
+        styleHashes: page.styles.map(hashForCsp),
+      },
     },
     chunks,
     inlineScript: pageScript,
@@ -158,7 +161,7 @@ async function nameBuild(
   // In Swedish a date is written as in ISO 8601.
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
   const texts = {
-    [PAGE_PATH]: `${html}<!--${version} ${day}-->${versionComment(id)}`,
+    [PAGE_PATH]: `${html}<!--${version} ${day}-->${pageVersionComment(id)}`,
     [WORKER_PATH]: worker.replaceAll("{build}", id),
   };
   const named = Object.entries(texts).map(([path, text]) => ({ path, bytes: encode(text) }));

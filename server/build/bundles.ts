@@ -2,7 +2,7 @@
 import * as esbuild from "esbuild";
 import { type BuilderOptions, commonEsbuildOptions } from "./compile.ts";
 import { MINIFIED_BY_COMMENT } from "./minify.ts";
-import { reactModulesPlugin } from "./react_modules.ts";
+import { reactAsEsmPlugin } from "./react_modules.ts";
 import { denseStylesPlugin, readWithDenseStyles } from "./templates.ts";
 
 /** An emitted module. */
@@ -10,9 +10,9 @@ export interface Chunk {
   /** As in the URL. */
   path: string;
   /** The module that the page or client/bundles.ts imports, if it is in this chunk. */
-  source?: string;
+  entryPoint?: string;
   /** The chunks that this one needs to run, itself included. */
-  needs: string[];
+  neededPaths: string[];
 }
 
 /** The result of bundling: the chunks, and the file of each as esbuild wrote it, with its source map inside. */
@@ -78,7 +78,7 @@ export async function createBundler(options: BuilderOptions) {
       namedByThePage(),
       afterStart(options.root),
       denseStylesPlugin(options.root),
-      ...(options.dev ? [] : [reactModulesPlugin()]),
+      ...(options.dev ? [] : [reactAsEsmPlugin()]),
     ],
   });
   return {
@@ -150,7 +150,7 @@ function withNames({ outputFiles, metafile }: esbuild.BuildResult) {
 
 /** Finds the chunks, without the files that only pass on what has become part of a chunk: nothing imports them. */
 function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
-  const sources = [APP_ENTRY, ...LATER_ENTRIES];
+  const entryPoints = [APP_ENTRY, ...LATER_ENTRIES];
   const toUrl = (output: string) => output.slice("dist".length);
   function follow(output: string, found = new Set<string>()): Set<string> {
     found.add(output);
@@ -165,7 +165,7 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
     )
     .map(([output, { inputs }]) => ({
       path: toUrl(output),
-      source: sources.find((source) => source in inputs),
-      needs: [...follow(output)].map(toUrl),
+      entryPoint: entryPoints.find((entryPoint) => entryPoint in inputs),
+      neededPaths: [...follow(output)].map(toUrl),
     }));
 }

@@ -1,6 +1,6 @@
 // Compiles scripts and styles for the oldest browsers (README.md "Browsers").
 import * as esbuild from "esbuild";
-import { ownFilesPlugin } from "./own_files.ts";
+import { resolveOwnFilesPlugin } from "./own_files.ts";
 
 export interface BuilderOptions {
   /** The project's folder, absolute. */
@@ -35,7 +35,7 @@ export function commonEsbuildOptions(
       HAS_WORKER: String(!withdrawsWorker),
       "process.env.NODE_ENV": dev ? '"development"' : '"production"',
     },
-    plugins: [ownFilesPlugin(root)],
+    plugins: [resolveOwnFilesPlugin(root)],
     tsconfigRaw: {},
   } satisfies esbuild.BuildOptions;
 }

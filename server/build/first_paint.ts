@@ -8,8 +8,8 @@ export interface FirstPaint {
   /** HTML by name. */
   views: Record<string, string>;
   /** The rules that the views use, by class. */
-  rules: ReadonlyMap<string, string>;
-  paths: string[];
+  cssRules: ReadonlyMap<string, string>;
+  pagePaths: string[];
   anonymousPaths: string[];
 }
 

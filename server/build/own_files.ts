@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Plugin } from "esbuild";
 
 /** Finds the project's own files by their paths, which are whole. What is in node_modules is left to esbuild. */
-export function ownFilesPlugin(root: string): Plugin {
+export function resolveOwnFilesPlugin(root: string): Plugin {
   return {
     name: "own-files",
     setup({ onResolve }) {

@@ -7,7 +7,7 @@ const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
 
 /** Rewrites React's files as modules, only for production builds: the development files have another form. */
-export function reactModulesPlugin(): Plugin {
+export function reactAsEsmPlugin(): Plugin {
   return {
     name: "react-modules",
     setup({ onLoad }) {

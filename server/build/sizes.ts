@@ -19,7 +19,8 @@ export async function measureSizes({ site, chunks, inlineScript }: BuildResult):
   );
   const weigh = (paths: string[]) =>
     [...new Set(paths)].reduce((sum, path) => sum + sizes.get(path)!, 0) / 1024;
-  const needsOf = (source: string) => chunks.find((chunk) => chunk.source === source)!.needs;
+  const needsOf = (entryPoint: string) =>
+    chunks.find((chunk) => chunk.entryPoint === entryPoint)!.neededPaths;
   const inline = (await brotli(new TextEncoder().encode(inlineScript))).length / 1024;
   return {
     page: weigh([PAGE_PATH]),

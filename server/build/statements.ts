@@ -29,7 +29,7 @@ interface Results {
   views: number;
 }
 
-export function makeStatements({ textOf, logos, css }: StatementParts): Emitted[] {
+export function makeStatementFiles({ textOf, logos, css }: StatementParts): Emitted[] {
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8).toUpperCase();
   const styles = `/assets/statements-${hash}.css`;
   const frame = textOf(`${STATEMENTS_FOLDER}frame.html`);

@@ -1,6 +1,6 @@
 // Writes a built site into a folder, and tells whether an existing one is up to date.
 import { dirname } from "node:path";
-import { ENCODING_SUFFIX, readSiteList, type Site, type SiteList } from "../site.ts";
+import { ENCODING_SUFFIX, readSiteIndex, type Site, type SiteIndex } from "../site.ts";
 import type { BuildResult } from "./builder.ts";
 import { listSources } from "./sources.ts";
 
@@ -32,13 +32,13 @@ export async function replaceSite(site: Site, folder: string): Promise<void> {
 
 /** Whether the site in the folder is complete and was built from the present sources. */
 export async function isBuildFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
-  const list = await readSiteList(folder);
-  if (list === undefined || list.sources !== (await listSources(root)).hash) return false;
+  const list = await readSiteIndex(folder);
+  if (list === undefined || list.sourcesHash !== (await listSources(root)).hash) return false;
   const sizes = list.files.map(({ path }) => Deno.stat(folder + path).catch(ignoreMissing));
   return (await Promise.all(sizes)).every((stat, at) => stat?.size === list.files[at].size);
 }
 
-function listOf(site: Site): SiteList {
+function listOf(site: Site): SiteIndex {
   return {
     ...site,
     files: site.files.map(({ bytes, encodings: { br, gzip }, ...file }) => ({

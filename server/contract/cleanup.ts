@@ -13,9 +13,9 @@ import {
 /** What the check leaves on the account. It is registered before the call, because the answer may be lost. */
 export interface Leftovers {
   /** The test pet's name; undefined before anything was asked for. */
-  petNome: string | undefined;
+  testPetNome: string | undefined;
   /** The things that stay on the account, as sentences. */
-  kept: string[];
+  keptTexts: string[];
 }
 
 /** The beginning of every test pet's name. */
@@ -25,9 +25,9 @@ const LATE_MS = 3000;
 const MOTIVO = "limpeza";
 
 /** Cancels the bookings of the pet that was created, and reports what stays. */
-export async function cleanUp(conversation: Conversation, made: Leftovers): Promise<void> {
-  const { petNome, kept } = made;
-  if (petNome === undefined) return;
+export async function cleanUp(conversation: Conversation, leftovers: Leftovers): Promise<void> {
+  const { testPetNome, keptTexts } = leftovers;
+  if (testPetNome === undefined) return;
   const { wire } = conversation;
   const isLate = wire.exchanges.some(({ silence }) => silence !== undefined);
   conversation.beginCleanup();
@@ -36,34 +36,34 @@ export async function cleanUp(conversation: Conversation, made: Leftovers): Prom
   try {
     const pets = toRecords(await conversation.ask("listPets", MOTIVO));
     // Found only by name: with a wrong id from the API it could be another pet.
-    const own = pets.find(({ nome }) => nome === petNome);
+    const own = pets.find(({ nome }) => nome === testPetNome);
     const ownId = own && idOf(own);
     if (own === undefined) {
-      kept.push(`talvez o pet "${petNome}", que não está na lista`);
+      keptTexts.push(`talvez o pet "${testPetNome}", que não está na lista`);
     } else {
       const others = pets.filter(({ nome }) => `${nome}`.startsWith(TEST_PET_NAME)).length - 1;
       const more = others > 0 ? `, e ${others} de conferências anteriores` : "";
-      kept.push(`o pet "${petNome}"${more}: a API não tem como apagar um pet`);
+      keptTexts.push(`o pet "${testPetNome}"${more}: a API não tem como apagar um pet`);
     }
     const isOwn = (one: WireRecord) =>
       isActiveAgendamento(one) &&
-      (toRecord(one.pet).nome === petNome ||
+      (toRecord(one.pet).nome === testPetNome ||
         ownId !== undefined && isSameIdOrNeither(one.petId, ownId));
     let left = await listOwn(conversation, isOwn);
     // Tries a second time, because a cancellation may fail once.
     for (let round = 0; round < 2; round++) {
-      for (const of of left.flatMap((one) => idOf(one) ?? [])) {
-        await conversation.ask("cancelAgendamento", MOTIVO, { of });
+      for (const pathValue of left.flatMap((one) => idOf(one) ?? [])) {
+        await conversation.ask("cancelAgendamento", MOTIVO, { pathValue });
       }
       left = await listOwn(conversation, isOwn);
       if (left.length === 0) break;
     }
     if (left.length > 0) {
-      kept.push(`${left.length} agendamento(s) do pet "${petNome}": cancele pelo portal`);
+      keptTexts.push(`${left.length} agendamento(s) do pet "${testPetNome}": cancele pelo portal`);
     }
   } catch (error) {
     if (!(error instanceof TrialStopped)) throw error;
-    kept.push(`talvez um agendamento do pet "${petNome}": a limpeza não terminou`);
+    keptTexts.push(`talvez um agendamento do pet "${testPetNome}": a limpeza não terminou`);
   }
 }
 

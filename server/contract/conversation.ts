@@ -4,8 +4,8 @@ import { findOperation, getOperation } from "../mock/document.ts";
 import {
   countText,
   type Finding,
+  findingsOfExpectedSuccess,
   findingsOfRefusal,
-  findingsOfSuccess,
   silenceText,
   wholeAnswerFinding,
 } from "./findings.ts";
@@ -32,7 +32,7 @@ export class TrialStopped extends Error {
 /** A call to make, and what it sends besides the session's bearer. */
 export interface CallToMake {
   /** The value for the braces in the path. */
-  of?: string;
+  pathValue?: string;
   /** The query, with the question mark. */
   query?: string;
   body?: object;
@@ -45,9 +45,9 @@ export interface ExpectedRefusal extends CallToMake {
   /** The status that the portal expects. Other refusals do no harm. */
   status: number;
   /** The effect in the portal if the call is not refused. */
-  accepted: string;
+  acceptedEffect: string;
   /** The effect of another 4xx; undefined if nothing changes. */
-  otherStatus?: string;
+  otherStatusEffect?: string;
   /** Whether the portal takes the answer for a refusal without showing a sentence of it. */
   isRefusal?: (exchange: Exchange) => boolean;
 }
@@ -79,7 +79,7 @@ export class Conversation {
   /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
   async ask(id: string, motivo: string, call: CallToMake = {}): Promise<unknown> {
     const { exchange, waits } = await this.#call(id, call);
-    const found = findingsOfSuccess(getOperation(id), exchange);
+    const found = findingsOfExpectedSuccess(getOperation(id), exchange);
     this.addStep(exchange, motivo, [...waits, ...found]);
     const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
     return isUnreadable ? undefined : exchange.json ?? null;
@@ -113,7 +113,7 @@ export class Conversation {
     const token = "token" in call ? call.token : this.token;
     const request: WireRequest = {
       method,
-      path: path.replace(/\{\w+\}/, () => encodeURIComponent(call.of!)) + (call.query ?? ""),
+      path: path.replace(/\{\w+\}/, () => encodeURIComponent(call.pathValue!)) + (call.query ?? ""),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       body: call.body,
     };
@@ -129,12 +129,12 @@ export class Conversation {
 
   /** Writes a line of the report. It may also be a preflight, which is no call of the document. */
   addStep(exchange: Exchange, motivo: string, achados: Finding[]): void {
-    const { method, path, sent, status, ms, json } = exchange;
+    const { method, path, sentFields, status, ms, json } = exchange;
     if (exchange.isRedirected) achados = [...achados, wholeAnswerFinding("pobre", REDIRECTED)];
     const count = Array.isArray(json) ? `, ${countText(json.length, "item", "itens")}` : "";
     this.steps.push({
       pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
-      enviado: sent,
+      enviado: sentFields,
       motivo,
       resposta: status === undefined ? silenceText(exchange) : `${status}${count}`,
       ms,
@@ -155,25 +155,27 @@ function waitMsOf(headers: Headers): number {
 function judgeRefusal(
   id: string,
   exchange: Exchange,
-  { status: expected, accepted, otherStatus, isRefusal }: ExpectedRefusal,
+  { status: expected, acceptedEffect, otherStatusEffect, isRefusal }: ExpectedRefusal,
 ): Finding[] {
   const { status } = exchange;
   if (status === undefined) return [wholeAnswerFinding("quebra", silenceText(exchange))];
   const answered = `respondeu ${status}, e se espera ${expected}`;
   const saysNo = isRefusal?.(exchange) ?? false;
-  const isUnreadable = findingsOfSuccess(getOperation(id), exchange).some(({ nivel, campo }) =>
-    nivel === "quebra" && !campo.startsWith("[")
-  );
+  const isUnreadable = findingsOfExpectedSuccess(getOperation(id), exchange).some((
+    { nivel, campo },
+  ) => nivel === "quebra" && !campo.startsWith("["));
   if (status < 300 && !saysNo && !isUnreadable) {
-    return [wholeAnswerFinding("quebra", `${answered}: ${accepted}`)];
+    return [wholeAnswerFinding("quebra", `${answered}: ${acceptedEffect}`)];
   }
   if (status === 429) return [wholeAnswerFinding("nada", `${answered}: o portal espera`)];
   if (status >= 500) {
     return [wholeAnswerFinding("quebra", `${answered}: o portal conta como API fora do ar`)];
   }
   // The portal has its own message for the end of a session.
-  if (otherStatus !== undefined) {
-    return status === expected ? [] : [wholeAnswerFinding("quebra", `${answered}: ${otherStatus}`)];
+  if (otherStatusEffect !== undefined) {
+    return status === expected
+      ? []
+      : [wholeAnswerFinding("quebra", `${answered}: ${otherStatusEffect}`)];
   }
   return [
     ...status === expected ? [] : [wholeAnswerFinding("nada", `${answered}: nada muda no portal`)],

@@ -12,10 +12,10 @@ import {
 import {
   findCanonicalName,
   isDateLike,
-  isWholeNumber,
+  isNeitherNothingNorFalse,
   parseFlag,
   saysNothing,
-  saysTruthy,
+  saysWholeNumber,
   writtenDayOf,
 } from "./spellings.ts";
 import type { Exchange } from "./wire.ts";
@@ -52,8 +52,8 @@ export function wholeAnswerFinding(nivel: Nivel, texto: string): Finding {
 }
 
 /** The misfits in the answer of a call that should succeed. */
-export function findingsOfSuccess(operation: Operation, exchange: Exchange): Finding[] {
-  const { status, form, json } = exchange;
+export function findingsOfExpectedSuccess(operation: Operation, exchange: Exchange): Finding[] {
+  const { status, bodyKind, json } = exchange;
   if (status === undefined) return [wholeAnswerFinding("quebra", silenceText(exchange))];
   if (status < 200 || status > 299) {
     const outage = status >= 500 ? "; o portal conta como API fora do ar" : "";
@@ -64,21 +64,21 @@ export function findingsOfSuccess(operation: Operation, exchange: Exchange): Fin
       ),
     ];
   }
-  if (form === "page") {
+  if (bodyKind === "page") {
     return [wholeAnswerFinding("quebra", "veio uma página HTML, e se espera JSON")];
   }
   if (operation.success.schema.$ref === "#/components/schemas/NaoLido") return [];
-  if (form === "text") return [wholeAnswerFinding("quebra", "veio um texto que não é JSON")];
+  if (bodyKind === "text") return [wholeAnswerFinding("quebra", "veio um texto que não é JSON")];
   // Without a body, a list is as empty as with `null`.
   return findingsIn(operation, status === 204 ? null : json);
 }
 
 /** The misfits in the answer of a refused call. */
-export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
-  const isObject = form === "json" && typeof json === "object" && json !== null;
+export function findingsOfRefusal({ bodyKind, json }: Exchange): Finding[] {
+  const isObject = bodyKind === "json" && typeof json === "object" && json !== null;
   const { error, message } = (isObject ? json : {}) as Record<string, unknown>;
   if ([error, message].some((one) => typeof one === "string" && one.trim() !== "")) return [];
-  const what = form === "page"
+  const what = bodyKind === "page"
     ? "a recusa veio como página HTML"
     : "a recusa não traz um texto em `error` nem em `message`";
   return [wholeAnswerFinding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
@@ -137,9 +137,11 @@ function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boo
     return value === null && path.every((key) => typeof key === "string");
   }
   if (value === undefined) return false;
-  if (types.includes("boolean") && types.includes("string")) return !saysTruthy(value);
+  if (types.includes("boolean") && types.includes("string")) {
+    return !isNeitherNothingNorFalse(value);
+  }
   if (types.includes("boolean")) return parseFlag(value) !== undefined;
-  if (types.includes("integer")) return isWholeNumber(value);
+  if (types.includes("integer")) return saysWholeNumber(value);
   if (typeof value !== "string") return false;
   if (names !== undefined) return findCanonicalName(value, names) !== undefined;
   return isNamed(schema, "Momento", "Dia") &&

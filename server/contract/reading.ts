@@ -4,7 +4,7 @@ import { type Conversation, TrialStopped } from "./conversation.ts";
 import { operations } from "../mock/document.ts";
 import { silenceText, wholeAnswerFinding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { checkCep, checkRegistration } from "./registration.ts";
+import { checkCep, checkRegistrationLookups } from "./registration.ts";
 import {
   idOf,
   namesOtherId,
@@ -21,7 +21,7 @@ export interface SeenRecords {
   /** An id in the API's own format that does not exist. */
   unknownId: string;
   /** The things that could not be checked, because there was no data. */
-  unseen: string[];
+  uncheckedTexts: string[];
 }
 
 const ENDED = "o portal não percebe que a sessão acabou";
@@ -29,17 +29,17 @@ const ENDED = "o portal não percebe que a sessão acabou";
 /** Checks whether this is the API at all. If not, throws TrialStopped, with the reason in the report. */
 export async function checkBaseUrl(conversation: Conversation): Promise<void> {
   const motivo = "sem sessão; é como o portal pergunta se a API vive";
-  const accepted = "qualquer um entra sem senha";
+  const acceptedEffect = "qualquer um entra sem senha";
   await conversation.expectRefusal("getUsuario", motivo, {
     status: 401,
-    accepted,
-    otherStatus: ENDED,
+    acceptedEffect,
+    otherStatusEffect: ENDED,
   });
-  const { status, form } = conversation.last;
-  if (status !== undefined && status < 500 && status !== 404 && form !== "page") return;
+  const { status, bodyKind } = conversation.last;
+  if (status !== undefined && status < 500 && status !== 404 && bodyKind !== "page") return;
   const what = status === undefined
     ? silenceText(conversation.last)
-    : form === "page"
+    : bodyKind === "page"
     ? "veio uma página HTML, que não é resposta de API"
     : status === 404
     ? "não há /me neste endereço"
@@ -54,30 +54,30 @@ export async function checkReading(
   conversation: Conversation,
   options: Options,
 ): Promise<SeenRecords> {
-  const unseen: string[] = [];
+  const uncheckedTexts: string[] = [];
   const user = await enter(conversation, options);
   const lists: Record<string, WireRecord[]> = {};
   for (const { id, path } of operations) {
     const isWhole = id.startsWith("list") && !path.includes("{");
-    if (isWhole) lists[id] = await readList(conversation, id, unseen);
+    if (isWhole) lists[id] = await readList(conversation, id, uncheckedTexts);
   }
   const { listAgendamentos: agendamentos, listCampanhas: campanhas } = lists;
   const unknownId = unlike([...agendamentos, ...campanhas].map(idOf).find(Boolean) ?? "");
   await readDetails(conversation, { agendamentos, campanhas, unknownId });
   await checkSession(conversation);
-  await checkRegistration(conversation, user, options.documento);
+  await checkRegistrationLookups(conversation, user, options.documento);
   await checkCep(conversation, options.cep);
   await conversation.expectRefusal("verifyCodigo", "código de recuperação que não existe", {
     body: { id: unknownId, code: "000000" },
     token: undefined,
     status: 400,
-    accepted: "qualquer código troca a senha de alguém",
+    acceptedEffect: "qualquer código troca a senha de alguém",
     isRefusal({ json, status }) {
       const { success, token } = toRecord(json);
       return (parseFlag(success) ?? (status! >= 400 || token !== undefined)) === false;
     },
   });
-  return { campanhas, notificacoes: lists.listNotificacoes, unknownId, unseen };
+  return { campanhas, notificacoes: lists.listNotificacoes, unknownId, uncheckedTexts };
 }
 
 async function enter(
@@ -87,7 +87,7 @@ async function enter(
   await conversation.expectRefusal("login", "senha errada", {
     body: { documento, senha: `${senha}-errada` },
     status: 401,
-    accepted: "qualquer senha entra",
+    acceptedEffect: "qualquer senha entra",
   });
   const body = { documento, senha };
   const session = toRecord(await conversation.ask("login", "documento e senha", { body }));
@@ -151,30 +151,32 @@ async function readDetails(
     unknownId: string;
   },
 ): Promise<void> {
-  for (const of of idsOf(agendamentos).slice(0, 2)) {
-    await conversation.ask("listHistorico", "de um agendamento", { of });
+  for (const pathValue of idsOf(agendamentos).slice(0, 2)) {
+    await conversation.ask("listHistorico", "de um agendamento", { pathValue });
   }
   await conversation.expectRefusal("listHistorico", "agendamento que não existe", {
-    of: unknownId,
+    pathValue: unknownId,
     status: 404,
-    accepted: "o portal mostra um histórico vazio",
+    acceptedEffect: "o portal mostra um histórico vazio",
   });
-  for (const of of idsOf(campanhas).slice(0, 1)) {
-    const came = await conversation.ask("getCampanha", "de uma campanha da lista", { of });
-    if (namesOtherId(came, of)) {
+  for (const pathValue of idsOf(campanhas).slice(0, 1)) {
+    const came = await conversation.ask("getCampanha", "de uma campanha da lista", {
+      pathValue,
+    });
+    if (namesOtherId(came, pathValue)) {
       conversation.addFinding("quebra", "veio outra campanha do que a pedida");
     }
   }
   await conversation.expectRefusal("getCampanha", "campanha que não existe", {
-    of: unknownId,
+    pathValue: unknownId,
     status: 404,
-    accepted: "o portal mostra uma campanha que não existe",
+    acceptedEffect: "o portal mostra uma campanha que não existe",
   });
 }
 
 async function checkSession(conversation: Conversation): Promise<void> {
-  const accepted = "os dados de alguém vêm sem sessão";
-  const refused = { status: 401, accepted, otherStatus: ENDED };
+  const acceptedEffect = "os dados de alguém vêm sem sessão";
+  const refused = { status: 401, acceptedEffect, otherStatusEffect: ENDED };
   await conversation.expectRefusal("listPets", "sem token", { ...refused, token: undefined });
   const token = "token-que-nao-existe";
   await conversation.expectRefusal("listAgendamentos", "token que não existe", {

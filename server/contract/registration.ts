@@ -1,6 +1,6 @@
 // Checks what a registration reads: documents, contacts, a CEP. Registers nobody.
 import type { Conversation } from "./conversation.ts";
-import { parseFlag, saysTruthy, toRecord, type WireRecord } from "./spellings.ts";
+import { isNeitherNothingNorFalse, parseFlag, toRecord, type WireRecord } from "./spellings.ts";
 
 /** A CPF and a CNPJ with correct check digits that belong to nobody. */
 const NOBODYS_CPF = "13579246828";
@@ -9,13 +9,13 @@ const NO_CEP = "00000000";
 const ANY_PHONE = "98900000000";
 
 /** Checks that the account's document and contacts are known, and unused ones are not. */
-export async function checkRegistration(
+export async function checkRegistrationLookups(
   conversation: Conversation,
   { email, telefone }: WireRecord,
   documento: string,
 ): Promise<void> {
   const id = documento.length === 11 ? "isTutorCadastrado" : "isOngCadastrada";
-  const call = { of: documento, token: undefined };
+  const call = { pathValue: documento, token: undefined };
   const known = await conversation.ask(id, "documento desta conta", call);
   if (conversation.last.status === 404 || known !== undefined && isNobody(known)) {
     conversation.addFinding(
@@ -24,16 +24,16 @@ export async function checkRegistration(
     );
   }
   for (
-    const [kind, id, of] of [
+    const [kind, id, pathValue] of [
       ["CPF", "isTutorCadastrado", NOBODYS_CPF],
       ["CNPJ", "isOngCadastrada", NOBODYS_CNPJ],
     ]
   ) {
     await conversation.expectRefusal(id, `${kind} sem cadastro`, {
-      of,
+      pathValue,
       token: undefined,
       status: 404,
-      accepted:
+      acceptedEffect:
         `o ${kind} de exemplo consta como cadastrado; se todos constam, ninguém consegue se cadastrar`,
       isRefusal: ({ status, json }) => status === 404 || isNobody(json),
     });
@@ -68,7 +68,7 @@ export async function checkRegistration(
 export async function checkCep(conversation: Conversation, cep: string): Promise<void> {
   for (const who of ["tutor", "ONG"]) {
     const query = `?cidadeObrigatoria=${who === "tutor"}`;
-    const call = { of: cep, query, token: undefined };
+    const call = { pathValue: cep, query, token: undefined };
     const found = await conversation.ask("findEndereco", `CEP da cidade, para ${who}`, call);
     if (isUnknown(found) && conversation.steps.at(-1)!.achados.length === 0) {
       conversation.addFinding(
@@ -78,11 +78,11 @@ export async function checkCep(conversation: Conversation, cep: string): Promise
     }
   }
   await conversation.expectRefusal("findEndereco", "CEP que não existe", {
-    of: NO_CEP,
+    pathValue: NO_CEP,
     query: "?cidadeObrigatoria=false",
     token: undefined,
     status: 200,
-    accepted: "traz um endereço para um CEP que não existe",
+    acceptedEffect: "traz um endereço para um CEP que não existe",
     isRefusal: ({ status, json }) => status! < 300 && isUnknown(json),
   });
 }
@@ -95,5 +95,6 @@ function isNobody(body: unknown): boolean {
 /** Whether there is no address with a city and a state. */
 function isUnknown(body: unknown): boolean {
   const { erro, localidade, uf } = toRecord(body);
-  return saysTruthy(erro) || [localidade, uf].some((one) => String(one ?? "").trim() === "");
+  return isNeitherNothingNorFalse(erro) ||
+    [localidade, uf].some((one) => String(one ?? "").trim() === "");
 }

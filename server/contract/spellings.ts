@@ -66,7 +66,7 @@ export function parseFlag(value: unknown): boolean | undefined {
 }
 
 /** Whether the value is a whole number, or such a number's digits as text. */
-export function isWholeNumber(value: unknown): boolean {
+export function saysWholeNumber(value: unknown): boolean {
   return Number.isSafeInteger(value) ||
     typeof value === "string" && /^-?\d+(\.0+)?$/.test(value.trim()) &&
       Number.isSafeInteger(Number(value));
@@ -80,7 +80,7 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /** Whether the API says yes, in whatever words. */
-export function saysTruthy(value: unknown): boolean {
+export function isNeitherNothingNorFalse(value: unknown): boolean {
   return !saysNothing(value) && parseFlag(value) !== false;
 }
 

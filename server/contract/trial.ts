@@ -25,12 +25,12 @@ export interface TrialReport {
 type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "mostWaitMs">;
 
 /** Checks the API as the portal uses it. Nothing that the API does makes it throw. */
-export async function checkApi(options: Options, surroundings: Surroundings): Promise<TrialReport> {
+export async function checkApi(options: Options, wireOptions: Surroundings): Promise<TrialReport> {
   const { base, write: isWriting } = options;
   // A page of the same origin needs no permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
-  const conversation = new Conversation({ base, origin, ...surroundings });
-  const made: Leftovers = { petNome: undefined, kept: [] };
+  const conversation = new Conversation({ base, origin, ...wireOptions });
+  const made: Leftovers = { testPetNome: undefined, keptTexts: [] };
   let reached: "nothing" | "api" | "end" = "nothing";
   let seen: SeenRecords | undefined;
   try {
@@ -47,7 +47,7 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
   }
   const { steps, wire: { exchanges } } = conversation;
   const cors = origin === undefined ? [] : corsFindingsOf(exchanges, origin);
-  const unseen = seen?.unseen ?? [];
+  const unseen = seen?.uncheckedTexts ?? [];
   if (reached !== "end") unseen.push("tudo o que vem depois do último pedido da lista");
   if (reached !== "nothing") {
     if (options.origin === undefined) unseen.push("CORS: dê com --origin de onde a página vem");
@@ -60,7 +60,7 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
     base,
     origin: options.origin,
     isWriting,
-    veredito: surroundings.stop.aborted
+    veredito: wireOptions.stop.aborted
       ? "interrompido"
       : reached === "nothing"
       ? "inacessivel"
@@ -72,6 +72,6 @@ export async function checkApi(options: Options, surroundings: Surroundings): Pr
     steps,
     cors,
     unseen,
-    kept: made.kept,
+    kept: made.keptTexts,
   };
 }

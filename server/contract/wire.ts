@@ -16,7 +16,7 @@ export interface Exchange {
   /** Without the base and the query. */
   path: string;
   /** The names of the body's fields. */
-  sent: string[];
+  sentFields: string[];
   ms: number;
   /** The status; undefined without an answer. */
   status?: number;
@@ -25,7 +25,7 @@ export interface Exchange {
   isRedirected: boolean;
   headers: Headers;
   /** The kind of the body. `json` is the parsed one. */
-  form: "json" | "page" | "text" | "empty";
+  bodyKind: "json" | "page" | "text" | "empty";
   json?: unknown;
 }
 
@@ -78,11 +78,11 @@ export class Wire {
     const exchange: Exchange = {
       method,
       path: path.replace(/\?.*/, ""),
-      sent: Object.keys(body ?? {}),
+      sentFields: Object.keys(body ?? {}),
       ms: 0,
       isRedirected: false,
       headers: new Headers(),
-      form: "empty",
+      bodyKind: "empty",
     };
     this.exchanges.push(exchange);
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -110,13 +110,13 @@ export class Wire {
   }
 }
 
-function readBody(body: string): Pick<Exchange, "form" | "json"> {
+function readBody(body: string): Pick<Exchange, "bodyKind" | "json"> {
   const text = body.trim();
-  if (text === "") return { form: "empty" };
-  if (text.startsWith("<")) return { form: "page" };
+  if (text === "") return { bodyKind: "empty" };
+  if (text.startsWith("<")) return { bodyKind: "page" };
   try {
-    return { form: "json", json: JSON.parse(text) };
+    return { bodyKind: "json", json: JSON.parse(text) };
   } catch {
-    return { form: "text" };
+    return { bodyKind: "text" };
   }
 }

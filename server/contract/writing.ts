@@ -9,10 +9,10 @@ import {
   isActiveAgendamento,
   isDateLike,
   isSameIdOrNeither,
-  isWholeNumber,
   namesOtherId,
   parseFlag,
   parseStatus,
+  saysWholeNumber,
   toRecord,
   toRecords,
   type WireRecord,
@@ -35,23 +35,27 @@ export const NEVER_UNLESS_WRITING_TEXT =
 /** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
 export async function checkWriting(
   conversation: Conversation,
-  { campanhas, notificacoes, unknownId, unseen }: SeenRecords,
+  { campanhas, notificacoes, unknownId, uncheckedTexts }: SeenRecords,
   made: Leftovers,
 ): Promise<void> {
   const pet = await makePet(conversation, made);
   if (pet !== undefined) {
-    await book(conversation, pet, unseen);
+    await book(conversation, pet, uncheckedTexts);
     const open = campanhas.find((one) => isOpen(one, Date.now()));
     if (open !== undefined) await enrol(conversation, pet, open);
-    else unseen.push("a inscrição numa campanha: nenhuma está aberta e com vagas");
+    else uncheckedTexts.push("a inscrição numa campanha: nenhuma está aberta e com vagas");
   }
-  await markRead(conversation, notificacoes, made, unseen);
-  const refused = { status: 404, accepted: "o portal diz que deu certo, e nada foi feito" };
-  const [of, body] = [unknownId, petCalled(TEST_PET_NAME)];
-  await conversation.expectRefusal("updatePet", "pet que não existe", { ...refused, of, body });
+  await markRead(conversation, notificacoes, made, uncheckedTexts);
+  const refused = { status: 404, acceptedEffect: "o portal diz que deu certo, e nada foi feito" };
+  const [pathValue, body] = [unknownId, petCalled(TEST_PET_NAME)];
+  await conversation.expectRefusal("updatePet", "pet que não existe", {
+    ...refused,
+    pathValue,
+    body,
+  });
   await conversation.expectRefusal("cancelAgendamento", "agendamento que não existe", {
     ...refused,
-    of,
+    pathValue,
   });
   const survey = { ...refused, body: { pesquisaId: unknownId } };
   await conversation.expectRefusal("declinePesquisa", "pesquisa que não existe", survey);
@@ -62,8 +66,8 @@ async function makePet(
   made: Leftovers,
 ): Promise<WireRecord | undefined> {
   const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
-  made.petNome = `${TEST_PET_NAME} ${day} ${time}`;
-  const body = petCalled(made.petNome);
+  made.testPetNome = `${TEST_PET_NAME} ${day} ${time}`;
+  const body = petCalled(made.testPetNome);
   const created = await conversation.ask("createPet", "um pet de teste", { body });
   const pet = await findPet(conversation, body);
   if (pet === undefined) return undefined;
@@ -72,7 +76,7 @@ async function makePet(
   }
   compare(conversation, body, pet);
   const changed = { ...body, observacoes: "Mudado pela conferência da API." };
-  await conversation.ask("updatePet", "o pet de teste", { of: idOf(pet), body: changed });
+  await conversation.ask("updatePet", "o pet de teste", { pathValue: idOf(pet), body: changed });
   const again = await findPet(conversation, changed);
   if (again !== undefined) compare(conversation, changed, again);
   return pet;
@@ -146,9 +150,9 @@ async function checkBooking(
     isActiveAgendamento(one) && isSameIdOrNeither(one.petId, body.petId) &&
     isSameIdOrNeither(one.campanhaId, body.campanhaId)
   );
-  const of = booked && idOf(booked);
+  const pathValue = booked && idOf(booked);
   const isEnrolment = body.campanhaId !== undefined;
-  if (of === undefined) {
+  if (pathValue === undefined) {
     const ids = isEnrolment ? "petId e campanhaId" : "petId";
     conversation.addFinding(
       "quebra",
@@ -157,20 +161,20 @@ async function checkBooking(
     );
     return;
   }
-  if (namesOtherId(created, of)) {
+  if (namesOtherId(created, pathValue)) {
     conversation.addFinding("quebra", `o id (${what}) não é o que a criação disse`);
   }
   await conversation.expectRefusal("createAgendamento", `${what} do mesmo pet, outra vez`, {
     body,
     status: 409,
-    accepted: isEnrolment
+    acceptedEffect: isEnrolment
       ? "o mesmo pet ocupa duas vagas da campanha"
       : "o mesmo pet fica com dois agendamentos",
   });
-  await conversation.ask("listHistorico", motivo, { of });
-  await conversation.ask("cancelAgendamento", motivo, { of });
+  await conversation.ask("listHistorico", motivo, { pathValue });
+  await conversation.ask("cancelAgendamento", motivo, { pathValue });
   const after = toRecords(await read(`${what} está como CANCELADA`));
-  const cancelled = after.find((one) => idOf(one) === of);
+  const cancelled = after.find((one) => idOf(one) === pathValue);
   if (cancelled !== undefined && parseStatus(cancelled.status) !== "CANCELADA") {
     conversation.addFinding(
       "quebra",
@@ -192,13 +196,13 @@ async function markRead(
     unseen.push("marcar uma notificação como lida: não há nenhuma");
     return;
   }
-  const of = idOf(chosen);
-  await conversation.ask("markNotificacaoRead", "uma notificação", { of });
+  const pathValue = idOf(chosen);
+  await conversation.ask("markNotificacaoRead", "uma notificação", { pathValue });
   if (!parseFlag(chosen.read)) {
-    made.kept.push("uma notificação, que não estava lida, ficou como lida");
+    made.keptTexts.push("uma notificação, que não estava lida, ficou como lida");
   }
   const list = await conversation.ask("listNotificacoes", "está como lida");
-  const now = toRecords(list).find((one) => idOf(one) === of);
+  const now = toRecords(list).find((one) => idOf(one) === pathValue);
   if (parseFlag(now?.read) === false) {
     conversation.addFinding("quebra", "a notificação continua como não lida");
   }
@@ -208,7 +212,7 @@ async function markRead(
 function isOpen(campanha: WireRecord, now: number): boolean {
   const { tipo, vagasDisponiveis, dataInicioInscricao: from, dataFimInscricao: to } = campanha;
   return idOf(campanha) !== undefined && idOf(toRecord(tipo)) !== undefined &&
-    !(isWholeNumber(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
+    !(saysWholeNumber(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
     !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
 }
 

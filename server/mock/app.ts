@@ -25,7 +25,7 @@ export { demoCredentials } from "./seed.ts";
  * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `watch` sees every answer as the
  * routes returned it, before any fault.
  */
-export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
+export function createMockApi(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (c, next) => {
     await next();
@@ -57,18 +57,18 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
 }
 
 /** The mock for a program that runs for weeks: before each call, the seed's dates move to today. */
-export function mockWithMovingSeed(world: World): Hono<MockEnv> {
+export function createMockApiWithCurrentSeed(world: World): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {
     moveSeedToToday(world);
     await next();
   });
-  return app.route("/", mock(world));
+  return app.route("/", createMockApi(world));
 }
 
 function answerError(error: Error, c: Context): Response {
   if (error instanceof ConnectionCut) throw error;
-  if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfter));
+  if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfterS));
   if (error instanceof HTTPException) {
     return c.json({ error: error.message, message: error.message }, error.status);
   }

@@ -33,9 +33,9 @@ export function yearsBefore(day: Day, years: number): Day {
   return earlier.slice(5, 7) === day.slice(5, 7) ? earlier : addDays(earlier, -1);
 }
 
-/** The first weekday at least `daysAhead` later. */
-export function nextWeekday(day: Day, daysAhead: number): Day {
-  let candidate = addDays(day, daysAhead);
+/** The first weekday at least `minDaysAhead` later. */
+export function nextWeekday(day: Day, minDaysAhead: number): Day {
+  let candidate = addDays(day, minDaysAhead);
   while ([0, 6].includes(new Date(candidate).getUTCDay())) candidate = addDays(candidate, 1);
   return candidate;
 }

@@ -132,22 +132,22 @@ export function getOperation(id: string): Operation {
 }
 
 /** Finds where a value does not fit a schema of the document: one entry for each path. */
-export function findMisfits(owner: Schema, value: unknown, path: ValuePath = []): Misfit[] {
-  const { anyOf, if: condition } = resolveRef(owner);
+export function findMisfits(schema: Schema, value: unknown, path: ValuePath = []): Misfit[] {
+  const { anyOf, if: condition } = resolveRef(schema);
   const choices = anyOf?.map((one) => findMisfits(one, value, path)) ?? [[]];
   if (choices.every((misfits) => misfits.length > 0)) {
-    return choices[0].map((one) => one.path === path ? { ...one, schema: owner } : one);
+    return choices[0].map((one) => one.path === path ? { ...one, schema } : one);
   }
   if (anyOf !== undefined && value === null) return [];
-  const schema = resolveNonNullSchema(owner);
-  const kind = kindOfMisfit(schema, value);
-  if (kind !== undefined) return [{ path, kind, schema: owner, value }];
+  const resolved = resolveNonNullSchema(schema);
+  const kind = kindOfMisfit(resolved, value);
+  if (kind !== undefined) return [{ path, kind, schema, value }];
   if (condition !== undefined && findMisfits(condition, value).length === 0) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((one, index) => findMisfits(schema.items ?? {}, one, [...path, index]));
+    return value.flatMap((one, index) => findMisfits(resolved.items ?? {}, one, [...path, index]));
   }
   if (typeof value !== "object" || value === null) return [];
-  const { properties = {}, required = [], additionalProperties, "x-algum": some } = schema;
+  const { properties = {}, required = [], additionalProperties, "x-algum": some } = resolved;
   if (some?.every((key) => isBlank((value as Record<string, unknown>)[key]))) {
     return [{ path, kind: "value", schema: { title: some.join(" ou ") }, value }];
   }
@@ -169,8 +169,8 @@ export function pickSchemaFields<Name extends SchemaName>(name: Name, value: obj
 }
 
 /** The examples of a schema: whole values. The example of a list has all those of its entries. */
-export function examplesOf(owner: Schema): unknown[] {
-  const { items, examples = [] } = resolveRef(owner);
+export function examplesOf(schema: Schema): unknown[] {
+  const { items, examples = [] } = resolveRef(schema);
   return items === undefined ? examples : [examplesOf(items)];
 }
 
@@ -184,11 +184,13 @@ export function schemaRef(name: SchemaName): Schema {
 }
 
 /** The schema behind `$ref`, `null` and `if`. */
-export function resolveNonNullSchema(owner: Schema): Schema {
-  const schema = resolveRef(owner);
-  const filled = schema.anyOf?.find(({ type }) => type !== "null");
-  if (filled !== undefined && schema.properties === undefined) return resolveNonNullSchema(filled);
-  return schema.else === undefined ? schema : resolveNonNullSchema(schema.else);
+export function resolveNonNullSchema(schema: Schema): Schema {
+  const resolved = resolveRef(schema);
+  const filled = resolved.anyOf?.find(({ type }) => type !== "null");
+  if (filled !== undefined && resolved.properties === undefined) {
+    return resolveNonNullSchema(filled);
+  }
+  return resolved.else === undefined ? resolved : resolveNonNullSchema(resolved.else);
 }
 
 /** The schema behind `$ref`. */

@@ -10,7 +10,7 @@ import { basePath } from "hono/route";
  * - `delay`: waits this many milliseconds before any of these, or before the usual answer.
  * - `late`: answers 504 at once, like a gateway that stopped waiting, and acts this many milliseconds later.
  *
- * A lost answer: `{ cut: true }` with `after`. A slow gateway: `{ status: 504, delay: 10_000 }` with `after`.
+ * A lost answer: `{ cut: true }` with `afterActing`. A slow gateway: `{ status: 504, delay: 10_000 }` with `afterActing`.
  */
 export type Fault =
   | (Failure & { delay?: number })
@@ -29,7 +29,7 @@ export interface FaultOptions {
   /** The number of calls that fail; without one, all until `clear()`. */
   times?: number;
   /** The server first does what it was asked; only its answer is lost or delayed. */
-  after?: boolean;
+  afterActing?: boolean;
 }
 
 /** A broken connection, as a call in the same process sees it: its promise is rejected with this. */
@@ -42,8 +42,12 @@ export class Faults {
   #ordered = new Map<string, { fault: Fault; left: number; after: boolean }>();
 
   /** Orders a fault; a second one for the same pattern replaces the first. */
-  set(pattern: string, fault: Fault, { times = Infinity, after = false }: FaultOptions = {}): void {
-    this.#ordered.set(pattern, { fault, left: times, after });
+  set(
+    pattern: string,
+    fault: Fault,
+    { times = Infinity, afterActing = false }: FaultOptions = {},
+  ): void {
+    this.#ordered.set(pattern, { fault, left: times, after: afterActing });
   }
 
   clear(pattern?: string): void {

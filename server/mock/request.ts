@@ -20,11 +20,11 @@ export function refusal(status: ContentfulStatusCode, text: string): HTTPExcepti
 
 /** A 429, and after how many seconds the call may be made again. */
 export class TooManyRequests extends HTTPException {
-  readonly retryAfter: number;
+  readonly retryAfterS: number;
 
   constructor(text: string, retryAfter: number) {
     super(429, { message: text });
-    this.retryAfter = retryAfter;
+    this.retryAfterS = retryAfter;
   }
 }
 

@@ -19,11 +19,11 @@ export function isActiveAgendamento({ status }: Partial<Entity>): boolean {
 /** The next weekday on which the hospital can receive a pet, and the shift. */
 export function nextDayAndTurno(world: World): DayAndTurno {
   const data = nextWeekday(world.today(), DAYS_AHEAD);
-  return { data, turno: nextTurno(world, data) };
+  return { data, turno: nextTurnoOn(world, data) };
 }
 
 /** The shift of the next appointment on the day: morning and afternoon take turns. */
-export function nextTurno(world: World, day: Day): Turno {
+export function nextTurnoOn(world: World, day: Day): Turno {
   const booked = world.list("agendamento", { data: day, status: "AGENDADA" });
   return booked.length % 2 === 0 ? "MANHA" : "TARDE";
 }

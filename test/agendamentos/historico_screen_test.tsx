@@ -1,15 +1,15 @@
-// Shows the list of all appointments, and the timeline of one at its own address. What useDetalhesParam does with an
+// Shows the list of all appointments, and the timeline of one at its own address. What useOpenedAgendamento does with an
 // address is shown in screen_test.tsx.
 import {
   cardsWith,
-  close,
+  closeEverything,
   draw,
-  find,
-  login,
+  findControl,
+  getControl,
+  openWorldAs,
   tap,
   tapCard,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -23,7 +23,7 @@ import { plant } from "../plant.ts";
 
 const s = suite("HistoricoScreen");
 
-s.after.each(close);
+s.after.each(closeEverything);
 
 const VACINA = "/historico?detalhes=agendamento-vacina";
 
@@ -31,7 +31,7 @@ async function start(
   path = "/historico",
   prepare: (world: World) => void = () => {},
 ): Promise<World> {
-  const world = await login();
+  const world = await openWorldAs();
   prepare(world);
   await draw(<HistoricoScreen />, path);
   return world;
@@ -62,8 +62,8 @@ for (const id of ["AG.2026-000123", "a/b:c=", "x".repeat(72)]) {
       });
       answer("2026-11-25T10:00:00Z")(world);
     });
-    assert.match(text(), "Histórico do agendamento");
-    assert.match(text(), "entrada 0");
+    assert.match(topmostText(), "Histórico do agendamento");
+    assert.match(topmostText(), "entrada 0");
   });
 }
 
@@ -82,7 +82,7 @@ s("shows the appointments of one pet, or of all", async () => {
   await start();
   const all = cardsWith().length;
   assert.is(valueOf("Pet"), "");
-  assert.match(find("Pet").textContent!, /^Todos os petsAmoraMelNinaSimba$/);
+  assert.match(getControl("Pet").textContent!, /^Todos os petsAmoraMelNinaSimba$/);
   await type("Pet", "pet-mel");
   assert.is(cardsWith().length, 2);
   assert.is(cardsWith("Mel").length, 2);
@@ -98,7 +98,7 @@ s("tells two pets of one name apart, also where only the pets say how", async ()
   );
   const mel = String.raw`Mel \(Cão, Fêmea, [^)]+\)`;
   assert.match(
-    find("Pet").textContent!,
+    getControl("Pet").textContent!,
     new RegExp(`^Todos os pets${mel}${mel}Mel \\(Gato\\)Simba$`),
   );
 });
@@ -109,14 +109,17 @@ s("offers no choice where all are of one pet", async () => {
     (world) => world.remove("agendamento", ({ owner }) => owner !== "pet-mel"),
   );
   assert.ok(cardsWith("Mel").length > 1);
-  assert.is(tryFind("Pet"), undefined);
+  assert.is(findControl("Pet"), undefined);
 });
 
 s("says that there is no appointment, and where to begin", async () => {
-  await login(demoCredentials[3].documento);
+  await openWorldAs(demoCredentials[3].documento);
   await draw(<HistoricoScreen />, "/historico");
-  assert.match(text(), /Nenhum agendamento.*Depois de agendar, acompanhe o pedido por aqui\./);
-  assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
+  assert.match(
+    topmostText(),
+    /Nenhum agendamento.*Depois de agendar, acompanhe o pedido por aqui\./,
+  );
+  assert.is(getControl("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
 });
 
 s("says that the list could not be loaded, and opens the timeline at the next try", async () => {
@@ -124,12 +127,12 @@ s("says that the list could not be loaded, and opens the timeline at the next tr
     VACINA,
     ({ faults }) => faults.set("GET /agendamentos", { status: 400 }),
   );
-  assert.match(text(), "Erro ao buscar agendamentos");
-  assert.ok(tryFind("Atualizar"), "it keeps its place");
+  assert.match(topmostText(), "Erro ao buscar agendamentos");
+  assert.ok(findControl("Atualizar"), "it keeps its place");
   assert.is(location.search, "?detalhes=agendamento-vacina");
   world.faults.clear();
   await tap("Tentar novamente");
-  assert.match(text(), "Atendimento realizado.");
+  assert.match(topmostText(), "Atendimento realizado.");
 });
 
 s("Atualizar reads the list again, and also a timeline opened before", async () => {
@@ -142,9 +145,9 @@ s("Atualizar reads the list again, and also a timeline opened before", async () 
   });
   world.edit("agendamento", "agendamento-castracao", { status: "REALIZADA" });
   await tap("Atualizar");
-  assert.not.match(text(), "Pendente");
+  assert.not.match(topmostText(), "Pendente");
   await tapCard("Mel", "Vacinação");
-  assert.match(text(), "Carteira atualizada.");
+  assert.match(topmostText(), "Carteira atualizada.");
 });
 
 for (
@@ -164,7 +167,7 @@ for (
 ) {
   s(`the timeline: ${what}`, async () => {
     await start(VACINA, answer(...dates));
-    assert.match(text(), expected);
+    assert.match(topmostText(), expected);
   });
 }
 

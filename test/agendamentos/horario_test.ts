@@ -9,15 +9,15 @@ import type {
 import {
   arrivalText,
   daysLeftText,
-  findLaterElsePending,
+  findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
   isActiveAfterItsDay,
+  isActiveTodayOrLater,
   isArrivalOverToday,
   isLateAndRebookable,
-  isUpcoming,
   labelOfTurno,
-  laterArrivalsText,
+  laterArrivalsCountText,
   shortWhenText,
   whenText,
 } from "../../client/agendamentos/horario.ts";
@@ -40,7 +40,7 @@ for (
   ] as const
 ) {
   s(`of visits in ${all.join(", ")} those after ${first || "no shift"}: ${said}`, () => {
-    assert.is(laterArrivalsText({ turno: first }, all.map((turno) => ({ turno }))), said);
+    assert.is(laterArrivalsCountText({ turno: first }, all.map((turno) => ({ turno }))), said);
   });
 }
 
@@ -78,7 +78,7 @@ for (
   ] as const
 ) {
   s(`${status} on ${data} is ${ahead ? "" : "not "}ahead, ${missed ? "" : "not "}missed`, () => {
-    assert.is(isUpcoming(marcado(status, data), NIGHT), ahead);
+    assert.is(isActiveTodayOrLater(marcado(status, data), NIGHT), ahead);
     assert.is(isActiveAfterItsDay(marcado(status, data), NIGHT), missed);
   });
 }
@@ -144,12 +144,13 @@ s("the next one after today is the nearest confirmed one", () => {
     on("undated"),
     on("unreadable", "logo"),
   ];
-  assert.is(findLaterElsePending(all, NIGHT)?.id, "late");
+  assert.is(findNextAfterTodayElsePending(all, NIGHT)?.id, "late");
   const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
-  assert.is(findLaterElsePending(nearer, NIGHT)?.id, "nearer");
-  assert.is(findLaterElsePending(all.slice(0, 2), NIGHT), undefined);
+  assert.is(findNextAfterTodayElsePending(nearer, NIGHT)?.id, "nearer");
+  assert.is(findNextAfterTodayElsePending(all.slice(0, 2), NIGHT), undefined);
   assert.is(
-    findLaterElsePending([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
+    findNextAfterTodayElsePending([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)
+      ?.id,
     "waits",
   );
 });
@@ -163,7 +164,7 @@ s("the next one ahead is the confirmed one with the nearest day and shift, not y
   ];
   assert.is(findNextElsePending([over, tarde, manha], NIGHT), manha);
   assert.is(findNextElsePending([over], NIGHT), undefined);
-  assert.is(findLaterElsePending([over, tarde, manha], NIGHT), manha);
+  assert.is(findNextAfterTodayElsePending([over, tarde, manha], NIGHT), manha);
 });
 
 function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendamentoDeHoje {

@@ -5,8 +5,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AgendamentoParcial } from "../../client/agendamentos/agendamento.ts";
 import {
+  agendamentoShareText,
   calendarFileName,
-  lembreteText,
   toCalendarFile,
 } from "../../client/agendamentos/lembrete.ts";
 
@@ -34,7 +34,9 @@ function read(changes: Partial<AgendamentoParcial> = {}, now = NOW) {
 const s = suite("Reminder");
 
 s("says day, shift, arrival and what to bring", () => {
-  const [title, place, day, shift, arrival, , heading, card] = lembreteText(consulta).split("\n");
+  const [title, place, day, shift, arrival, , heading, card] = agendamentoShareText(consulta).split(
+    "\n",
+  );
   assert.equal([title, place, day, shift, arrival, heading, card], [
     "Consulta clínica de Amora",
     "Onde: Hospital Veterinário Municipal",
@@ -44,8 +46,11 @@ s("says day, shift, arrival and what to bring", () => {
     "O que levar:",
     "- O PetCard, no celular do tutor.",
   ]);
-  assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
-  assert.match(lembreteText(consulta, { address: ADDRESS }), `${place}, Av. dos Holandeses, 1\n`);
+  assert.not.match(agendamentoShareText({ ...consulta, turno: undefined }), "Chegar");
+  assert.match(
+    agendamentoShareText(consulta, { address: ADDRESS }),
+    `${place}, Av. dos Holandeses, 1\n`,
+  );
 });
 
 s("names no place for a campaign, which may be elsewhere", () => {
@@ -58,7 +63,7 @@ s("names no place for a campaign, which may be elsewhere", () => {
     campanha: null,
     campanhaId: null,
   } as unknown as AgendamentoParcial;
-  assert.match(lembreteText(without), "Onde: Hospital Veterinário Municipal");
+  assert.match(agendamentoShareText(without), "Onde: Hospital Veterinário Municipal");
 });
 
 for (
@@ -102,7 +107,7 @@ s("says when it was made, whether it is certain, and everything that the text sa
   assert.is(component.getFirstPropertyValue("status"), "CONFIRMED");
   const pending = read({ status: "PENDENTE" }).component;
   assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
-  assert.is(event.description, lembreteText(consulta, { address: ADDRESS }));
+  assert.is(event.description, agendamentoShareText(consulta, { address: ADDRESS }));
   assert.is(event.location, "Hospital Veterinário Municipal, Av. dos Holandeses, 1");
   assert.is(calendarFileName(consulta), "agendamento-2026-11-25.ics");
 });

@@ -1,7 +1,7 @@
 // Shows what a press on a chip makes of a text that somebody may have typed in.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hasWords, withoutWords, withWords } from "../../client/agendamentos/palavras.tsx";
+import { hasWords, withoutWords, withWords } from "../../client/agendamentos/observacao_chips.tsx";
 
 const s = suite("PalavrasChips");
 

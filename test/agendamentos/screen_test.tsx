@@ -3,21 +3,21 @@ import {
   announcedFailureAbove,
   calls,
   cardsWith,
-  close,
+  closeEverything,
   closeToasts,
-  confirmHour,
+  confirmClock,
   draw,
   failureAbove,
-  find,
+  findControl,
+  getControl,
   hold,
-  login,
+  openWorldAs,
   pageText,
-  sayPlace,
+  setHospital,
   settle,
   tap,
   tapCard,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -30,21 +30,21 @@ import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
-import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
-import { watchProntos } from "../../client/agendamentos/antes_de_vir.tsx";
+import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
+import { keepPreparoTicksPruned } from "../../client/agendamentos/preparo_section.tsx";
 import { lastAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { ProvaDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { autosaveNewAsSeen } from "../../client/agendamentos/mudancas.ts";
-import { lembreteText } from "../../client/agendamentos/lembrete.ts";
+import { agendamentoShareText } from "../../client/agendamentos/lembrete.ts";
 import {
   agendamentosQuery,
   motivosQuery,
   novoAgendamentoRequest,
 } from "../../client/agendamentos/state.ts";
-import { loadCity } from "../../client/lib/city.ts";
+import { loadCityTexts } from "../../client/lib/city_texts.ts";
 import { toasts } from "../../client/lib/overlays/toasts.ts";
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
@@ -72,7 +72,7 @@ const AVISAR = "Avisar quando abrir vaga";
 
 const s = suite("AgendamentosScreen");
 
-s.after.each(close);
+s.after.each(closeEverything);
 
 async function start(
   { as, path = "/agendamentos", now = NOW, prepare }: {
@@ -83,8 +83,8 @@ async function start(
   } = {},
 ): Promise<World> {
   setTestClock(() => now.getTime());
-  confirmHour();
-  const world = await login(as, { now: () => now });
+  confirmClock();
+  const world = await openWorldAs(as, { now: () => now });
   prepare?.(world);
   await draw(<AgendamentosScreen />, path);
   return world;
@@ -97,7 +97,7 @@ function set(id: string, changes: object) {
 
 async function goToTime(ms: number): Promise<void> {
   setTestClock(() => ms);
-  confirmHour();
+  confirmClock();
   dispatchEvent(new Event("focus"));
   await settle();
 }
@@ -118,7 +118,7 @@ function statusOf(world: World, wanted: string): string {
 }
 
 function matchAll(...words: (string | RegExp)[]): void {
-  for (const one of words) assert.match(text(), one);
+  for (const one of words) assert.match(topmostText(), one);
 }
 
 function isClosed(): boolean {
@@ -171,12 +171,12 @@ s("says when the arrival was as soon as its time has passed, and what to do", as
     /Chegada.*até as 08:00.*25\/11\/2026.*O horário de chegada já passou\./,
     "Se não deu para chegar, cancele este agendamento e agende de novo.",
   );
-  assert.not.match(text(), /Não chegue|Adicionar à agenda/);
-  assert.match(text(), /agende de novo\.\s*Cancelar Agendamento.*Ver Histórico/);
-  assert.is(text().match(/Cancelar Agendamento/g)!.length, 1);
+  assert.not.match(topmostText(), /Não chegue|Adicionar à agenda/);
+  assert.match(topmostText(), /agende de novo\.\s*Cancelar Agendamento.*Ver Histórico/);
+  assert.is(topmostText().match(/Cancelar Agendamento/g)!.length, 1);
   await cancel();
   matchAll(/Cancelada.*Ver Histórico/);
-  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  assert.is(findControl("Cancelar Agendamento"), undefined);
 });
 
 s("too late, nobody is told to wait for the confirmation, or to book a campaign", async () => {
@@ -189,12 +189,12 @@ s("too late, nobody is told to wait for the confirmation, or to book a campaign"
     },
   });
   matchAll("Se não deu para chegar, cancele este agendamento e agende de novo.");
-  assert.not.match(text(), "ainda vai confirmar");
+  assert.not.match(topmostText(), "ainda vai confirmar");
   await tap("Fechar");
   await tapCard("Vacinação antirrábica", "Chegada até as 08:00");
   matchAll("O horário de chegada já passou.");
-  assert.not.match(text(), "Se não deu para chegar");
-  assert.match(text(), /Ver Histórico.*Cancelar Agendamento/);
+  assert.not.match(topmostText(), "Se não deu para chegar");
+  assert.match(topmostText(), /Ver Histórico.*Cancelar Agendamento/);
 });
 
 s("a failed list and an empty one look different, and each says what to do", async () => {
@@ -203,7 +203,7 @@ s("a failed list and an empty one look different, and each says what to do", asy
     prepare: ({ faults }) => faults.set("GET /agendamentos", { status: 400, body: "" }),
   });
   matchAll("Erro ao buscar agendamentos");
-  assert.not.match(text(), "Nenhum agendamento");
+  assert.not.match(topmostText(), "Nenhum agendamento");
   world.faults.clear();
   await tap("Tentar novamente");
   matchAll(/Nenhum agendamento.*Aqui você vê o dia e o horário de cada atendimento/);
@@ -236,7 +236,7 @@ for (
       /Não chegue fora desse horário.*O que levar.*Adicionar à agenda.*Compartilhar/,
       "Seu PetCard",
     );
-    assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
+    assert.is(getControl("Seu PetCard").getAttribute("href"), "/pet-card");
     await tap("Entendi");
     assert.ok(isClosed());
     assert.is(cardsWith("Nina", "Agendada", "Consulta clínica").length, 1);
@@ -257,7 +257,7 @@ for (
     const shared: ShareData[] = [];
     withNavigator({ share: (what: ShareData) => Promise.resolve(void shared.push(what)) });
     await tap("Compartilhar");
-    for (const shown of [text(), printed, shared[0].text!]) {
+    for (const shown of [topmostText(), printed, shared[0].text!]) {
       assert.is(shown.split("onta emitida a partir de 27/08/2026").length - 1, expected);
       assert.is(shown.split("comprovante de residência").length - 1, expected);
       assert.match(shown, "PetCard");
@@ -274,26 +274,26 @@ for (
   ] as const
 ) {
   s(`of a visit on ${data} a bill counts ${expected?.slice(14) ?? "from no day"}`, async () => {
-    await login();
+    await openWorldAs();
     await draw(<ProvaDeResidenciaItem data={data} />);
     matchAll("comprovante de residência", ...expected ? [expected] : []);
-    if (!expected) assert.not.match(text(), "Conta emitida");
+    if (!expected) assert.not.match(topmostText(), "Conta emitida");
   });
 }
 
 s("an organisation, which may be of any city, is asked for no proof of residence", async () => {
-  await login(ONG);
+  await openWorldAs(ONG);
   await draw(<ProvaDeResidenciaItem data="2026-12-04" />);
-  assert.is(text(), "");
+  assert.is(topmostText(), "");
 });
 
 s("a list that comes after the details takes no proof of residence away from a link", async () => {
   await start();
   const list = agendamentosQuery.state.peek().value!;
   agendamentosQuery.clear();
-  await close();
+  await closeEverything();
   setTestClock(() => NOW.getTime());
-  await login();
+  await openWorldAs();
   await draw(<AgendamentoDetalhes agendamento={list[0]} />);
   matchAll("Conta emitida a partir de 27/08/2026");
   await act(() => agendamentosQuery.load());
@@ -348,16 +348,16 @@ s("what was written at a cancelling is below the steps once its history is known
   await tap("Fechar");
   await tapCard("Mel", "Cancelada");
   matchAll(/pelo hospital em 25\/11\s*O que foi escrito ao cancelar\s*Falta.*Ver Histórico/);
-  assert.is(text().split("O que foi escrito ao cancelar").length, 2);
+  assert.is(topmostText().split("O que foi escrito ao cancelar").length, 2);
 });
 
 s("what is known of the steps shows before their history, and without it", async () => {
   setTestClock(() => NOW.getTime());
-  confirmHour();
-  const world = await login(undefined, { now: () => NOW });
+  confirmClock();
+  const world = await openWorldAs(undefined, { now: () => NOW });
   world.faults.set("GET /agendamentos/historico/agendamento-hoje", { status: 400, body: "{}" });
   await draw(<AgendamentosScreen />, HOJE);
-  assert.match(text(), /Pedido\s*Confirmado\s*Atendimento em 25\/11.*Ver Histórico/);
+  assert.match(topmostText(), /Pedido\s*Confirmado\s*Atendimento em 25\/11.*Ver Histórico/);
 });
 
 s("the preparation and what to bring come before what one can do with the reminder", async () => {
@@ -369,14 +369,14 @@ s("the preparation and what to bring come before what one can do with the remind
 
 s("a card says that its appointment has changed, until it is opened", async () => {
   const world = await start();
-  setDeviceRead();
+  markDeviceRead();
   const stopWatching = autosaveNewAsSeen();
   world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" });
   await act(() => agendamentosQuery.reload());
-  assert.is(text().split("Mudou").length, 2);
+  assert.is(topmostText().split("Mudou").length, 2);
   await tapCard("Mudou", "Consulta clínica");
   await tap("Fechar");
-  assert.not.match(text(), "Mudou");
+  assert.not.match(topmostText(), "Mudou");
   stopWatching();
 });
 
@@ -384,8 +384,8 @@ s(
   "what had changed before the list opened stands first in it, also once it is opened",
   async () => {
     setTestClock(() => NOW.getTime());
-    const world = await login(undefined, { now: () => NOW });
-    setDeviceRead();
+    const world = await openWorldAs(undefined, { now: () => NOW });
+    markDeviceRead();
     const stopWatching = autosaveNewAsSeen();
     await agendamentosQuery.load();
     world.edit("agendamento", "agendamento-inscricao", { status: "CANCELADA" });
@@ -406,7 +406,7 @@ s("one that was cancelled just now says by whom only when its history says it", 
   await tap("Cancelar Agendamento");
   await tap("Sim, cancelar");
   assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
-  assert.not.match(text(), /Cancelado p/);
+  assert.not.match(topmostText(), /Cancelado p/);
   answer();
   await settle();
   matchAll(/Cancelado por você em 25\/11/);
@@ -414,7 +414,7 @@ s("one that was cancelled just now says by whom only when its history says it", 
 
 s("a service without places can be waited for, and it is said that no place is kept", async () => {
   await start();
-  setDeviceRead();
+  markDeviceRead();
   await tap("Novo");
   await type("Tipo de serviço", "dermatologia");
   matchAll(
@@ -430,7 +430,7 @@ s("a service without places can be waited for, and it is said that no place is k
   await tap("Entendi");
   assert.is(valueOf("Tipo de serviço"), "");
   await type("Tipo de serviço", "dermatologia");
-  assert.is(find(AVISAR).getAttribute("aria-pressed"), "true");
+  assert.is(getControl(AVISAR).getAttribute("aria-pressed"), "true");
   matchAll(/Combinado: o aviso aparece.*Toque de novo para desfazer\..*não guarda lugar na fila/);
   await tap(AVISAR);
   assert.equal(awaitedVagas.peek(), []);
@@ -463,7 +463,7 @@ for (
           prepare(world);
         },
       });
-      await act(setDeviceRead);
+      await act(markDeviceRead);
       if (path === CANCELADO) await tap("Agendar de novo");
       assert.is(valueOf("Tipo de serviço"), "");
       matchAll(
@@ -474,7 +474,7 @@ for (
       assert.equal(awaitedVagas.peek().map(({ id }) => id), ["consulta"]);
       matchAll("Toque de novo para desfazer.");
       await type("Tipo de serviço", "castracao");
-      assert.not.match(text(), "Não há vagas");
+      assert.not.match(topmostText(), "Não há vagas");
     },
   );
 }
@@ -488,11 +488,11 @@ s("what was seen of a service without places does not count: it may have some ag
   world.edit("tipo", "consulta", { vagas: 1 });
   const answer = hold("GET /agendamentos/motivos");
   await tap("Agendar de novo");
-  assert.is(tryFind("Tipo de serviço"), undefined);
+  assert.is(findControl("Tipo de serviço"), undefined);
   answer();
   await settle();
   assert.is(valueOf("Tipo de serviço"), "consulta");
-  assert.not.match(text(), "Não há vagas");
+  assert.not.match(topmostText(), "Não há vagas");
 });
 
 for (const vagas of [0, 3]) {
@@ -500,7 +500,7 @@ for (const vagas of [0, 3]) {
     `after a refusal, with ${vagas} places left, ${vagas ? "nothing" : "waiting"} is offered`,
     async () => {
       const world = await start();
-      await act(setDeviceRead);
+      await act(markDeviceRead);
       await tap("Novo");
       await fillIn();
       world.edit("tipo", "consulta", { vagas });
@@ -515,7 +515,7 @@ for (const vagas of [0, 3]) {
       assert.is(valueOf("Observação"), "Coceira nas orelhas");
       if (vagas > 0) {
         assert.is(valueOf("Tipo de serviço"), "consulta");
-        return assert.is(tryFind(AVISAR), undefined);
+        return assert.is(findControl(AVISAR), undefined);
       }
       assert.is(valueOf("Tipo de serviço"), "");
       const notice = document.activeElement!;
@@ -535,7 +535,7 @@ s(
     await type("Tipo de serviço", "dermatologia");
     await tap("Entendi");
     matchAll("Não há vagas para Dermatologia agora.");
-    assert.not.match(text(), "Não há vagas para Consulta clínica");
+    assert.not.match(topmostText(), "Não há vagas para Consulta clínica");
     world.edit("tipo", "dermatologia", { vagas: 2 });
     await act(() => motivosQuery.reload());
     matchAll("Há vagas para Dermatologia de novo. Escolha o serviço acima.");
@@ -602,8 +602,8 @@ for (
       world.faults.set("GET /agendamentos", { status: 200, body: [booked] });
       await tap("Agendar");
       matchAll(...expected, /Não chegue fora desse/);
-      assert.is(text().split("Turno").length, 2, "day and shift show once");
-      assert.not.match(text(), "Chegue De manhã");
+      assert.is(topmostText().split("Turno").length, 2, "day and shift show once");
+      assert.not.match(topmostText(), "Chegue De manhã");
     },
   );
 }
@@ -632,7 +632,7 @@ for (
     });
     await tap("Agendar");
     matchAll(title, said);
-    assert.not.match(text(), unsaid);
+    assert.not.match(topmostText(), unsaid);
     const isLoud = document.querySelector("dialog [data-calm=false]") !== null;
     assert.is(isLoud, data === "2026-11-30", "the arrival stands out");
   });
@@ -645,7 +645,7 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   await tap("Agendar");
   matchAll("Agendamento solicitado", /A definir.*A definir/);
   matchAll("O dia e o horário de chegada aparecem em Agendamentos");
-  assert.is(tryFind("Adicionar à agenda"), undefined);
+  assert.is(findControl("Adicionar à agenda"), undefined);
 });
 
 s("what the hospital received and the list does not have is said, and not sent again", async () => {
@@ -656,7 +656,7 @@ s("what the hospital received and the list does not have is said, and not sent a
   for (let press = 0; press < 2; press++) {
     await tap("Agendar");
     matchAll("O hospital recebeu, mas ainda não aparece na sua lista de agendamentos.");
-    assert.not.match(text(), "nada é marcado duas vezes");
+    assert.not.match(topmostText(), "nada é marcado duas vezes");
   }
   assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
 });
@@ -664,7 +664,7 @@ s("what the hospital received and the list does not have is said, and not sent a
 s("clears the choice of a service without vacancies, and says so", async () => {
   await start();
   await tap("Novo");
-  assert.match(find("Tipo de serviço").textContent!, "Dermatologia (sem vagas)");
+  assert.match(getControl("Tipo de serviço").textContent!, "Dermatologia (sem vagas)");
   await type("Tipo de serviço", "dermatologia");
   matchAll("Sem vagas no momento", "Não há vagas para Dermatologia agora.");
   await tap("Entendi");
@@ -681,7 +681,7 @@ for (const isTried of [false, true]) {
       await tap("Novo");
       await fillIn();
       if (isTried) {
-        world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+        world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
         world.faults.set("GET /agendamentos", { status: 503 });
         await tap("Agendar");
         world.faults.clear();
@@ -699,11 +699,11 @@ for (const isTried of [false, true]) {
 }
 
 s("says 'Procedimentos em Breve!' and where a person helps, if there is no service", async () => {
-  sayPlace({ phone: "(98) 3212-8000" });
+  setHospital({ phone: "(98) 3212-8000" });
   await start({ prepare: (world) => world.edit("tipo", {}, { isMotivo: false }) });
   await tap("Novo");
   matchAll("Procedimentos em Breve!", /fale com o hospital\..*\(98\) 3212-8000/);
-  assert.is(tryFind("Agendar"), undefined);
+  assert.is(findControl("Agendar"), undefined);
   await tap("Entendi");
   assert.ok(isClosed());
 });
@@ -751,14 +751,14 @@ for (
         await tapCard("Nina", "Agendada");
         await tap("Adicionar à agenda");
         assert.is(saved.length, isSaved ? 1 : 0);
-        if (isSaved) return assert.not.match(text(), "Este aplicativo");
+        if (isSaved) return assert.not.match(topmostText(), "Este aplicativo");
         matchAll(
           "Este aplicativo não salva na agenda",
           "Abrir no navegador",
           /Ou anote agora: segunda-feira, 30\/11\/2026, chegar até as 08:00\./,
         );
         await tap("Entendi");
-        assert.ok(tryFind("Compartilhar"));
+        assert.ok(findControl("Compartilhar"));
       } finally {
         URL.createObjectURL = create;
         if (own === undefined) delete (navigator as { userAgent?: string }).userAgent;
@@ -771,7 +771,9 @@ for (
 s("offers living pets, and says why a busy one cannot be chosen", async () => {
   await start();
   await tap("Novo");
-  const options = [...find("Pet").querySelectorAll("option")].filter(({ value }) => value !== "");
+  const options = [...getControl("Pet").querySelectorAll("option")].filter(({ value }) =>
+    value !== ""
+  );
   assert.equal(options.map(({ textContent, disabled }) => [textContent, disabled]), [
     ["Mel", false],
     ["Nina", false],
@@ -791,7 +793,7 @@ for (const [count, expected] of [[8, "Zeca, Ágata, Bia"], [9, "Ágata, Bia, C"]
       },
     });
     await tap("Novo");
-    const options = [...find("Pet").querySelectorAll("option")].slice(1, 4);
+    const options = [...getControl("Pet").querySelectorAll("option")].slice(1, 4);
     assert.is(options.map(({ textContent }) => textContent).join(", "), expected);
   });
 }
@@ -802,7 +804,9 @@ s("tells two pets of one name apart", async () => {
       world.edit("pet", ({ id }) => ["pet-nina", "pet-amora"].includes(id), { nome: "Mel" }),
   });
   await tap("Novo");
-  const options = [...find("Pet").querySelectorAll("option")].filter(({ value }) => value !== "");
+  const options = [...getControl("Pet").querySelectorAll("option")].filter(({ value }) =>
+    value !== ""
+  );
   const said = options.map(({ textContent }) =>
     textContent!.replace(/\d+ anos( e \d+ m[^,)]+)?/, "N")
   );
@@ -842,7 +846,7 @@ s(
 
 s("'Cadastrar pet' leads a person without pets into the form of a new one, once", async () => {
   setTestClock(() => NOW.getTime());
-  await login(ANA, { now: () => NOW });
+  await openWorldAs(ANA, { now: () => NOW });
   await draw(
     <>
       <Route path="/agendamentos" component={AgendamentosScreen} />
@@ -854,7 +858,7 @@ s("'Cadastrar pet' leads a person without pets into the form of a new one, once"
   );
   await tap("Novo");
   matchAll("Para agendar, cadastre um pet.");
-  assert.is(tryFind("Agendar"), undefined);
+  assert.is(findControl("Agendar"), undefined);
   await tap("Fechar");
   // Now that it is known, the empty list says the same.
   matchAll(/Nenhum agendamento.*Para agendar, cadastre um pet\..*Cadastrar pet/);
@@ -871,10 +875,10 @@ s("offers to book as soon as the services are there, and shows the button before
   await start();
   const answer = hold("GET /agendamentos/motivos");
   await tap("Novo");
-  assert.ok((find("Agendar") as HTMLButtonElement).disabled);
+  assert.ok((getControl("Agendar") as HTMLButtonElement).disabled);
   answer();
   await settle();
-  assert.not((find("Agendar") as HTMLButtonElement).disabled);
+  assert.not((getControl("Agendar") as HTMLButtonElement).disabled);
 });
 
 s("the choices of the form do not say how old they are", async () => {
@@ -885,7 +889,7 @@ s("the choices of the form do not say how old they are", async () => {
   await act(() =>
     Promise.all([agendamentosQuery, motivosQuery, petsQuery].map((query) => query.reload()))
   );
-  assert.not.match(text(), /Mostrando o que|Erro ao/);
+  assert.not.match(topmostText(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
 
@@ -926,13 +930,13 @@ s("chips write plain words into the observation, which stays editable", async ()
   await tap("Vômito");
   await tap("Desde hoje");
   assert.is(valueOf("Observação"), "Não come, vômito, desde hoje");
-  assert.is(find("Vômito").getAttribute("aria-pressed"), "true");
+  assert.is(getControl("Vômito").getAttribute("aria-pressed"), "true");
   await tap("Não come");
   await tap("Mais de uma semana");
   assert.is(valueOf("Observação"), "Vômito, há mais de uma semana");
-  assert.is(find("Desde hoje").getAttribute("aria-pressed"), "false");
+  assert.is(getControl("Desde hoje").getAttribute("aria-pressed"), "false");
   await type("Observação", "Vômito de manhã");
-  assert.is(find("Vômito").getAttribute("aria-pressed"), "false");
+  assert.is(getControl("Vômito").getAttribute("aria-pressed"), "false");
   await tap("Coceira");
   await tap("Agendar");
   assert.is(world.agendamentos("maria").at(-1)?.observacao, "Vômito de manhã, coceira");
@@ -943,12 +947,12 @@ s("says under the observation what is an emergency, once the city's words are th
   await sayEmergency("Ligou 12? <b>Não</b> espere.", "(98) 3200-0001");
   await tap("Novo");
   matchAll(/Observação.*Ligou 12\? <b>Não<\/b> espere\. ?\(98\) 3200-0001 ?Agendar$/);
-  assert.is(find("(98) 3200-0001").getAttribute("href"), "tel:+559832000001");
+  assert.is(getControl("(98) 3200-0001").getAttribute("href"), "tel:+559832000001");
   await tap("Fechar");
   setTestClock(() => NOW.getTime() + 3_600_000);
   await sayEmergency();
   await tap("Novo");
-  assert.not.match(text(), "3200-0001");
+  assert.not.match(topmostText(), "3200-0001");
 });
 
 /** The portal's own server has this text for emergencies, or none. */
@@ -961,7 +965,7 @@ async function sayCity(texts: object): Promise<void> {
   const api = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     input === "/cidade.json" ? Promise.resolve(Response.json(texts)) : api(input, init);
-  await loadCity();
+  await loadCityTexts();
 }
 
 for (
@@ -983,9 +987,9 @@ for (
   s(`who says 'Vou' to ${what} on the day is told of the fast`, async () => {
     const later = NOW.getTime() + ++cities * 3_600_000 * 3;
     setTestClock(() => NOW.getTime());
-    const world = await login(undefined, { now: () => NOW });
+    const world = await openWorldAs(undefined, { now: () => NOW });
     set("agendamento-inscricao", change)(world);
-    setDeviceRead();
+    markDeviceRead();
     await agendamentosQuery.load();
     setTestClock(() => later);
     await sayCity({ preparo: [{ para, jejumHoras: 12, itens: ["Caixa"] }] });
@@ -1002,7 +1006,7 @@ for (
 ) {
   s(`says ${isSaid ? "" : "not "}that nobody need come to one cancelled for ${data}`, async () => {
     await start({ path: HOJE, prepare: set("agendamento-hoje", { data, status: "CANCELADA" }) });
-    assert.is(text().includes("Não precisa vir. Se você adicionou"), isSaid);
+    assert.is(topmostText().includes("Não precisa vir. Se você adicionou"), isSaid);
     matchAll("apague-o de lá");
   });
 }
@@ -1033,7 +1037,7 @@ for (
     setTestClock(() => NOW.getTime());
     await tapCard("Amora", "Consulta clínica");
     matchAll(`Antes de virSem comida ${fasting}Guia <b>curta</b>`);
-    assert.not.match(text(), "Caixa");
+    assert.not.match(topmostText(), "Caixa");
     assert.match(
       pageText(),
       `Antes de virSem comida ${fasting}Guia <b>curta</b>O que levarO PetCard`,
@@ -1042,12 +1046,12 @@ for (
       id === "agendamento-hoje"
     )!;
     assert.match(
-      lembreteText(booked),
+      agendamentoShareText(booked),
       `Antes de vir:\n- Sem comida ${fasting}\n- Guia <b>curta</b>`,
     );
     await tap("Fechar");
     await tapCard("Amora", "Vacinação antirrábica");
-    assert.not.match(text(), "Antes de vir");
+    assert.not.match(topmostText(), "Antes de vir");
     setTestClock(() => later + 3_600_001);
     await sayCity({});
   });
@@ -1066,7 +1070,7 @@ async function sayPreparo(): Promise<void> {
   setTestClock(() => later);
   await sayCity({ preparo: [{ para: "Consulta clínica", itens: ["Guia curta", "Caixa"] }] });
   setTestClock(() => NOW.getTime());
-  const stopWatching = watchProntos();
+  const stopWatching = keepPreparoTicksPruned();
   afterwards = async () => {
     stopWatching();
     setTestClock(() => later + 3_600_001);
@@ -1081,19 +1085,19 @@ s.after.each(async () => {
 });
 
 function isTicked(name: string): boolean {
-  return (find(name) as HTMLInputElement).checked;
+  return (getControl(name) as HTMLInputElement).checked;
 }
 
 s("what is done before a visit is ticked, and only this device knows it", async () => {
   const world = await startPreparo();
-  const before = lembreteText(await shownAgendamento());
+  const before = agendamentoShareText(await shownAgendamento());
   await tap("Caixa");
-  await act(setDeviceRead);
+  await act(markDeviceRead);
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
   await tap("Fechar");
   await tapCard("Amora", "Consulta clínica");
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
-  assert.is(lembreteText(await shownAgendamento()), before);
+  assert.is(agendamentoShareText(await shownAgendamento()), before);
   const printed = document.querySelector("body > article")!;
   assert.equal(
     [...printed.querySelectorAll("li")].slice(0, 2).map((line) => line.textContent),
@@ -1125,7 +1129,7 @@ for (
 ) {
   s(`the ticks are forgotten once the visit is ${what}`, async () => {
     const world = await startPreparo();
-    await act(setDeviceRead);
+    await act(markDeviceRead);
     await tap("Caixa");
     await act(() => agendamentosQuery.reload());
     assert.ok(isTicked("Caixa"), "it is still to come");
@@ -1137,7 +1141,7 @@ for (
 
 s("the ticks go with the session", async () => {
   await startPreparo();
-  await act(setDeviceRead);
+  await act(markDeviceRead);
   await tap("Caixa");
   assert.ok(lastAnswers.has("prontos"));
   await act(logout);
@@ -1150,7 +1154,7 @@ s(
     await startPreparo();
     await tap("Fechar");
     await tapCard("Amora", "Vacinação antirrábica");
-    assert.not.match(text(), "Antes de vir");
+    assert.not.match(topmostText(), "Antes de vir");
     const later = NOW.getTime() + ++cities * 3_600_000 * 3;
     setTestClock(() => later);
     await act(() =>
@@ -1163,9 +1167,9 @@ s(
 
 s("one that is not confirmed is only read", async () => {
   await startPreparo({ status: "PENDENTE" });
-  await act(setDeviceRead);
+  await act(markDeviceRead);
   matchAll("Antes de virGuia curtaCaixa");
-  assert.is(tryFind("Caixa"), undefined);
+  assert.is(findControl("Caixa"), undefined);
 });
 
 s("prints one page about an appointment, with its whole number", async () => {
@@ -1182,7 +1186,7 @@ s("prints one page about an appointment, with its whole number", async () => {
         turno: "MANHA",
       }),
   });
-  sayPlace({ address: "Rua do Exemplo, 123" });
+  setHospital({ address: "Rua do Exemplo, 123" });
   matchAll("Nº -48213");
   const printed: string[] = [];
   const sheets = () =>
@@ -1211,16 +1215,16 @@ s(
   "a cancelled appointment has no proof, and one just booked has it once its number is known",
   async () => {
     await start({ path: CANCELADO });
-    assert.is(tryFind("Imprimir ou salvar"), undefined);
+    assert.is(findControl("Imprimir ou salvar"), undefined);
     await tap("Fechar");
     await tap("Novo");
     await fillIn();
     const answer = hold("GET /agendamentos");
     await tap("Agendar");
-    assert.is(tryFind("Imprimir ou salvar"), undefined);
+    assert.is(findControl("Imprimir ou salvar"), undefined);
     answer();
     await settle();
-    assert.ok(find("Imprimir ou salvar"));
+    assert.ok(getControl("Imprimir ou salvar"));
   },
 );
 
@@ -1263,7 +1267,10 @@ s("shows the details of the pressed card at their own address, the important fir
       ].join(".*"),
     ),
   );
-  assert.is(find("Ver Histórico").getAttribute("href"), "/historico?detalhes=agendamento-hoje");
+  assert.is(
+    getControl("Ver Histórico").getAttribute("href"),
+    "/historico?detalhes=agendamento-hoje",
+  );
   await tap("Fechar");
   assert.ok(isClosed());
   assert.is(location.search, "");
@@ -1272,7 +1279,7 @@ s("shows the details of the pressed card at their own address, the important fir
 s("the details name the campaign, but nothing twice and nothing that nobody wrote", async () => {
   const world = await start({ path: INSCRICAO });
   matchAll("Vacinação antirrábica");
-  assert.not.match(text(), /Campanha|Observação/);
+  assert.not.match(topmostText(), /Campanha|Observação/);
   world.edit("campanha", {}, { nome: "Mutirão do Anil" });
   await act(() => agendamentosQuery.reload());
   matchAll(/Campanha\s*Mutirão do Anil/);
@@ -1287,7 +1294,7 @@ for (
     assert.ok(isClosed());
     assert.is(location.search, "");
     await tapCard("Castração");
-    assert.ok(tryFind("Ver Histórico"), "the next one opens");
+    assert.ok(findControl("Ver Histórico"), "the next one opens");
   });
 }
 
@@ -1358,7 +1365,7 @@ s("cancels after the person confirms, and says so", async () => {
   assert.match(document.querySelector("dialog [data-moved]")!.textContent!, "Cancelada");
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
   matchAll("Cancelada", "apague-o de lá");
-  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  assert.is(findControl("Cancelar Agendamento"), undefined);
   const other = [...document.querySelectorAll("dialog a")].find(({ textContent }) =>
     textContent!.includes("Chegue até as 08:00")
   );
@@ -1431,7 +1438,7 @@ for (
   s(`the question before a cancelling says what it can if the service ${what}`, async () => {
     await start({ path, prepare });
     await tap("Cancelar Agendamento");
-    if (said === undefined) assert.not.match(text(), "agora");
+    if (said === undefined) assert.not.match(topmostText(), "agora");
     else matchAll(said);
   });
 }
@@ -1440,7 +1447,7 @@ s("the question before a cancelling says nothing of places that were seen long a
   await start({ path: SIMBA });
   setTestClock(() => NOW.getTime() + 121_000);
   await tap("Cancelar Agendamento");
-  assert.not.match(text(), "agora");
+  assert.not.match(topmostText(), "agora");
 });
 
 s("after a completed appointment, offers to book again, for another reason", async () => {
@@ -1501,7 +1508,7 @@ for (
   s(`what a cancelled appointment offers if ${what}`, async () => {
     await start({ path, prepare: change });
     matchAll(offered);
-    if (missing !== undefined) assert.not.match(text(), new RegExp(missing));
+    if (missing !== undefined) assert.not.match(topmostText(), new RegExp(missing));
   });
 }
 
@@ -1509,10 +1516,10 @@ s("offers nothing after a cancelled appointment until the pets are known", async
   let answer = () => {};
   await start({ path: CANCELADO, prepare: () => answer = hold("GET /pet") });
   matchAll("Ver Histórico");
-  assert.is(tryFind("Agendar de novo"), undefined);
+  assert.is(findControl("Agendar de novo"), undefined);
   answer();
   await settle();
-  assert.ok(find("Agendar de novo"));
+  assert.ok(getControl("Agendar de novo"));
 });
 
 s("an outage while cancelling is announced above the button, with what to do", async () => {
@@ -1531,7 +1538,7 @@ s("an outage while cancelling is announced above the button, with what to do", a
 s("a failed cancelling that sends the person to the hospital says where that is", async () => {
   const world = await start({ path: INSCRICAO });
   world.faults.set("DELETE /agendamentos/:id", { status: 409, body: "" });
-  sayPlace({ address: "Av. dos Holandeses, 1" });
+  setHospital({ address: "Av. dos Holandeses, 1" });
   await cancel();
   matchAll(/recepção do hospital/, /Av\. dos Holandeses, 1/);
 });
@@ -1541,20 +1548,20 @@ s(
   async () => {
     const PLACE = /Onde\s*Av\. dos Holandeses, 1/;
     await start({ path: HOJE });
-    sayPlace({ address: "Av. dos Holandeses, 1" });
+    setHospital({ address: "Av. dos Holandeses, 1" });
     await tap("Fechar");
     await tapCard("Amora", "Consulta clínica");
     matchAll(PLACE);
     await tap("Fechar");
     await tapCard("Mel", "Cancelada");
-    assert.not.match(text(), PLACE);
+    assert.not.match(topmostText(), PLACE);
   },
 );
 
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", { status: "PENDENTE" }) });
   matchAll("O hospital ainda vai confirmar este dia.");
-  assert.not.match(text(), "O dia e o horário de chegada aparecem em Agendamentos");
+  assert.not.match(topmostText(), "O dia e o horário de chegada aparecem em Agendamentos");
 });
 
 s(
@@ -1562,8 +1569,8 @@ s(
   async () => {
     await start({ as: JOAO, path: "/agendamentos?detalhes=agendamento-perdido" });
     matchAll("Este dia já passou, e o hospital ainda não registrou o atendimento.");
-    assert.is(tryFind("Cancelar Agendamento"), undefined);
-    assert.is(tryFind("Adicionar à agenda"), undefined);
+    assert.is(findControl("Cancelar Agendamento"), undefined);
+    assert.is(findControl("Adicionar à agenda"), undefined);
   },
 );
 

@@ -1,6 +1,6 @@
 // Reads Lighthouse's scores of the app, with simulated and with devtools throttling.
 import { WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
-import type { Place } from "./place.ts";
+import type { Bench } from "./open_bench.ts";
 import type { Row } from "./rows.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -19,7 +19,7 @@ const LIGHTHOUSE = [
 /** On a busy machine a trace may lack its beginning. Lighthouse itself then recommends another run. */
 const TRIES = 3;
 
-export async function lighthouseRows(place: Place, rounds: number): Promise<Row[]> {
+export async function measureLighthouse(place: Bench, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, throttling] of [["simulated", "simulate"], ["devtools", "devtools"]]) {
     const runs: number[][] = [];
@@ -28,16 +28,16 @@ export async function lighthouseRows(place: Place, rounds: number): Promise<Row[
       name: `Lighthouse ${category}, ${name}`,
       unit: "points",
       values: runs.map((run) => run[at]),
-      must: 100,
+      limit: 100,
       isFloor: true,
-      isForEach: true,
+      isForEveryRun: true,
     })));
   }
   return rows;
 }
 
 /** By the order of `CATEGORIES`. */
-async function scores({ executable, url }: Place, throttling: string): Promise<number[]> {
+async function scores({ executable, url }: Bench, throttling: string): Promise<number[]> {
   const args = [
     ...LIGHTHOUSE,
     url,

@@ -7,10 +7,10 @@ const TOLERANCE = 1.3;
 const fixed: number[] = [];
 
 /** The base for the rows of this run. Later runs are added to the same list. */
-export const FIXED_WORK = { what: "fixed work", values: fixed };
+export const FIXED_WORK_BASE = { what: "fixed work", values: fixed };
 
 /** Times the fixed work once more, between the rounds, when nothing else of the bench runs. */
-export function calibrate(): void {
+export function timeFixedWork(): void {
   // Before the very first time the engine has not compiled the loop yet.
   if (fixed.length === 0) Array.from({ length: 10 }, work);
   fixed.push(Math.min(...Array.from({ length: 4 }, work)));

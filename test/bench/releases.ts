@@ -1,7 +1,7 @@
 // Weighs what a device that has the app fetches after ten releases, each of which changes one line in another folder.
 import { isStoredByWorker } from "../../server/build/builder.ts";
-import { PAGE_PATH, readSiteList, type SiteList, WORKER_PATH } from "../../server/site.ts";
-import { commandOf, copyProject, spawn } from "../server/spawn.ts";
+import { PAGE_PATH, readSiteIndex, type SiteIndex, WORKER_PATH } from "../../server/site.ts";
+import { argumentsOf, copyProject, spawnDeno } from "../server/spawn.ts";
 import { median } from "./rows.ts";
 
 /** Path, what is written there, and what the release writes instead. */
@@ -23,7 +23,7 @@ const DIST = /\/dist\/?$/;
 const ROOT = new URL("../../", import.meta.url).pathname;
 
 /** A table in Markdown: KiB of this build's releases, of those of the other, whose clone's `dist/` is given, and their ratio. */
-export async function releasesTable(other: string): Promise<string> {
+export async function measureReleases(other: string): Promise<string> {
   const root = other.replace(DIST, "");
   if (root === other) throw new Error(`${other} is not the dist/ of a clone, which can be changed`);
   const [ours, theirs] = await Promise.all([ROOT, root].map(weighReleases));
@@ -62,15 +62,15 @@ async function weighReleases(root: string): Promise<number[]> {
   }
 }
 
-async function build(root: string): Promise<SiteList> {
+async function build(root: string): Promise<SiteIndex> {
   // Then a build over its budget is one, too.
-  const program = spawn([...await commandOf("build"), "--if-missing"], { cwd: root });
+  const program = spawnDeno([...await argumentsOf("build"), "--if-missing"], { cwd: root });
   if (await program.exited !== 0) throw new Error(program.printed());
-  return (await readSiteList(`${root}/dist`))!;
+  return (await readSiteIndex(`${root}/dist`))!;
 }
 
 /** The files that are new or changed. To ask for one that is not costs an answer without a body. */
-function weigh(installed: SiteList, release: SiteList): number {
+function weigh(installed: SiteIndex, release: SiteIndex): number {
   const had = new Map(installed.files.map(({ path, hash }) => [path, hash]));
   const changed = release.files.filter(({ path, hash }) =>
     had.get(path) !== hash && isStoredByWorker(path)

@@ -13,10 +13,10 @@ export interface Row {
    * The limit for the median, or for its ratio to the base: at most this, or at least this with
    * `isFloor`.
    */
-  must?: number;
+  limit?: number;
   isFloor?: boolean;
   /** The limit counts for every run, not only for the median. */
-  isForEach?: boolean;
+  isForEveryRun?: boolean;
 }
 
 export function median(numbers: readonly number[]): number {
@@ -27,10 +27,10 @@ export function median(numbers: readonly number[]): number {
 
 /** Whether the row is within its limit. A row without a limit always is. */
 export function isMet(row: Row): boolean {
-  const { values, must, isFloor, isForEach } = row;
-  if (must === undefined) return true;
-  const judged = isForEach ? values : [ratioOf(row) ?? median(values)];
-  return judged.every((value) => isFloor ? value >= must : value <= must);
+  const { values, limit, isFloor, isForEveryRun } = row;
+  if (limit === undefined) return true;
+  const judged = isForEveryRun ? values : [ratioOf(row) ?? median(values)];
+  return judged.every((value) => isFloor ? value >= limit : value <= limit);
 }
 
 function ratioOf({ values, base }: Row): number | undefined {
@@ -40,7 +40,7 @@ function ratioOf({ values, base }: Row): number | undefined {
 /** The table in Markdown. `spread` goes from the lowest run to the highest. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const { name, values, must, isFloor, base } = row;
+    const { name, values, limit, isFloor, base } = row;
     const ratio = ratioOf(row);
     return [
       name,
@@ -48,7 +48,7 @@ export function table(rows: readonly Row[]): string {
       values.length > 1 ? `${plain(Math.min(...values))} – ${plain(Math.max(...values))}` : "",
       base === undefined ? "" : `${base.what} ${plain(median(base.values))}`,
       ratio?.toFixed(2) ?? "",
-      must === undefined ? "" : `${isFloor ? "≥" : "≤"} ${plain(must)}`,
+      limit === undefined ? "" : `${isFloor ? "≥" : "≤"} ${plain(limit)}`,
       isMet(row) ? "" : "**over**",
     ];
   });

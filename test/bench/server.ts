@@ -1,7 +1,7 @@
 // Measures how fast the built app is served, page and script, compared with a bare Deno.serve with
 // answers of the same length.
 import { PAGE_PATH, type Site } from "../../server/site.ts";
-import { type Program, spawn } from "../server/spawn.ts";
+import { type Program, spawnDeno } from "../server/spawn.ts";
 import type { Row } from "./rows.ts";
 
 const CONNECTIONS = 32;
@@ -28,15 +28,15 @@ const ENVIRONMENT = {
  * Answers per second for the page and for the largest script, as fractions of what the bare server
  * reaches.
  */
-export async function serverRows({ site }: { site: Site }, rounds: number): Promise<Row[]> {
+export async function measureServer({ site }: { site: Site }, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   const script = largestScript(site);
   for (
     const [name, path, file] of [["page", "/", PAGE_PATH], ["script", script, script]] as const
   ) {
     const size = site.files.find((one) => one.path === file)!.encodings.br!.length;
-    const bare = spawn(["eval", "--quiet", BARE, String(size)], ENVIRONMENT);
-    const ours = spawn(["run", "-A", "main.ts"], ENVIRONMENT);
+    const bare = spawnDeno(["eval", "--quiet", BARE, String(size)], ENVIRONMENT);
+    const ours = spawnDeno(["run", "-A", "main.ts"], ENVIRONMENT);
     const ratios: number[] = [];
     try {
       const [barePort, ourPort] = [await portOf(bare), await portOf(ours)];
@@ -51,7 +51,7 @@ export async function serverRows({ site }: { site: Site }, rounds: number): Prom
       name: `server: ${name} of ${size} bytes, times a bare Deno.serve`,
       unit: "×",
       values: ratios,
-      must: LEAST[name],
+      limit: LEAST[name],
       isFloor: true,
     });
   }

@@ -1,10 +1,10 @@
 // Compares this build with another one: in each round both make every visit in which a person waits, one after the other.
-import { calibrate } from "./machine.ts";
-import { openPlace, type Place } from "./place.ts";
+import { timeFixedWork } from "./machine.ts";
+import { type Bench, openBench } from "./open_bench.ts";
 import { median } from "./rows.ts";
-import { type Findings, firstVisit, visitAll } from "./visits.ts";
+import { type Measurements, measureVisits, measureWeakNetworkVisit } from "./visits.ts";
 
-/** The keys of `Findings`, in milliseconds. */
+/** The keys of `Measurements`, in milliseconds. */
 const ROWS = {
   paint: "first paint, cold",
   press: "login form answers a press, cold",
@@ -22,16 +22,16 @@ const ROWS = {
 };
 
 /** A table in Markdown: the medians of this build, of the one in the folder `other`, and their ratio. */
-export async function turnsTable(other: string, rounds: number): Promise<string> {
-  await using here = await openPlace();
-  await using there = await openPlace(other);
-  const [ours, theirs]: Findings[][] = [[], []];
+export async function measureByTurns(other: string, rounds: number): Promise<string> {
+  await using here = await openBench();
+  await using there = await openBench(other);
+  const [ours, theirs]: Measurements[][] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    calibrate();
+    timeFixedWork();
     // The second of a turn finds a warmer machine.
-    const turn: [Place, Findings[]][] = [[here, ours], [there, theirs]];
+    const turn: [Bench, Measurements[]][] = [[here, ours], [there, theirs]];
     for (const [place, found] of round % 2 === 0 ? turn : turn.reverse()) {
-      found.push({ ...await visitAll(place), ...await firstVisit(place) });
+      found.push({ ...await measureVisits(place), ...await measureWeakNetworkVisit(place) });
     }
   }
   const lines = Object.entries(ROWS).map(([key, name]) => {

@@ -1,15 +1,22 @@
 // Makes the timed visits: what a person does, on a processor four times slower, and how long it
 // took.
 import type { CDPSession, Page } from "playwright-core";
-import { openTab, type Place } from "./place.ts";
-import { blockedTime, firstPaint, type Sights, takeNotes, timeFromClick, timeOf } from "./watch.ts";
+import { type Bench, openTab } from "./open_bench.ts";
+import {
+  blockedTime,
+  clickAndTime,
+  firstPaint,
+  installNotes,
+  type Milestones,
+  timeOf,
+} from "./watch.ts";
 
 const SLOWDOWN = 4;
 /** The app starts after `load`. Its work until then also counts as loading. */
 const REST_MS = 3000;
 const QUIET_MS = 800;
 
-const SIGHTS: Sights = {
+const SIGHTS: Milestones = {
   greeting: { selector: "h1", text: "Olá, Maria" },
   pets: { selector: "main [role=listitem]", text: "Amora" },
   answer: { selector: "[aria-invalid=true]" },
@@ -18,10 +25,10 @@ const SUBMIT = "#login button[type=submit]";
 const PETS_TILE = 'nav a[href="/pets"]';
 
 /** The results of one round of visits, by the key of their row. */
-export type Findings = Record<string, number>;
+export type Measurements = Record<string, number>;
 
 /** Every kind of visit once, but the empty page's and the first over a weak network. */
-export async function visitAll(place: Place): Promise<Findings> {
+export async function measureVisits(place: Bench): Promise<Measurements> {
   return {
     ...await visitLogin(place),
     ...await pressEarly(place),
@@ -34,23 +41,23 @@ export async function visitAll(place: Place): Promise<Findings> {
 }
 
 /** A slow tab of a new device, which takes notes. */
-async function openSlowTab(place: Place, { as, pressed }: { as?: string; pressed?: string } = {}) {
+async function openSlowTab(place: Bench, { as, pressed }: { as?: string; pressed?: string } = {}) {
   const tab = await openTab(place, { as, slowdown: SLOWDOWN });
-  await takeNotes(tab.page, SIGHTS, pressed);
+  await installNotes(tab.page, SIGHTS, pressed);
   return tab;
 }
 
 /** The login on a new device. */
-function visitLogin(place: Place): Promise<Findings> {
+function visitLogin(place: Bench): Promise<Measurements> {
   return visit(place, place.url);
 }
 
 /** The same for an empty page. */
-export function visitEmpty(place: Place): Promise<Findings> {
+export function measureEmptyPage(place: Bench): Promise<Measurements> {
   return visit(place, place.emptyUrl);
 }
 
-async function visit(place: Place, url: string): Promise<Findings> {
+async function visit(place: Bench, url: string): Promise<Measurements> {
   await using tab = await openSlowTab(place);
   const { page, cdp } = tab;
   await page.goto(url);
@@ -60,14 +67,14 @@ async function visit(place: Place, url: string): Promise<Findings> {
 }
 
 /** 'Entrar' is pressed as soon as it is painted. */
-async function pressEarly(place: Place): Promise<Findings> {
+async function pressEarly(place: Bench): Promise<Measurements> {
   await using tab = await openSlowTab(place, { pressed: SUBMIT });
   const { page, cdp } = tab;
   await page.goto(place.url);
   return { press: await timeOf(cdp, "answer") };
 }
 
-export async function weighHeap(place: Place): Promise<Findings> {
+export async function measureHeap(place: Bench): Promise<Measurements> {
   await using tab = await openTab(place, { slowdown: 1 });
   const { page, cdp } = tab;
   await page.goto(place.url);
@@ -76,7 +83,7 @@ export async function weighHeap(place: Place): Promise<Findings> {
 }
 
 /** From 'Entrar' to the greeting, after document and password were typed. */
-async function login(place: Place): Promise<Findings> {
+async function login(place: Bench): Promise<Measurements> {
   await using tab = await openSlowTab(place);
   const { page, cdp } = tab;
   await page.goto(place.url);
@@ -84,30 +91,30 @@ async function login(place: Place): Promise<Findings> {
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
   await waitForQuiet(page);
-  return { login: await timeFromClick(cdp, SUBMIT, "greeting") };
+  return { login: await clickAndTime(cdp, SUBMIT, "greeting") };
 }
 
 /** A start with a stored session, then from home to the list of pets. */
-async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
+async function startAndOpenPets(place: Bench, apiMs: number): Promise<Measurements> {
   place.delayApi(apiMs);
   await using tab = await openSlowTab(place, { as: "maria" });
   const { page, cdp } = tab;
   await page.goto(place.url);
   const start = await timeOf(cdp, "greeting");
   await waitForQuiet(page);
-  const pets = await timeFromClick(cdp, PETS_TILE, "pets");
+  const pets = await clickAndTime(cdp, PETS_TILE, "pets");
   place.delayApi(0);
   return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
 }
 
 /** The same, but pressed as soon as the greeting appears. */
-async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
+async function pressPetsAtOnce(place: Bench, apiMs: number): Promise<Measurements> {
   place.delayApi(apiMs);
   await using tab = await openSlowTab(place, { as: "maria" });
   const { page, cdp } = tab;
   await page.goto(place.url, { waitUntil: "commit" });
   await timeOf(cdp, "greeting");
-  const pets = await timeFromClick(cdp, PETS_TILE, "pets");
+  const pets = await clickAndTime(cdp, PETS_TILE, "pets");
   place.delayApi(0);
   return { [`atOnce${apiMs}`]: pets };
 }
@@ -116,7 +123,7 @@ async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
  * A first visit over a weak network: the login is typed for 8 s, then 'Entrar' is pressed, and 'Meus Pets' as soon as
  * the greeting appears.
  */
-export async function firstVisit(place: Place): Promise<Findings> {
+export async function measureWeakNetworkVisit(place: Bench): Promise<Measurements> {
   await using tab = await openSlowTab(place);
   const { page, cdp } = tab;
   await cdp.send("Network.enable");
@@ -131,8 +138,8 @@ export async function firstVisit(place: Place): Promise<Findings> {
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
   await page.waitForTimeout(8000 - (performance.now() - began));
-  const firstLogin = await timeFromClick(cdp, SUBMIT, "greeting");
-  return { firstLogin, firstPets: await timeFromClick(cdp, PETS_TILE, "pets") };
+  const firstLogin = await clickAndTime(cdp, SUBMIT, "greeting");
+  return { firstLogin, firstPets: await clickAndTime(cdp, PETS_TILE, "pets") };
 }
 
 /** Waits until nothing has been fetched for a while, so that everything fetched ahead is there. */

@@ -4,7 +4,7 @@
 import type { CDPSession, Page } from "playwright-core";
 
 /** What is waited for, by name: an element that matches the selector and contains the text. */
-export type Sights = Record<string, { selector: string; text?: string }>;
+export type Milestones = Record<string, { selector: string; text?: string }>;
 
 interface Notes {
   /** Milliseconds since navigation, including the frame that shows it. */
@@ -24,9 +24,9 @@ const LIMIT_MS = 20_000;
 /**
  * Makes the page take notes from its next document on. `pressed` is clicked once, as soon as it is painted.
  */
-export async function takeNotes(
+export async function installNotes(
   page: Page,
-  sights: Sights,
+  sights: Milestones,
   pressed?: string,
 ): Promise<void> {
   await page.addInitScript(({ sights, pressed }) => {
@@ -78,7 +78,7 @@ export function timeOf(cdp: CDPSession, name: string): Promise<number> {
 }
 
 /** Clicks inside the page, and returns the milliseconds until the named sight appears. */
-export async function timeFromClick(
+export async function clickAndTime(
   cdp: CDPSession,
   selector: string,
   name: string,

@@ -3,21 +3,21 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { axe, type Journey, journeys, open, type OpenOptions } from "./browser.ts";
-import { kept } from "./device.ts";
+import { axe, type Journey, journeySuite, open, type OpenOptions } from "./browser.ts";
+import { waitUntilVaultHas } from "./device.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import {
   button,
   eventually,
-  fillNewBooking,
   hold,
   MORNING,
-  plantAgendamentos,
+  openAndFillBooking,
+  plantOldAgendamentos,
   until,
 } from "./steps.ts";
 import { plant } from "../plant.ts";
 
-const agendamentos = journeys("Appointments");
+const agendamentos = journeySuite("Appointments");
 
 const PHONE = { width: 360, height: 640 };
 
@@ -108,7 +108,7 @@ agendamentos(
       as: "maria",
       path: "/agendamentos",
       prepare: (world) => {
-        plantAgendamentos(world, "pet-mel", 1000);
+        plantOldAgendamentos(world, "pet-mel", 1000);
         world.edit("agendamento", "antigo-500", { data: "2019-03-04" });
       },
     });
@@ -134,7 +134,7 @@ agendamentos(
     const { page, world } = await open({
       as: "maria",
       path: "/agendamentos",
-      prepare: (world) => plantAgendamentos(world, "pet-mel", 30),
+      prepare: (world) => plantOldAgendamentos(world, "pet-mel", 30),
     });
     const card = page.getByRole("button", { name: /^Amora .*Consulta clínica/ });
     await card.waitFor();
@@ -284,7 +284,7 @@ agendamentos(
     await tabTo(page, "Carteira de vacinação");
     await page.keyboard.press("Space");
     assert.equal(await places(), before);
-    await kept(page, '"prontos"');
+    await waitUntilVaultHas(page, '"prontos"');
     await page.reload();
     await page.getByRole("checkbox", { name: "Carteira", checked: true }).waitFor();
     assert.is(await page.getByRole("checkbox", { name: "Caixa" }).isChecked(), false);
@@ -301,7 +301,7 @@ agendamentos(
   "where the last place has gone, waiting is in sight, and 'Agendar' stays in place",
   async () => {
     const { page, world } = await open({ as: "maria", path: "/agendamentos", height: 640 });
-    await fillNewBooking(page);
+    await openAndFillBooking(page);
     world.edit("tipo", "consulta", { vagas: 0 });
     const book = page.getByRole("button", { name: "Agendar", exact: true });
     const before = await book.boundingBox();

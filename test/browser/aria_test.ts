@@ -3,11 +3,11 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open } from "./browser.ts";
-import { eventually, MORNING, plantAgendamentos } from "./steps.ts";
+import { journeySuite, open } from "./browser.ts";
+import { eventually, MORNING, plantOldAgendamentos } from "./steps.ts";
 import { plant } from "../plant.ts";
 
-const aria = journeys("Screen reader");
+const aria = journeySuite("Screen reader");
 
 const FOLDER = new URL("aria/", import.meta.url);
 
@@ -81,7 +81,7 @@ aria(`reads every card of ${COUNT} in each list`, async () => {
       plantCampanha(world, at);
       plantNotificacao(world, at);
     }
-    plantAgendamentos(world, "pet-1", COUNT);
+    plantOldAgendamentos(world, "pet-1", COUNT);
   };
   const { page, url } = await open({ as: "ana", now: MORNING, path: null, prepare });
   for (const path of ["/pets", "/agendamentos", "/historico", "/campanhas", "/notifications"]) {
@@ -97,7 +97,7 @@ aria(`of ${MANY} cards reads those near the screen, and the next ones as it goes
     path: "/historico",
     prepare: (world) => {
       plantPet(world, 0);
-      plantAgendamentos(world, "pet-0", MANY);
+      plantOldAgendamentos(world, "pet-0", MANY);
     },
   });
   await cards(page).nth(MANY - 1).waitFor({ state: "attached" });

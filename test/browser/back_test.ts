@@ -2,10 +2,10 @@
 // stay in the history.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeys, open } from "./browser.ts";
-import { atDepth, until } from "./steps.ts";
+import { type Journey, journeySuite, open } from "./browser.ts";
+import { until, waitForDepth } from "./steps.ts";
 
-const back = journeys("Back");
+const back = journeySuite("Back");
 
 /** Opens the login, then the recovery, so that one real history entry is under the wizard. */
 async function openRecuperacao(): Promise<Journey> {
@@ -42,7 +42,7 @@ function press(page: Page, count = 1): Promise<void> {
 
 /** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
-  await atDepth(page, depth);
+  await waitForDepth(page, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }

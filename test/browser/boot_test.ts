@@ -4,20 +4,20 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { hashForCsp } from "../../server/build/page.ts";
 import { PAGE_PATH, type Site } from "../../server/site.ts";
-import { axe, builtSite, entryScript, journeys, open, waitForApp } from "./browser.ts";
+import { axe, builtSite, entryScriptPath, journeySuite, open, waitForApp } from "./browser.ts";
 import {
-  controlled,
-  edit,
+  answerFrom,
   type Host,
   nextBuild,
-  openAt,
-  seeLogin,
-  servedBy,
+  openHost,
   versionOf,
+  waitForLogin,
+  waitUntilControlled,
+  withNewText,
 } from "./host.ts";
 import { until } from "./steps.ts";
 
-const boot = journeys("Boot");
+const boot = journeySuite("Boot");
 
 const BROKEN = "Não foi possível abrir o portal.";
 const NO_NETWORK = "Verifique a internet e tente de novo.";
@@ -36,8 +36,8 @@ async function isBroken(page: Page): Promise<void> {
 
 /** A page whose script is missing on its host. */
 async function openBroken(): Promise<Host> {
-  const host = await openAt();
-  host.faults.set(await entryScript(), () => new Response("gone", { status: 404 }));
+  const host = await openHost();
+  host.faults.set(await entryScriptPath(), () => new Response("gone", { status: 404 }));
   await host.page.goto(host.url);
   await isBroken(host.page);
   return host;
@@ -51,18 +51,18 @@ async function stop(host: Host): Promise<void> {
 boot(
   "repairs a stored page whose script is missing, and the app then works offline",
   async () => {
-    const host = await openAt();
+    const host = await openHost();
     const { page, journey } = host;
     await page.goto(`${host.url}/sign-in`);
-    await controlled(page);
+    await waitUntilControlled(page);
     await page.evaluate(async (path) => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
-    }, await entryScript("main"));
+    }, await entryScriptPath("main"));
     // The browser's own cache must not have it either.
     await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
-    host.answer = servedBy(await nextBuild());
+    host.answer = answerFrom(await nextBuild());
     // The page must not find the new worker, as if a proxy still had the old file.
-    host.faults.set("/sw.js", servedBy(await builtSite()));
+    host.faults.set("/sw.js", answerFrom(await builtSite()));
     await page.reload();
     await isBroken(page);
     assert.not.ok(await page.getByText("Carregando...").isVisible());
@@ -74,7 +74,7 @@ boot(
     await until(page, async () => await caches.match("/") !== undefined);
     await host.stop();
     await page.reload();
-    await seeLogin(page);
+    await waitForLogin(page);
     journey.errors.length = 0;
   },
 );
@@ -91,16 +91,16 @@ for (const isDown of [true, false]) {
     await page.getByRole("alert").getByText("Ainda não deu certo.").waitFor();
     assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
     if (isDown) host.start();
-    host.answer = servedBy(await builtSite());
+    host.answer = answerFrom(await builtSite());
     host.faults.clear();
     await again(page).click();
-    await seeLogin(page);
+    await waitForLogin(page);
     await stop(host);
   });
 }
 
 boot("asks for the packages without waiting for the app's script, which names them", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
   const packages = (await builtSite()).files.filter(({ path }) => path.includes("packages-"));
   assert.ok(packages.length > 0);
@@ -108,7 +108,7 @@ boot("asks for the packages without waiting for the app's script, which names th
     packages.map(({ path }) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
   const app = Promise.withResolvers<Response>();
-  host.faults.set(await entryScript("main"), () => app.promise);
+  host.faults.set(await entryScriptPath("main"), () => app.promise);
   await page.goto(`${host.url}/sign-in`);
   await asked;
   app.resolve(new Response("gone", { status: 404 }));
@@ -117,9 +117,9 @@ boot("asks for the packages without waiting for the app's script, which names th
 });
 
 boot("where React does not come, the login says so, and keeps what was typed", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
-  host.faults.set(await entryScript("main"), () => new Response("gone", { status: 404 }));
+  host.faults.set(await entryScriptPath("main"), () => new Response("gone", { status: 404 }));
   await page.goto(host.url);
   // The login's own script fetches React when it hears the typing.
   await waitForApp(page);
@@ -128,13 +128,13 @@ boot("where React does not come, the login says so, and keeps what was typed", a
   assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
   host.faults.clear();
   await again(page).click();
-  await seeLogin(page);
+  await waitForLogin(page);
   await stop(host);
 });
 
 boot("the network's return keeps what was typed, and the login then opens the app", async () => {
   const { page, url, errors } = await open({ path: null });
-  await page.route(`**${await entryScript("main")}`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${await entryScriptPath("main")}`, (route) => route.fulfill({ status: 404 }));
   await page.goto(url);
   await waitForApp(page);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
@@ -174,14 +174,14 @@ boot(
       for (let press = 0; press < 5; press++) button.click();
     });
     await reloaded;
-    await seeLogin(page);
+    await waitForLogin(page);
     assert.is(loads, 1);
     await stop(host);
   },
 );
 
 boot("without an answer, it says that the network may be the cause", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
   await page.route("**/assets/*.js", async (route) => {
     await host.stop();
@@ -194,19 +194,19 @@ boot("without an answer, it says that the network may be the cause", async () =>
 });
 
 boot("where a file is the page, as on some hosts, it does not blame the network", async () => {
-  const host = await openAt();
-  host.faults.set(await entryScript(), () => html("<p>olá"));
+  const host = await openHost();
+  host.faults.set(await entryScriptPath(), () => html("<p>olá"));
   await host.page.goto(host.url);
   await blamesNoNetwork(host.page);
   await stop(host);
 });
 
 boot("where the device keeps a broken file, one press repairs it", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
   let isBad = true;
   const headers = { "content-type": "text/javascript", "cache-control": "max-age=9999" };
-  host.faults.set(await entryScript(), (request) => {
+  host.faults.set(await entryScriptPath(), (request) => {
     if (!isBad) return host.answer(request);
     isBad = false;
     return new Response("let half = (", { headers });
@@ -215,7 +215,7 @@ boot("where the device keeps a broken file, one press repairs it", async () => {
   await isBroken(page);
   await page.getByText(LOST).waitFor();
   await again(page).click();
-  await seeLogin(page);
+  await waitForLogin(page);
   await stop(host);
 });
 
@@ -225,11 +225,11 @@ const UNFIT: [what: string, script: string][] = [
 ];
 for (const [what, script] of UNFIT) {
   boot(`a browser that ${what} is told so, with a person's help and no button`, async () => {
-    const host = await openAt();
+    const host = await openHost();
     const { page } = host;
-    host.answer = servedBy(await builtSite(), { hospital: PLACE });
+    host.answer = answerFrom(await builtSite(), { hospital: PLACE });
     host.faults.set(
-      await entryScript(),
+      await entryScriptPath(),
       () => new Response(script, { headers: { "content-type": "text/javascript" } }),
     );
     await page.goto(host.url);
@@ -239,9 +239,9 @@ for (const [what, script] of UNFIT) {
 }
 
 boot("a browser below the oldest one is told so, and starts nothing", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
-  host.answer = servedBy(await builtSite(), { hospital: PLACE });
+  host.answer = answerFrom(await builtSite(), { hospital: PLACE });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
@@ -253,9 +253,9 @@ boot("a browser below the oldest one is told so, and starts nothing", async () =
 });
 
 boot("a browser that does not understand the page's script is told so", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
-  host.answer = servedBy(
+  host.answer = answerFrom(
     withPage(await builtSite(), (text) => text.replace("<script>", "<script>let a = ( ;")),
     { hospital: PLACE },
   );
@@ -265,7 +265,7 @@ boot("a browser that does not understand the page's script is told so", async ()
 });
 
 boot("a page that did not come whole does not blame the browser", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
   for (const place of ['<script type="text/html"', "Atualize o navegador", "<body>"]) {
     host.faults.set("/", async () => {
@@ -295,7 +295,7 @@ boot("without script, the page says what to do, and shows no form", async () => 
 });
 
 boot("nothing of this shows in other browsers, even while the page is still coming", async () => {
-  const host = await openAt();
+  const host = await openHost();
   const { page } = host;
   const text = await (await host.answer(new Request(host.url))).text();
   const end = text.indexOf("<svg class=");
@@ -319,7 +319,7 @@ boot("nothing of this shows in other browsers, even while the page is still comi
   await old.waitFor({ state: "attached" });
   assert.not.ok(await old.isVisible());
   resolve();
-  await seeLogin(page);
+  await waitForLogin(page);
   assert.is(await old.count(), 0);
   await stop(host);
 });
@@ -347,8 +347,10 @@ function html(text: string): Response {
 
 /** The site with a changed page, and the policy that lets it run. */
 function withPage(site: Site, change: (text: string) => string): Site {
-  const files = site.files.map((file) => file.path === PAGE_PATH ? edit(file, change) : file);
+  const files = site.files.map((file) =>
+    file.path === PAGE_PATH ? withNewText(file, change) : file
+  );
   const text = new TextDecoder().decode(files.find(({ path }) => path === PAGE_PATH)!.bytes);
   const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
-  return { ...site, files, csp: { ...site.csp, scripts: scripts.map(hashForCsp) } };
+  return { ...site, files, csp: { ...site.csp, scriptHashes: scripts.map(hashForCsp) } };
 }

@@ -24,12 +24,12 @@ import {
 import { suite } from "uvu";
 import { createApp } from "../../server/app.ts";
 import { type Config, DESK_PATH } from "../../server/config.ts";
-import { desk } from "../../server/mock/desk/app.ts";
+import { createDesk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
-import { mock } from "../contract/checked_mock.ts";
+import { createCheckedMock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
-import { translateTexts, watchTexts } from "../texts.ts";
+import { mimicTranslator, reportUnsafeTexts } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import localhost from "./localhost.pem" with { type: "text" };
 import { until } from "./steps.ts";
@@ -102,9 +102,9 @@ export interface Journey extends Wrongs {
   /** Opens another tab of the same browser. */
   newTab(path?: string): Promise<Page>;
   /** Stops the server: the next call finds no server. */
-  stop(): Promise<void>;
+  stopServer(): Promise<void>;
   /** Starts it again at the same address with the same world. */
-  restart(): void;
+  restartServer(): void;
   /** Serves another version from now on, without a moment in which the phone finds no server. */
   deploy(site: Site): void;
 }
@@ -136,7 +136,7 @@ const browsers = {
 let opened: (Wrongs & { pages(): Page[]; close(): Promise<void> })[] = [];
 
 /** A uvu suite whose tests can call `open`. */
-export function journeys(title: string) {
+export function journeySuite(title: string) {
   const tests = suite(title);
   // Not in a hook: uvu stops the whole suite when a hook throws after a failed test.
   function checked(run: () => Promise<void>) {
@@ -200,9 +200,11 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     },
   });
   await watchContext(context, url, wrongs);
-  const texts = options.translates ? `(${translateTexts})()` : `(${watchTexts})(console.error)`;
+  const texts = options.translates
+    ? `(${mimicTranslator})()`
+    : `(${reportUnsafeTexts})(console.error)`;
   await context.addInitScript(texts);
-  await fillStorage(context, url, storedAtFirst(options, world));
+  await fillStorage(context, url, initialStorage(options, world));
   if (now) await context.clock.setFixedTime(now);
   async function newTab(path = "/"): Promise<Page> {
     const page = await context.newPage();
@@ -210,9 +212,9 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     await waitForApp(page);
     return page;
   }
-  const { stop, restart, deploy } = server;
+  const { stop: stopServer, restart: restartServer, deploy } = server;
   const page = path === null ? await context.newPage() : await newTab(path);
-  return { page, world, url, context, calls, ...wrongs, newTab, stop, restart, deploy };
+  return { page, world, url, context, calls, ...wrongs, newTab, stopServer, restartServer, deploy };
 }
 
 /** Waits until the first view works: React has drawn, or the login is at work, which names the tab; or there is no app. */
@@ -276,7 +278,7 @@ async function inspect(page: Page): Promise<string[]> {
 let site: Promise<Site> | undefined;
 
 /** The path of the script that the page imports first: the login's, or elsewhere the app's. */
-export async function entryScript(of: "login" | "main" = "login"): Promise<string> {
+export async function entryScriptPath(of: "login" | "main" = "login"): Promise<string> {
   const { files } = await builtSite();
   return files.find(({ path }) => path.startsWith(`/assets/${of}-`))!.path;
 }
@@ -340,7 +342,7 @@ export function serve(
   { calls = [], api: before, answer, logsRequests, receivesReports, https, hospital }:
     ServeOptions = {},
 ) {
-  const api = before?.route("/", mock(world)) ?? mock(world);
+  const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
   const config = {
     host: "127.0.0.1",
     port: 0,
@@ -356,7 +358,8 @@ export function serve(
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 
-  const appOf = (site: Site) => createApp({ site, config, api, desk: desk(world, DESK_PATH) });
+  const appOf = (site: Site) =>
+    createApp({ site, config, api, desk: createDesk(world, DESK_PATH) });
   let app = appOf(first);
 
   function start(): void {
@@ -441,7 +444,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
 }
 
 /** The entries of localStorage before the first visit. */
-export function storedAtFirst(
+export function initialStorage(
   { firstVisit, as, stored }: Pick<OpenOptions, "firstVisit" | "as" | "stored">,
   world: World,
 ): Record<string, string> {

@@ -1,11 +1,11 @@
 // Registration in a real browser: both wizards with the keyboard alone, without the API, and with axe.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, type Journey, journeys, open } from "./browser.ts";
+import { axe, type Journey, journeySuite, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { bringBack, field, until } from "./steps.ts";
+import { endOutage, field, until } from "./steps.ts";
 
-const cadastro = journeys("Cadastro");
+const cadastro = journeySuite("Cadastro");
 
 /** What is typed at each step, by label. */
 type Steps = readonly Record<string, string>[];
@@ -178,7 +178,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
 
   cadastro(`${perfil}: loses nothing while the API is down, at any step`, async () => {
     const journey = await openWizard(perfil);
-    const { page, stop, errors, world } = journey;
+    const { page, stopServer, errors, world } = journey;
     const alert = page.getByRole("button", { name: "Entendi" });
     for (let step = 1; step <= steps.length; step++) {
       // In reverse order: the look-up of the CEP must not start before the API is down.
@@ -189,12 +189,12 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
         const before = await values(page);
         // Some steps show their failure in an alert, which may close before the press.
         await page.addLocatorHandler(alert, () => alert.click({ timeout: 2000 }).catch(() => {}));
-        await stop();
+        await stopServer();
         await submit(page, steps, step).click();
         await page.getByText("Serviço indisponível", { exact: true }).waitFor();
         // Another call may have found the outage, and this one would succeed when the API is back.
         await page.locator("main [aria-busy]").waitFor({ state: "detached" });
-        await bringBack(journey);
+        await endOutage(journey);
         await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
         assert.equal(await values(page), before);
       }

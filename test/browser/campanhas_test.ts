@@ -1,9 +1,9 @@
 // Campaigns in a real browser: enrolling with the keyboard alone, and axe.
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
+import { axe, journeySuite, open } from "./browser.ts";
 import { until } from "./steps.ts";
 
-const campanhas = journeys("Campanhas");
+const campanhas = journeySuite("Campanhas");
 
 campanhas("opens a campaign with an odd id from the list, after a reload, by link", async () => {
   const id = "2026/12.png 50%25 ç?#";

@@ -1,10 +1,10 @@
 // The e-mail confirmation in a real browser: by keyboard alone, without the API, and how it moves.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { axe, type Journey, journeys, open } from "./browser.ts";
-import { focused } from "./steps.ts";
+import { axe, type Journey, journeySuite, open } from "./browser.ts";
+import { focusedText } from "./steps.ts";
 
-const confirmacao = journeys("ConfirmacaoEmail");
+const confirmacao = journeySuite("ConfirmacaoEmail");
 
 const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
@@ -62,7 +62,7 @@ confirmacao("confirms by keyboard alone, with the API lost at both calls", async
   await tabTo(page, "[data-kind=primary]");
   await page.keyboard.press("Enter");
   await heading(page, "Confirme seu e-mail");
-  assert.is(await focused(page), "Confirme seu e-mail");
+  assert.is(await focusedText(page), "Confirme seu e-mail");
 
   world.faults.set("*", { cut: true });
   await tabTo(page, "input");
@@ -71,7 +71,7 @@ confirmacao("confirms by keyboard alone, with the API lost at both calls", async
   await tabTo(page, "input");
   await page.keyboard.press("Enter");
   await heading(page, "Digite o código");
-  assert.is(await focused(page), "Digite o código");
+  assert.is(await focusedText(page), "Digite o código");
 
   world.faults.set("*", { cut: true });
   await tabTo(page, "input");

@@ -2,10 +2,10 @@
 // then read and rated in the portal.
 import * as assert from "uvu/assert";
 import { DESK_PATH } from "../../server/config.ts";
-import { axe, journeys, type Look, open } from "./browser.ts";
+import { axe, journeySuite, type Look, open } from "./browser.ts";
 import { button } from "./steps.ts";
 
-const desk = journeys("Desk");
+const desk = journeySuite("Desk");
 
 desk("plays the hospital from the booking to the answered survey", async () => {
   const { page, world, context, url } = await open({ as: "maria", path: "/agendamentos" });

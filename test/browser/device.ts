@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { eventually } from "./steps.ts";
 
 /** Waits until the vault contains all of these words. */
-export async function kept(page: Page, ...words: string[]): Promise<void> {
+export async function waitUntilVaultHas(page: Page, ...words: string[]): Promise<void> {
   await eventually(`${words} would be kept`, async () => {
     const { text } = await page.evaluate(readVault);
     return text !== "" && words.every((word) => text.includes(word));
@@ -13,7 +13,7 @@ export async function kept(page: Page, ...words: string[]): Promise<void> {
 }
 
 /** Waits until the vault is empty. */
-export async function emptied(page: Page): Promise<void> {
+export async function waitUntilVaultEmpty(page: Page): Promise<void> {
   await eventually("the vault would be empty", async () => {
     const { names } = await page.evaluate(readVault);
     return names.length === 0;
@@ -56,7 +56,7 @@ export async function readVault(): Promise<{ names: string[]; text: string }> {
 }
 
 /** Collects everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
-export async function everythingStored(page: Page): Promise<string> {
+export async function everythingOnDevice(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const decoder = new TextDecoder();
     const asText = (_: string, value: unknown) => {
@@ -113,7 +113,7 @@ export async function everythingStored(page: Page): Promise<string> {
  * Every entry of the tab's history with its title, and within the portal with its state. The page
  * runs no script any more, because the app would change the entries: it is of no use afterwards.
  */
-export async function everyEntry(page: Page): Promise<string[]> {
+export async function freezeAndListHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setScriptExecutionDisabled", { value: true });
   const { entries, currentIndex } = await session.send("Page.getNavigationHistory");

@@ -2,10 +2,10 @@
 // policy refused. None has a word of the person.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { builtSite, journeys, open, waitForScreen } from "./browser.ts";
-import { eventually, saveData } from "./steps.ts";
+import { builtSite, journeySuite, open, waitForScreen } from "./browser.ts";
+import { eventually, turnOnDataSaver } from "./steps.ts";
 
-const reports = journeys("Error reports");
+const reports = journeySuite("Error reports");
 
 const original = console.log;
 const lines: string[] = [];
@@ -113,7 +113,7 @@ reports(
   () =>
     logged(async () => {
       const { page, url, errors } = await open({ path: null, as: "maria", receivesReports: true });
-      await saveData(page);
+      await turnOnDataSaver(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${url}/pets`);

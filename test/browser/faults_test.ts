@@ -1,9 +1,9 @@
 // The fault matrix in short: every second write with one fault each. `deno task test:long` plays all of it.
 import { playCells } from "../long/cell.ts";
-import type { Fault } from "../long/faults.ts";
+import type { FaultName } from "../long/faults.ts";
 import type { WriteName } from "../long/writes.ts";
 
-const CELLS: [WriteName, Fault][] = [
+const CELLS: [WriteName, FaultName][] = [
   ["pet new", "a second tab at the same time"],
   ["booking", "five taps within 300 ms"],
   ["cancelling", "403"],

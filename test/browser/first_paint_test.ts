@@ -1,10 +1,10 @@
 // Shows the first frame: what a start with a session shows before the app is loaded, and after.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import { holdAssets, until } from "./steps.ts";
 
-const firstPaint = journeys("First paint");
+const firstPaint = journeySuite("First paint");
 
 firstPaint(
   "asks for the logged-in person while the script is still loading, and only once",

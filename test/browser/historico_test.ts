@@ -1,8 +1,8 @@
 // The history in a real browser: its address, Forward, the keyboard, and axe.
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
+import { axe, journeySuite, open } from "./browser.ts";
 
-const historico = journeys("Historico");
+const historico = journeySuite("Historico");
 
 historico(
   "the keyboard opens a timeline at its address, closing gives the focus back, a reload shows it again, and Forward after Back opens nothing",

@@ -1,8 +1,8 @@
 // Home, its frame and the PetCard in a real browser. `look/` shows what they look like.
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 
-const home = journeys("Home in Chromium");
+const home = journeySuite("Home in Chromium");
 
 const BANNER = "Você tem 1 agendamento para hoje";
 

@@ -24,7 +24,7 @@ export interface Host {
 }
 
 /** Opens a page without a session. */
-export async function openAt(): Promise<Host> {
+export async function openHost(): Promise<Host> {
   const journey = await open({
     path: null,
     serviceWorkers: true,
@@ -34,16 +34,16 @@ export async function openAt(): Promise<Host> {
     page: journey.page,
     journey,
     url: journey.url,
-    answer: servedBy(await builtSite()),
+    answer: answerFrom(await builtSite()),
     faults: new Map(),
-    stop: journey.stop,
-    start: journey.restart,
+    stop: journey.stopServer,
+    start: journey.restartServer,
   };
   return host;
 }
 
 /** Our own server, with this configuration. */
-export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
+export function answerFrom(site: Site, config: Partial<Config> = {}): Answer {
   const app = createApp({
     site,
     config: { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api", ...config },
@@ -56,7 +56,7 @@ export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
  */
 export async function nextBuild(only = ""): Promise<Site> {
   const site = await builtSite();
-  const build = [...site.build].reverse().join("");
+  const build = [...site.buildId].reverse().join("");
   const hashes = site.files.filter(({ path }) =>
     /^\/assets\/.*\.js$/.test(path) && path.includes(only)
   )
@@ -66,11 +66,11 @@ export async function nextBuild(only = ""): Promise<Site> {
       (text, hash) => text.replaceAll(`-${hash}.js`, `-${[...hash].reverse().join("")}2.js`),
       text,
     );
-    return renamed.replaceAll(site.build, build);
+    return renamed.replaceAll(site.buildId, build);
   }
   const files = site.files.map((file) => {
     if (!/javascript|html/.test(file.type)) return file;
-    const edited = edit(file, renew);
+    const edited = withNewText(file, renew);
     return { ...edited, path: renew(file.path) };
   });
   const page = files.find(({ path }) => path === PAGE_PATH)!;
@@ -78,20 +78,20 @@ export async function nextBuild(only = ""): Promise<Site> {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   const scripts = inline.map(([, text]) => hashForCsp(text));
   const next = { ...site, build, files, csp: { ...site.csp, scripts } };
-  return withVersion(next, "2");
+  return withPageVersion(next, "2");
 }
 
 /** The site with a page that names its version. */
-export function withVersion(site: Site, version: string): Site {
+export function withPageVersion(site: Site, version: string): Site {
   const name = (html: string) => html.replace("<html ", `<html data-version="${version}" `);
   return {
     ...site,
-    files: site.files.map((file) => file.path === PAGE_PATH ? edit(file, name) : file),
+    files: site.files.map((file) => file.path === PAGE_PATH ? withNewText(file, name) : file),
   };
 }
 
 /** The file with a changed text. */
-export function edit(file: SiteFile, change: (text: string) => string): SiteFile {
+export function withNewText(file: SiteFile, change: (text: string) => string): SiteFile {
   const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
   return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
 }
@@ -101,7 +101,7 @@ export function versionOf(page: Page): Promise<string | undefined> {
 }
 
 /** Waits until a worker controls the page. */
-export async function controlled(page: Page): Promise<void> {
+export async function waitUntilControlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     if (serviceWorker.controller !== null) return;
@@ -110,7 +110,7 @@ export async function controlled(page: Page): Promise<void> {
 }
 
 /** Makes the browser look for a new worker. */
-export async function look(page: Page): Promise<void> {
+export async function lookForNewWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => {});
@@ -143,7 +143,7 @@ async function fetchesNothing(page: Page): Promise<void> {
 }
 
 /** Waits for the end of an installation, and tells whether the new worker is waiting. */
-export async function isNewOneWaiting(page: Page): Promise<boolean> {
+export async function isNewWorkerWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const worker = registration?.installing;
@@ -158,7 +158,7 @@ export async function isNewOneWaiting(page: Page): Promise<boolean> {
 }
 
 /** Runs in the page: reading any of the browser's storages throws. */
-export function blockStorage(): void {
+export function denyStorage(): void {
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
     Object.defineProperty(globalThis, name, {
       get() {
@@ -169,7 +169,7 @@ export function blockStorage(): void {
 }
 
 /** Waits until the login is there and React has taken it over. */
-export async function seeLogin(page: Page): Promise<void> {
+export async function waitForLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await waitForApp(page);
 }

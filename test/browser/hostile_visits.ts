@@ -7,20 +7,20 @@ import { routes } from "../../client/routes.ts";
 import { MOCK_PATH } from "../../server/config.ts";
 import { findOperation, type Operation, operations } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { mock } from "../contract/checked_mock.ts";
+import { createCheckedMock } from "../contract/checked_mock.ts";
 import {
   dealer,
   type HostileAnswer,
+  hugeListAnswer,
   INTRUDER,
   INTRUSION,
   KINDS,
-  manyRows,
   responseOf,
 } from "../hostile_answers.ts";
 import { SIGHTS } from "../look/kept_places.ts";
-import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { type Sending, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
-import { open, storedAtFirst, waitForApp } from "./browser.ts";
+import { initialStorage, open, waitForApp } from "./browser.ts";
 import { button, field, reachTutor } from "./steps.ts";
 
 interface Hostility {
@@ -79,7 +79,7 @@ function screenOf(path: string, person: unknown): string {
 }
 
 /** Where a visit begins. Without more, all calls get hostile answers, and any button is pressed. */
-interface Visit extends Partial<Pick<Send, "prepare" | "fill" | "ask" | "submit">> {
+interface Visit extends Partial<Pick<Sending, "prepare" | "fill" | "askButton" | "submitButton">> {
   as?: string;
   path: string;
   /** Only these calls get hostile answers, by their `operationId`: the mock answers those before. */
@@ -89,7 +89,7 @@ interface Visit extends Partial<Pick<Send, "prepare" | "fill" | "ask" | "submit"
 const idOf = (call: string) => findOperation(...call.split(" ") as [string, string])!.id;
 
 /** What only looks something up, or is sent by opening something. */
-const LOOK_UPS: Pick<Send, "as" | "path" | "call" | "fill" | "submit">[] = [
+const LOOK_UPS: Pick<Sending, "as" | "path" | "call" | "fill" | "submitButton">[] = [
   {
     path: "/sign-in",
     call: "GET /tutores/search/13579246828",
@@ -97,7 +97,7 @@ const LOOK_UPS: Pick<Send, "as" | "path" | "call" | "fill" | "submit">[] = [
       await reachTutor(page, 1);
       await field(page, "CPF").fill("13579246828");
     },
-    submit: "Continuar",
+    submitButton: "Continuar",
   },
   ...["GET /ongs/search/90246813000159", "GET /cnpj/v1/90246813000159"].map((call) => ({
     path: "/sign-in",
@@ -106,7 +106,7 @@ const LOOK_UPS: Pick<Send, "as" | "path" | "call" | "fill" | "submit">[] = [
       await button(page, /^ONG/).click();
       await field(page, "CNPJ").fill("90246813000159");
     },
-    submit: "Continuar",
+    submitButton: "Continuar",
   })),
   {
     path: "/sign-in",
@@ -115,14 +115,14 @@ const LOOK_UPS: Pick<Send, "as" | "path" | "call" | "fill" | "submit">[] = [
       await reachTutor(page, 3);
       await field(page, "CEP").fill("65010500");
     },
-    submit: "Buscar CEP",
+    submitButton: "Buscar CEP",
   },
   {
     as: "maria",
     path: "/notifications",
     call: "GET /notification/read/notificacao-campanha",
     fill: (page) => button(page, /^Nova campanha/).waitFor(),
-    submit: "Nova campanha",
+    submitButton: "Nova campanha",
   },
 ];
 
@@ -130,7 +130,7 @@ const READS: Visit[] = [
   ...SIGHTS.map(({ as = "maria", path }) => ({ as, path })),
   ...["/", "/sign-in", "/forgot-password"].map((path) => ({ path })),
 ];
-const SENDS: Visit[] = [...Object.values<Send>(WRITES), STEP_OF_REGISTRATION, ...LOOK_UPS]
+const SENDS: Visit[] = [...Object.values<Sending>(WRITES), STEP_OF_REGISTRATION, ...LOOK_UPS]
   .map(({ call, ...send }) => ({ ...send, only: [idOf(call)] }));
 const SHEETS: Visit[] = SIGHTS.filter(({ press }) => press !== undefined)
   .map(({ as = "maria", path, calls, press }) => ({
@@ -152,7 +152,7 @@ const TRIES = 4;
  * Makes visits until there was the least of everything. Throws if that needs far more answers, and after the first step
  * that breaks a page, with what repeats it.
  */
-export async function sufferAnswers(
+export async function makeHostileVisits(
   { seed, least, visitors = 1, ...manner }: Hostility,
 ): Promise<Counts> {
   const counts: Counts = new Map();
@@ -183,7 +183,7 @@ async function openVisitor(
   /** The hostile answers of this visit. */
   let trail: { id: string; answer: HostileAnswer }[];
   let world = createWorld();
-  let friend = new Hono().route(MOCK_PATH, mock(world));
+  let friend = new Hono().route(MOCK_PATH, createCheckedMock(world));
   const api = new Hono().all("*", ({ req: { raw } }) => {
     const call = findOperation(raw.method, new URL(raw.url).pathname.slice("/api".length));
     const isStart = call?.id === "getUsuario" && raw.headers.has("authorization");
@@ -213,12 +213,12 @@ async function openVisitor(
     world = createWorld();
     if (visit.prepare) visit.prepare(world);
     else world.remove("pesquisa");
-    friend = new Hono().route(MOCK_PATH, mock(world));
+    friend = new Hono().route(MOCK_PATH, createCheckedMock(world));
     await page.evaluate((stored) => {
       localStorage.clear();
       sessionStorage.clear();
       Object.assign(localStorage, stored);
-    }, storedAtFirst(visit, world));
+    }, initialStorage(visit, world));
     sparesStart = visit.as !== undefined && random.whole(8) > 0;
     trail = [];
     await page.goto(url + visit.path);
@@ -260,7 +260,7 @@ function* answersTo(
   const deal = dealer(random);
   for (;;) {
     const isMany = call.id.startsWith("list") && random.whole(rowsOnceIn) === 0;
-    yield isMany ? manyRows(call) : deal(call);
+    yield isMany ? hugeListAnswer(call) : deal(call);
   }
 }
 
@@ -272,7 +272,7 @@ interface Walked {
 
 async function play(
   page: Page,
-  { as, fill, ask, submit }: Visit,
+  { as, fill, askButton, submitButton }: Visit,
   world: World,
   choices: number[],
 ): Promise<Walked> {
@@ -286,12 +286,16 @@ async function play(
       await page.evaluate(() => localStorage.getItem("vet:token") === null);
     if (!isOver) throw error;
   }
-  if (isOver || submit === undefined) {
+  if (isOver || submitButton === undefined) {
     return await page.evaluate((all) => visitor.wander(all, true), choices);
   }
   const walked: Walked = { wrong: [], seen: [] };
   for (let tries = 0; tries < TRIES && walked.wrong.length === 0; tries++) {
-    for (const name of tries > 0 && ask !== undefined ? [ask, submit] : [submit]) {
+    for (
+      const name of tries > 0 && askButton !== undefined
+        ? [askButton, submitButton]
+        : [submitButton]
+    ) {
       const target = page.getByRole("button", { name }).first();
       // An answer may have been taken for a success, which leads elsewhere.
       if (!await target.isEnabled({ timeout: 1000 }).catch(() => false)) return walked;

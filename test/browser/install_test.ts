@@ -2,10 +2,10 @@
 // installation.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import { until } from "./steps.ts";
 
-const install = journeys("Installing");
+const install = journeySuite("Installing");
 
 install("Chromium finds no reason against an installation", async () => {
   const { page } = await open({ serviceWorkers: true, wholeBrowser: true });

@@ -1,10 +1,10 @@
 // Shows a screen whose code is late or missing: what is in its place, and how to continue.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { axe, journeys, open } from "./browser.ts";
-import { button, field, holdAssets, saveData } from "./steps.ts";
+import { axe, journeySuite, open } from "./browser.ts";
+import { button, field, holdAssets, turnOnDataSaver } from "./steps.ts";
 
-const lateCode = journeys("Late code");
+const lateCode = journeySuite("Late code");
 
 lateCode(
   "a screen on its way has its heading in its place, and nobody has arrived at it",
@@ -28,7 +28,7 @@ lateCode("code that does not come fails in the layout, under the screen's headin
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isGone = true;
   // Fetched ahead, the code could come before the press.
-  await saveData(page);
+  await turnOnDataSaver(page);
   // The second is how the app finds out whether there is a network.
   for (const file of ["assets/screens-*", "sw.js"]) {
     await page.route(`**/${file}`, (route) => isGone ? route.abort() : route.continue());
@@ -83,7 +83,7 @@ const CAUSES: [what: string, script: string | undefined, said: string, another: 
 for (const [what, body, said, another] of CAUSES) {
   lateCode(`code ${what} does not blame the network`, async () => {
     const { page, url, errors } = await open({ as: "maria", path: null });
-    await saveData(page);
+    await turnOnDataSaver(page);
     const type = "text/javascript";
     const answer = body === undefined ? { status: 404 } : { body, contentType: type };
     await page.route("**/assets/screens-*", (route) => route.fulfill(answer));

@@ -2,10 +2,10 @@
 // with their session.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
-import { bringBack, button, dialog, eventually, fillNewPet, MORNING, until } from "./steps.ts";
+import { journeySuite, open } from "./browser.ts";
+import { button, dialog, endOutage, eventually, MORNING, openAndFillPet, until } from "./steps.ts";
 
-const leaving = journeys("Leaving");
+const leaving = journeySuite("Leaving");
 
 const MOVING = { as: "maria", path: "/pets", reducedMotion: "no-preference" } as const;
 
@@ -16,7 +16,7 @@ for (
       await button(page, "Fechar").click();
     }],
     ["has saved", async (page: Page) => {
-      await fillNewPet(page, "Bidu");
+      await openAndFillPet(page, "Bidu");
       await button(page, "Salvar Pet").click();
     }],
   ] as const
@@ -87,7 +87,7 @@ leaving("the notice of an outage leaves without its words, which may be a person
   await page.getByRole("link", { name: "Início" }).dispatchEvent("click");
   await dialog(page, "Serviço indisponível").waitFor();
   await watchLeaving(page);
-  await bringBack({ page, restart: () => world.faults.clear() });
+  await endOutage({ page, restartServer: () => world.faults.clear() });
   assert.is((await firstLeaving(page)).words, "");
   await until(page, () => document.querySelector("dialog") === null);
 });
@@ -103,7 +103,7 @@ leaving(
     await dialog(page, "Histórico do agendamento").waitFor();
     assert.equal(await leavings(page), []);
     await page.goto(new URL("/pets", page.url()).href);
-    await fillNewPet(page, "Bidu");
+    await openAndFillPet(page, "Bidu");
     await watchLeaving(page);
     // Only this call is refused: another one, fetched ahead, would take the button away.
     world.faults.set("POST /pet", { status: 401 });

@@ -2,11 +2,11 @@
 // network.
 import * as assert from "uvu/assert";
 import type { CDPSession, Page, Route } from "playwright-core";
-import { entryScript, type Journey, journeys, open, waitForApp } from "./browser.ts";
-import { controlled } from "./host.ts";
-import { button, countOf, field, hold, holds, storedOn } from "./steps.ts";
+import { entryScriptPath, type Journey, journeySuite, open, waitForApp } from "./browser.ts";
+import { waitUntilControlled } from "./host.ts";
+import { button, countOf, field, hold, waitForValue, webStorageOn } from "./steps.ts";
 
-const start = journeys("Start at the login");
+const start = journeySuite("Start at the login");
 
 const SHORT = "Documento deve ter no mínimo 11 dígitos";
 const SHORT_SENHA = "Senha deve ter pelo menos 6 caracteres";
@@ -38,13 +38,13 @@ start("sends the login once, however often it is pressed, and waits for home", a
   const busy = button(page, "Entrando...");
   assert.is(await busy.getAttribute("aria-busy"), "true");
   assert.is(await page.getByRole("status").filter({ hasText: "Entrando..." }).count(), 1);
-  assert.not.match(await storedOn(page), "maria123");
+  assert.not.match(await webStorageOn(page), "maria123");
   await sent.answer();
   await release();
   await page.getByRole("heading", { name: HOME }).waitFor();
   assert.is(await page.locator("#login").count(), 0);
   assert.is(countOf(calls, LOGIN), 1);
-  assert.not.match(await storedOn(page), "maria123");
+  assert.not.match(await webStorageOn(page), "maria123");
 });
 
 start("carries out one press from before its script, on 'Entrar' or on the eye", async () => {
@@ -69,13 +69,13 @@ start(
     await page.getByRole("heading", { name: "Carregando..." }).waitFor();
     // Nobody types into a form that is about to go.
     assert.not(await field(page, "Senha").isVisible());
-    await holds(field(page, "Senha"), "segredo");
+    await waitForValue(field(page, "Senha"), "segredo");
     await release();
     await page.getByRole("button", { name: /Tutor/ }).waitFor();
     assert.is(await page.getByText("Carregando...").count(), 0);
     assert.is(await page.locator("#login").count(), 0);
     await page.goBack();
-    await holds(field(page, "Senha"), "");
+    await waitForValue(field(page, "Senha"), "");
   },
 );
 
@@ -104,7 +104,7 @@ start("says that nothing was sent by a press from before, without a network", as
   await journey.letIn();
   await page.getByRole("alert").getByText(NOT_SENT).waitFor();
   await page.getByText("Precisa de internet").waitFor();
-  await holds(field(page, "Senha"), "segredo");
+  await waitForValue(field(page, "Senha"), "segredo");
   forgiveNetwork(journey);
 });
 
@@ -160,7 +160,7 @@ async function openWithout(
   const { page, url } = journey;
   const waiting: Route[] = [];
   let isFree = false;
-  await page.route(`**${await entryScript(script)}`, (route) => {
+  await page.route(`**${await entryScriptPath(script)}`, (route) => {
     if (isFree) return route.continue();
     waiting.push(route);
   });
@@ -186,8 +186,8 @@ interface Arrival extends Journey {
 /** The login of an app that is stored on the device, without a network. */
 async function arriveOffline(): Promise<Arrival> {
   const journey = await open({ serviceWorkers: true });
-  await controlled(journey.page);
-  await journey.stop();
+  await waitUntilControlled(journey.page);
+  await journey.stopServer();
   await journey.context.setOffline(true);
   return await goTo(journey);
 }

@@ -1,8 +1,8 @@
 // The login in a real browser: the keyboard and axe. login_start_test.ts shows it without React.
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
+import { axe, journeySuite, open } from "./browser.ts";
 
-const login = journeys("Login in Chromium");
+const login = journeySuite("Login in Chromium");
 
 const HOME = "Olá, Maria das";
 

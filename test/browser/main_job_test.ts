@@ -1,10 +1,10 @@
 // Shows the portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
-import { atDepth, button, field, logIn } from "./steps.ts";
+import { axe, journeySuite, open } from "./browser.ts";
+import { button, field, logIn, waitForDepth } from "./steps.ts";
 
-const mainJob = journeys("Main job");
+const mainJob = journeySuite("Main job");
 
 mainJob(
   "logs in, registers a pet, books, reads when to arrive, cancels, shows the PetCard",
@@ -29,7 +29,7 @@ mainJob(
     await button(page, "Salvar Pet").click();
     await page.getByText("Bidu criado com sucesso!").waitFor();
     await button(page, /^Bidu/).waitFor();
-    await atDepth(page, 0);
+    await waitForDepth(page, 0);
 
     await page.goBack();
     await page.getByRole("link", { name: "Agendamentos" }).click();
@@ -55,7 +55,7 @@ mainJob(
     await clean("question");
     await button(page, "Sim, cancelar").click();
     await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-    await atDepth(page, 1);
+    await waitForDepth(page, 1);
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
 

@@ -2,24 +2,30 @@
 // a session, a reload, a killed tab, in other tabs, and with a new version.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type Journey, journeys, open } from "./browser.ts";
-import { controlled, look, nextBuild, takeNewVersion, versionOf } from "./host.ts";
+import { type Journey, journeySuite, open } from "./browser.ts";
+import {
+  lookForNewWorker,
+  nextBuild,
+  takeNewVersion,
+  versionOf,
+  waitUntilControlled,
+} from "./host.ts";
 import {
   button,
   dialog,
   eventually,
-  everythingOn,
   field,
-  fillNewPet,
   fillPet,
-  holds,
-  holdsPet,
   logIn,
   logOut,
-  pollNow,
+  openAndFillPet,
+  returnToWindow,
+  shownAndStoredOn,
   shownOn,
-  storedOn,
   storeDrafts,
+  waitForFilledPet,
+  waitForValue,
+  webStorageOn,
 } from "./steps.ts";
 
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
@@ -29,7 +35,7 @@ const GO_ON = "Continuar de onde parou";
 /** Texts that would show that the sheet of a new pet was filled in. */
 const TRACES = ["Zulmira", "Orelha dobrada"];
 
-const tests = journeys("Never lost");
+const tests = journeySuite("Never lost");
 
 tests(
   "a new pet is open again after the same person's login, a reload and the end of a killed tab; " +
@@ -37,20 +43,20 @@ tests(
   async () => {
     const journey = await open({ as: "maria", path: "/pets" });
     const { page, url, newTab } = journey;
-    await fillNewPet(page, "Zulmira");
+    await openAndFillPet(page, "Zulmira");
     await expire(journey);
     await findsNothing(page);
     await logIn(page, "Maria");
     await page.waitForURL(`${url}/pets`);
-    await holdsPet(page, "Zulmira");
+    await waitForFilledPet(page, "Zulmira");
     await page.reload();
-    await holdsPet(page, "Zulmira");
+    await waitForFilledPet(page, "Zulmira");
     await eventually("the sheet is stored", async () => {
-      const stored = await storedOn(page);
+      const stored = await webStorageOn(page);
       return TRACES.some((trace) => stored.includes(trace));
     });
     const restored = await killAndRestore(journey);
-    await holdsPet(restored, "Zulmira");
+    await waitForFilledPet(restored, "Zulmira");
 
     const second = await newTab("/pets");
     await button(second, "Adicionar Pet").click();
@@ -58,7 +64,7 @@ tests(
     const shown = await shownOn(second);
     assert.not.ok(TRACES.some((trace) => shown.includes(trace)), "shown before a press");
     await button(second, GO_ON).click();
-    await holdsPet(second, "Zulmira");
+    await waitForFilledPet(second, "Zulmira");
     assert.is(await second.getByText(OFFER).count(), 0);
     for (const tab of [restored, second]) await tab.close();
 
@@ -86,17 +92,17 @@ tests("an update in another tab does not reload a survey with answers", async ()
   // A poll while the workers change makes the new one wait: see `takeNewVersion`.
   await context.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
   await page.goto(url);
-  await controlled(page);
+  await waitUntilControlled(page);
   await button(page, "Participar").click();
   await page.getByRole("radio", { name: "9", exact: true }).check();
   // The other tab has no survey that covers the announcement. The survey in this tab stays open.
   journey.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", { status: 404 });
   const other = await journey.newTab();
-  await controlled(other);
+  await waitUntilControlled(other);
   journey.deploy(await nextBuild());
   let loads = 0;
   page.on("load", () => loads += 1);
-  await look(other);
+  await lookForNewWorker(other);
   const reloaded = other.waitForEvent("load");
   await takeNewVersion(other);
   await reloaded;
@@ -112,20 +118,20 @@ tests.run();
 /** The server forgets the session, and the next poll finds out. */
 async function expire({ page, world }: Journey): Promise<void> {
   world.endSessions();
-  await pollNow(page);
+  await returnToWindow(page);
   await page.getByText(EXPIRED).waitFor();
   await button(page, "Entrar").waitFor();
 }
 
 async function findsNothing(page: Page): Promise<void> {
-  const everything = await everythingOn(page);
+  const everything = await shownAndStoredOn(page);
   assert.equal(TRACES.filter((trace) => everything.includes(trace)), []);
 }
 
 /** Waits until the sheet of a new pet is open and empty, and offers nothing. */
 async function isNewPet(page: Page): Promise<void> {
   await dialog(page, "Novo Pet").waitFor();
-  await holds(field(page, "Nome"), "");
+  await waitForValue(field(page, "Nome"), "");
   assert.is(await page.getByText(OFFER).count(), 0);
   await findsNothing(page);
 }

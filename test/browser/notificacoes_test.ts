@@ -1,9 +1,9 @@
 // Notifications in a real browser: reading with the keyboard alone, the focus, and axe.
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
+import { axe, journeySuite, open } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
-const notificacoes = journeys("Notificacoes");
+const notificacoes = journeySuite("Notificacoes");
 
 notificacoes(
   "showing one does not read it, the keyboard alone does, and the bell counts one less",

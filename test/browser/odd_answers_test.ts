@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeys, open, waitForScreen } from "./browser.ts";
+import { type Journey, journeySuite, open, waitForScreen } from "./browser.ts";
 
-const odd = journeys("Odd answers");
+const odd = journeySuite("Odd answers");
 
 /** Very long, and without a place to break the line. */
 const LONG = "ã".repeat(2_000);

@@ -4,17 +4,17 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import {
   type Journey,
-  journeys,
+  journeySuite,
   open,
   type OpenOptions,
   waitForApp,
   waitForScreen,
 } from "./browser.ts";
-import { everythingStored, kept } from "./device.ts";
-import { blockStorage, controlled } from "./host.ts";
+import { everythingOnDevice, waitUntilVaultHas } from "./device.ts";
+import { denyStorage, waitUntilControlled } from "./host.ts";
 import { button, logIn, logOut, MORNING, until } from "./steps.ts";
 
-const offline = journeys("Offline");
+const offline = journeySuite("Offline");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,14 +27,14 @@ const LISTS = ["pets", "agendamentos", "notificacoes", "agenda-do-dia"];
 async function used(options: OpenOptions = {}): Promise<Journey> {
   const journey = await open({ as: "maria", serviceWorkers: true, ...options });
   const { page } = journey;
-  await controlled(page);
+  await waitUntilControlled(page);
   for (const name of ["Meus Pets", "Agendamentos", "Notificações"]) {
     await page.getByRole("link", { name }).last().click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await page.getByRole("link", { name: "Início" }).click();
     await page.getByText("Olá, Maria das").waitFor();
   }
-  await kept(page, ...LISTS);
+  await waitUntilVaultHas(page, ...LISTS);
   return journey;
 }
 
@@ -66,7 +66,7 @@ offline(
   async () => {
     const journey = await used();
     await journey.page.close();
-    await journey.stop();
+    await journey.stopServer();
     const page = await journey.context.newPage();
     await page.goto(journey.url);
     await readStored(page);
@@ -96,12 +96,12 @@ offline(
   async () => {
     const journey = await used({ now: MORNING });
     await journey.page.close();
-    await journey.stop();
+    await journey.stopServer();
     let page = await journey.context.newPage();
     await page.goto(journey.url);
     await readStored(page);
     await button(page, "Vou").click();
-    await kept(page, '"vou"');
+    await waitUntilVaultHas(page, '"vou"');
     await page.close();
     page = await journey.context.newPage();
     await page.goto(journey.url);
@@ -182,8 +182,8 @@ offline(
     assert.not.match(stored.text, "Maria", "the database can be read");
     await logOut(page);
     await logIn(page, "Ana");
-    await kept(page, "98765432100");
-    const left = await everythingStored(page);
+    await waitUntilVaultHas(page, "98765432100");
+    const left = await everythingOnDevice(page);
     for (const trace of ["Maria", "52998224725", "529 98 224 725", "Amora", "Consulta clínica"]) {
       assert.not.ok(left.includes(trace), `${trace} is still on the device`);
     }
@@ -192,7 +192,7 @@ offline(
 
 offline("works from memory where the browser blocks storage", async () => {
   const { context, url } = await open({ path: null });
-  await context.addInitScript(blockStorage);
+  await context.addInitScript(denyStorage);
   const page = await context.newPage();
   await page.goto(url);
   await button(page, "Pular").click();

@@ -1,9 +1,9 @@
 // The profile in a real browser: logging out, deleting the account, and that nothing of the person stays.
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
-import { storedOn } from "./steps.ts";
+import { axe, journeySuite, open } from "./browser.ts";
+import { webStorageOn } from "./steps.ts";
 
-const perfil = journeys("Perfil");
+const perfil = journeySuite("Perfil");
 
 /** Every text of localStorage and sessionStorage, keys and values. */
 perfil(
@@ -24,7 +24,7 @@ perfil(
     await page.getByText("em até 7 dias úteis").waitFor();
     await page.waitForURL(`${url}/`);
     assert.is(world.conta("maria"), undefined);
-    assert.not.match(await storedOn(page), /vet:token|Maria|52998224725/);
+    assert.not.match(await webStorageOn(page), /vet:token|Maria|52998224725/);
     await page.getByRole("button", { name: "Entendi" }).click();
     await page.getByRole("button", { name: "Entrar" }).waitFor();
   },
@@ -38,7 +38,7 @@ perfil("logs out, and Back does not return to the account", async () => {
   await page.goBack();
   await page.getByRole("button", { name: "Entrar" }).waitFor();
   assert.not.match(await page.locator("body").textContent() ?? "", /Maria/);
-  assert.not.match(await storedOn(page), /vet:token|Maria/);
+  assert.not.match(await webStorageOn(page), /vet:token|Maria/);
 });
 
 perfil("Back refuses another password; agreeing leads to the recovery, not the login", async () => {

@@ -2,13 +2,13 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
-import { axe, type Journey, journeys, open } from "./browser.ts";
+import { axe, type Journey, journeySuite, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { inForcedColours } from "./preferences.ts";
-import { button, focused, resize, until } from "./steps.ts";
-import { respostasOf } from "../plant.ts";
+import { lostInForcedColours } from "./preferences.ts";
+import { button, focusedText, resize, until } from "./steps.ts";
+import { respostasOfVacina } from "../plant.ts";
 
-const pesquisa = journeys("Survey");
+const pesquisa = journeySuite("Survey");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 
 function choice(page: Page, value: number) {
@@ -33,9 +33,9 @@ pesquisa(
   "is answered by keyboard alone, through a failure and a poll with a third survey",
   async () => {
     const { page, world, calls } = await openSurvey();
-    assert.is(await focused(page), "Pesquisa de Satisfação");
+    assert.is(await focusedText(page), "Pesquisa de Satisfação");
     await press(page, "Tab");
-    assert.is(await focused(page), "Agora não");
+    assert.is(await focusedText(page), "Agora não");
     await tabTo(page, "Participar");
     await press(page, "Enter");
     await waitForFocus(page, "Como você avalia o atendimento?");
@@ -43,10 +43,10 @@ pesquisa(
     assert.equal(await tabRound(page), ["0", "Voltar"]);
     await tabTo(page, "0");
     await press(page, "Space", "ArrowRight", "ArrowRight", "ArrowLeft");
-    assert.is(await focused(page), "1");
+    assert.is(await focusedText(page), "1");
     await press(page, "ArrowLeft", "ArrowLeft");
-    assert.is(await focused(page), "10");
-    assert.equal(await inForcedColours(page), []);
+    assert.is(await focusedText(page), "10");
+    assert.equal(await lostInForcedColours(page), []);
     await choice(page, 10).focus();
     await tabTo(page, "Voltar");
     await tabTo(page, "Avançar");
@@ -64,10 +64,10 @@ pesquisa(
     await press(page, "Tab", "Tab", "Enter");
     await page.getByRole("alert").getByText("Erro ao enviar respostas da pesquisa").waitFor();
     assert.is(await page.getByLabel("O que podemos melhorar?").inputValue(), "Mais vagas");
-    assert.is(await focused(page), "Finalizar");
+    assert.is(await focusedText(page), "Finalizar");
     await press(page, "Enter");
     await waitForFocus(page, "Sua opinião é importante para nós");
-    assert.equal(respostasOf(world).map(({ resposta }) => resposta), [
+    assert.equal(respostasOfVacina(world).map(({ resposta }) => resposta), [
       10,
       0,
       "Mais vagas",
@@ -88,9 +88,9 @@ pesquisa(
       await page.getByText(text).waitFor({ state: "detached" });
       await until(page, () => document.activeElement?.tagName === "H3");
     }
-    assert.is(await focused(page), "Muito Obrigado!");
+    assert.is(await focusedText(page), "Muito Obrigado!");
     await press(page, "Tab");
-    assert.is(await focused(page), "Fechar");
+    assert.is(await focusedText(page), "Fechar");
     await press(page, "Enter");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     assert.is(world.list("pesquisa", { status: "PENDENTE" }).length, 0);

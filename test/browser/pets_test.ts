@@ -1,10 +1,10 @@
 // Pets in a real browser: registering with the keyboard alone, and the focus.
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import { tabTo } from "./keyboard.ts";
-import { focused } from "./steps.ts";
+import { focusedText } from "./steps.ts";
 
-const pets = journeys("Pets");
+const pets = journeySuite("Pets");
 
 pets("registers the first pet with the keyboard alone", async () => {
   const { page, world } = await open({ as: "ana", path: "/pets" });
@@ -22,7 +22,7 @@ pets("registers the first pet with the keyboard alone", async () => {
   await page.keyboard.press("Tab");
   // Day and month are equal, because their order depends on the browser.
   await page.keyboard.type("05052022");
-  while (await focused(page) !== "Salvar Pet") await page.keyboard.press("Tab");
+  while (await focusedText(page) !== "Salvar Pet") await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText("Pet Mia criado com sucesso!").waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -1,8 +1,8 @@
 // Shows what is fetched ahead when the phone is idle, and that nothing is fetched twice.
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 
-const prefetch = journeys("Prefetch");
+const prefetch = journeySuite("Prefetch");
 
 /** Longer than the app waits for an idle phone. */
 const IDLE_MS = 3500;

@@ -1,10 +1,10 @@
 // A server that asks the app to wait, in a real browser: the message, no calls meanwhile, and the
 // list that comes by itself.
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import { countOf, eventually } from "./steps.ts";
 
-const limit = journeys("Too many requests");
+const limit = journeySuite("Too many requests");
 
 limit("obeys Retry-After, says so, and shows the list by itself", async () => {
   const { page, world, url, calls } = await open({ as: "maria", path: null });

@@ -1,10 +1,10 @@
 // Password recovery in a real browser: by keyboard alone, without the API at every step, and in two tabs.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { axe, type Journey, journeys, open } from "./browser.ts";
-import { bringBack, focused } from "./steps.ts";
+import { axe, type Journey, journeySuite, open } from "./browser.ts";
+import { endOutage, focusedText } from "./steps.ts";
 
-const recuperacao = journeys("Recuperacao");
+const recuperacao = journeySuite("Recuperacao");
 
 function step(page: Page, number: number): Promise<void> {
   return page.getByText(`Passo ${number} de 3`).waitFor();
@@ -27,7 +27,7 @@ async function failAndRepeat(journey: Journey, notice: string): Promise<void> {
   await page.getByText(notice).waitFor();
   // The notice stays open while it asks, and its button has another name then.
   world.faults.set("GET /me", { delay: 300 }, { times: 1 });
-  await bringBack(journey);
+  await endOutage(journey);
   await page.locator("form [type=submit]").focus();
   await page.keyboard.press("Enter");
   errors.length = 0;
@@ -37,7 +37,7 @@ recuperacao(
   "sets a new password by keyboard alone, with the API lost at every step, and axe finds nothing",
   async () => {
     const journey = await open({ path: "/forgot-password" });
-    const { page, world, stop, calls } = journey;
+    const { page, world, stopServer, calls } = journey;
     await step(page, 1);
     await page.getByRole("button", { name: "Recuperar Senha" }).focus();
     await page.keyboard.press("Enter");
@@ -45,19 +45,19 @@ recuperacao(
     assert.equal(await axe(page), []);
     await page.locator("[aria-invalid=true]").evaluate((field: HTMLElement) => field.blur());
 
-    await stop();
+    await stopServer();
     await typeAndSend(page, "52998224725");
     await failAndRepeat(journey, "Erro na recuperação");
     await step(page, 2);
-    assert.is(await focused(page), "Código de Verificação");
+    assert.is(await focusedText(page), "Código de Verificação");
 
-    await stop();
+    await stopServer();
     await typeAndSend(page, world.codes()[0].code);
     await failAndRepeat(journey, "Erro na verificação");
     await step(page, 3);
-    assert.is(await focused(page), "Nova Senha");
+    assert.is(await focusedText(page), "Nova Senha");
 
-    await stop();
+    await stopServer();
     await typeAndSend(page, "nova123", "nova123");
     await failAndRepeat(journey, "Erro ao definir senha");
     await page.getByText("Senha alterada com sucesso!").waitFor();

@@ -3,11 +3,11 @@ import type { BrowserContext, CDPSession, Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeys, open } from "./browser.ts";
-import { kept, readVault } from "./device.ts";
+import { type Journey, journeySuite, open } from "./browser.ts";
+import { readVault, waitUntilVaultHas } from "./device.ts";
 import { button, dialog, eventually, logOut, until } from "./steps.ts";
 
-const reminders = journeys("Reminders");
+const reminders = journeySuite("Reminders");
 
 const SWITCH = "Avisar neste celular";
 const WORDS = "Chegue até as 08:00.";
@@ -118,12 +118,12 @@ function woken(worker: Worker): Promise<number> {
 reminders(
   "with the app closed and no network, each of two visits is told once, and a press opens it",
   async () => {
-    const { page, context, url, world, stop } = await openInstalled();
+    const { page, context, url, world, stopServer } = await openInstalled();
     await turnOn(page);
     const { wake, worker } = await wakerOf(context, url);
     const [, month, day] = addDays(world.today(), 1).split("-");
     await page.close();
-    await stop();
+    await stopServer();
     await wake();
     const texts = await shown(worker);
     assert.match(texts[0], /^Consulta clínica: Amanhã, (seg|ter|qua|qui|sex|sáb|dom)\., /);
@@ -193,7 +193,7 @@ reminders(
     const { page, context, url, world, calls } = await openInstalled();
     await page.goto(`${url}/campanhas/campanha-cheia`);
     await button(page, "Avisar quando abrir vaga").click();
-    await kept(page, '"esperas"');
+    await waitUntilVaultHas(page, '"esperas"');
     const { wake } = await wakerOf(context, url);
     calls.length = 0;
     await page.goto(url);

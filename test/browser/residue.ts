@@ -5,19 +5,24 @@ import * as assert from "uvu/assert";
 import { SIGHTS } from "../look/kept_places.ts";
 import { WRITES } from "../long/writes.ts";
 import { type Journey, open, waitForScreen } from "./browser.ts";
-import { emptied, everyEntry, everythingStored, kept } from "./device.ts";
+import {
+  everythingOnDevice,
+  freezeAndListHistory,
+  waitUntilVaultEmpty,
+  waitUntilVaultHas,
+} from "./device.ts";
 import {
   button,
   eventually,
   field,
-  fillCep,
   fillEnrolment,
-  fillNewBooking,
-  fillNewPet,
-  goTo,
-  pollNow,
+  goToStep,
+  lookUpCep,
+  openAndFillBooking,
+  openAndFillPet,
   reachTutor,
-  storedOn,
+  returnToWindow,
+  webStorageOn,
 } from "./steps.ts";
 import {
   COMPLEMENTO,
@@ -28,7 +33,7 @@ import {
   NUMERO,
   OWNER,
   PERSON,
-  plantPerson,
+  plantTraces,
   RECOVERED,
   SENHA,
   SHEET_DRAFTS,
@@ -37,7 +42,10 @@ import {
 } from "./traces.ts";
 
 /** The part of a journey that the search needs. */
-export type Device = Pick<Journey, "context" | "page" | "url" | "world" | "stop" | "restart">;
+export type ResidueJourney = Pick<
+  Journey,
+  "context" | "page" | "url" | "world" | "stopServer" | "restartServer"
+>;
 
 /** Words that these screens show, by their `what` in SIGHTS: what never came would leave nothing behind. */
 const SHOWN: Record<string, string> = {
@@ -50,19 +58,19 @@ const SHOWN: Record<string, string> = {
  * Begins a registration and a recovery, logs in, opens every screen and sheet that reads this person's own data, and
  * leaves a draft wherever it can.
  */
-export async function visitEverything({ page, url, world }: Device): Promise<void> {
+export async function leaveTracesEverywhere({ page, url, world }: ResidueJourney): Promise<void> {
   await page.goto(`${url}/sign-in`);
   await reachTutor(page, 3);
-  await fillCep(page);
+  await lookUpCep(page);
   await field(page, "Número").fill(NUMERO);
   await field(page, "Complemento").fill(COMPLEMENTO);
   await typed(page, COMPLEMENTO);
 
   await page.goto(`${url}/forgot-password`);
   await field(page, "CPF ou CNPJ").fill(RECOVERED);
-  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+  await goToStep(page, "Recuperar Senha", "Passo 2 de 3");
   await field(page, "Código").fill(world.codes().at(-1)!.code);
-  await goTo(page, "Verificar", "Passo 3 de 3");
+  await goToStep(page, "Verificar", "Passo 3 de 3");
   await typed(page, "246.813.579-28");
 
   await page.goto(url);
@@ -77,10 +85,10 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   }
 
   await page.goto(`${url}/pets`);
-  await fillNewPet(page, "Pet Tapioca");
+  await openAndFillPet(page, "Pet Tapioca");
   await typed(page, "Orelha dobrada");
   await page.goto(`${url}/agendamentos`);
-  await fillNewBooking(page);
+  await openAndFillBooking(page);
   await typed(page, "Espirra de manhã");
   await page.goto(`${url}/campanhas/campanha-poucas-vagas`);
   await button(page, "Inscrever Meu Pet").click();
@@ -107,7 +115,15 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   world.edit("conta", "maria", { isEmailVerified: true });
 
   await page.goto(`${url}/historico?detalhes=agendamento-hoje`);
-  await kept(page, "Quixabeira", "pets", "agendamentos", "notificacoes", "historico", "campanhas");
+  await waitUntilVaultHas(
+    page,
+    "Quixabeira",
+    "pets",
+    "agendamentos",
+    "notificacoes",
+    "historico",
+    "campanhas",
+  );
   await page.goto(`${url}/perfil`);
   await page.getByRole("heading", { name: "Perfil" }).waitFor();
 }
@@ -116,7 +132,7 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
 function typed(page: Page, text: string): Promise<void> {
   return eventually(
     `${text} would be written`,
-    async () => (await storedOn(page)).includes(text),
+    async () => (await webStorageOn(page)).includes(text),
   );
 }
 
@@ -132,31 +148,33 @@ export async function tokensOn(page: Page): Promise<string[]> {
 /** The ways in which a session ends: each goes from the profile to the login. */
 export const endings = {
   "a logout": ({ page }) => button(page, "Sair da conta").click(),
-  async "a logout without a network"({ context, page, stop }) {
+  async "a logout without a network"({ context, page, stopServer }) {
     await context.setOffline(true);
-    await stop();
+    await stopServer();
     await button(page, "Sair da conta").click();
   },
   async "the end of the session"({ page, world }) {
     world.endSessions();
-    await pollNow(page);
+    await returnToWindow(page);
     await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
   },
-  async "the end of the session while there was no network"({ page, world, stop, restart }) {
-    await stop();
+  async "the end of the session while there was no network"(
+    { page, world, stopServer, restartServer },
+  ) {
+    await stopServer();
     await page.reload();
     await page.getByRole("heading", { name: "Perfil" }).waitFor();
     world.endSessions();
-    restart();
+    restartServer();
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
   },
   "the deletion of the account": ({ page }) => deleteAccount(page),
   async "a deletion whose answer was lost"({ page, world }) {
-    world.faults.set("DELETE /tutores/excluir", { cut: true }, { times: 1, after: true });
+    world.faults.set("DELETE /tutores/excluir", { cut: true }, { times: 1, afterActing: true });
     await deleteAccount(page);
   },
-} satisfies Record<string, (device: Device) => Promise<void>>;
+} satisfies Record<string, (device: ResidueJourney) => Promise<void>>;
 
 export type Ending = keyof typeof endings;
 
@@ -189,7 +207,7 @@ async function watchTelling(context: BrowserContext) {
  * Asserts that nothing is left after each of the endings. Before a second one the person logs in
  * again and finds the drafts. `second`: another tab is open, with its own draft.
  */
-export async function leavesNothing(
+export async function assertNothingLeft(
   list: readonly Ending[],
   { second = false } = {},
 ): Promise<void> {
@@ -199,11 +217,11 @@ export async function leavesNothing(
       path: null,
       serviceWorkers: true,
       logsRequests: true,
-      prepare: plantPerson,
+      prepare: plantTraces,
     });
     const { context, page, url, calls, newTab } = journey;
     const told = await watchTelling(context);
-    await visitEverything(journey);
+    await leaveTracesEverywhere(journey);
     if (second) {
       const other = await newTab("/pets");
       await other.getByRole("button", { name: /^Nina/ }).click();
@@ -216,7 +234,7 @@ export async function leavesNothing(
       if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
         await logInAsPerson(page);
         await page.getByRole("heading", { name: "Perfil" }).waitFor();
-        await kept(page, "Quixabeira");
+        await waitUntilVaultHas(page, "Quixabeira");
         // What was typed before the first login is nobody's, and is not kept for her.
         drafts = [OWNER, NEW_EMAIL, ...SHEET_DRAFTS];
       }
@@ -225,7 +243,7 @@ export async function leavesNothing(
       // Another tab may write the drafts back a moment after the login.
       let unseen: string[] = [];
       await eventually("the search finds what is there", async () => {
-        const before = tracesIn(await everythingStored(page), traces);
+        const before = tracesIn(await everythingOnDevice(page), traces);
         unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
         return unseen.length === 0;
       }).catch((error) => {
@@ -236,8 +254,8 @@ export async function leavesNothing(
       await endings[ending](journey);
       for (const one of context.pages()) {
         await button(one, "Entrar").waitFor({ state: "attached" });
-        await emptied(one);
-        const left = await everythingStored(one);
+        await waitUntilVaultEmpty(one);
+        const left = await everythingOnDevice(one);
         findNone(traces, left, "on the device");
         assert.ok(left.includes(`\n${url}/assets/`), "the search sees no cached file");
         assert.not.match(left, /^http\S+\/api\//m);
@@ -247,7 +265,7 @@ export async function leavesNothing(
     const outside = traces.filter((trace) => !IN_ADDRESSES.includes(trace));
     findNone(outside, told.addresses.join("\n"), "in the address bar");
     for (const one of context.pages()) {
-      const entries = (await everyEntry(one)).join("\n");
+      const entries = (await freezeAndListHistory(one)).join("\n");
       findNone(outside, entries, "in the history");
       if (one === page) assert.ok(entries.includes('{"depth":1,'), "the search sees no state");
     }

@@ -1,15 +1,16 @@
 // Shows that after a session nothing personal is left on the device, in the console, in the address bar or
 // in the server's log. test/long/residue_test.ts has all endings of a session, and searches the
 // browser's own files.
-import { journeys } from "./browser.ts";
-import { leavesNothing } from "./residue.ts";
+import { journeySuite } from "./browser.ts";
+import { assertNothingLeft } from "./residue.ts";
 
-const residue = journeys("Residue");
+const residue = journeySuite("Residue");
 
 // Both in one journey, because a person first has to use everything.
 residue(
   "the end of the session, and then a logout, leave nothing of the person, in two tabs",
-  () => leavesNothing(["the end of the session", "a logout without a network"], { second: true }),
+  () =>
+    assertNothingLeft(["the end of the session", "a logout without a network"], { second: true }),
 );
 
 residue.run();

@@ -1,23 +1,23 @@
 // Shows in a browser that what may have been sent is said after a reload, and that two quick presses count once.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import {
   button,
   countOf,
   dialog,
-  fillNewBooking,
-  goTo,
+  goToStep,
   hold,
-  inCase,
+  openAndFillBooking,
+  playCase,
   reachTutor,
 } from "./steps.ts";
 
-const once = journeys("Sent once");
+const once = journeySuite("Sent once");
 
 once("closing a booking that may have landed says so, and nothing else", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos" });
-  await fillNewBooking(page);
+  await openAndFillBooking(page);
   const held = await hold(page, "POST /agendamentos");
   await button(page, "Agendar").click();
   await held.act();
@@ -51,7 +51,7 @@ once(
     assert.ok(await button(page, "Avançar").isEnabled());
 
     for (const [how, pressTwice] of Object.entries(TWICE)) {
-      await inCase(how, async () => {
+      await playCase(how, async () => {
         for (const value of ["9", "3"]) {
           await choice(page, value).check();
           await pressTwice(page, await centreOf(button(page, "Avançar")));
@@ -60,8 +60,8 @@ once(
         await settled(page);
         assert.ok(await page.getByLabel("O que podemos melhorar?").isVisible());
         assert.is(countOf(calls, "POST /agendamentos/pesquisa-satisfacao/responder"), 0);
-        await goTo(page, "Voltar", "Pergunta 2 de 3");
-        await goTo(page, "Voltar", "Pergunta 1 de 3");
+        await goToStep(page, "Voltar", "Pergunta 2 de 3");
+        await goToStep(page, "Voltar", "Pergunta 1 de 3");
       });
     }
   },
@@ -74,12 +74,12 @@ once(
     const { page } = await open({ path: "/sign-in" });
     await reachTutor(page, 4);
     for (const [how, pressTwice] of Object.entries(TWICE)) {
-      await inCase(how, async () => {
+      await playCase(how, async () => {
         await pressTwice(page, await centreOf(button(page, "Voltar")));
         await page.getByText("Passo 3 de 4").waitFor();
         await settled(page);
         assert.ok(await page.getByText("Passo 3 de 4").isVisible());
-        await goTo(page, "Continuar", "Passo 4 de 4");
+        await goToStep(page, "Continuar", "Passo 4 de 4");
       });
     }
     const spot = await centreOf(button(page, "Voltar"));

@@ -2,10 +2,10 @@
 // device still works.
 import type { Route } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
-const session = journeys("Session");
+const session = journeySuite("Session");
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 
 session("ends in both tabs when the person logs out in one", async () => {

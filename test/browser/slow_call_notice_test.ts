@@ -1,10 +1,10 @@
 // Shows that a slow call can be given up, and what is said then. The notice stays while the call runs (client/README.md
 // "Health"). `look/` shows its place.
 import { STEP_OF_REGISTRATION, type Write, type WriteName, WRITES } from "../long/writes.ts";
-import { journeys, open } from "./browser.ts";
-import { button, waitUntilSlow } from "./steps.ts";
+import { journeySuite, open } from "./browser.ts";
+import { button, sendSlowly } from "./steps.ts";
 
-const slowNotice = journeys("SlowCallNotice");
+const slowNotice = journeySuite("SlowCallNotice");
 
 const GIVEN_UP: [name: WriteName, whatMayHaveHappened: string, whatAnotherTryDoes: string][] = [
   ["pet new", "O pet pode já ter sido salvo.", "nada é salvo duas vezes."],
@@ -22,12 +22,12 @@ const GIVEN_UP: [name: WriteName, whatMayHaveHappened: string, whatAnotherTryDoe
 ];
 for (const [name, stopped, again] of GIVEN_UP) {
   slowNotice(`${name} that was given up may have arrived, and can be sent again`, async () => {
-    const { as, path, prepare, fill, submit, call }: Write = WRITES[name];
+    const { as, path, prepare, fill, submitButton, call }: Write = WRITES[name];
     const { page, world } = await open({ as, path, prepare, pesquisas: prepare !== undefined });
     // Before the clock is replaced: what is drawn in that moment counts the days from 1970.
     await fill(page, world);
-    await button(page, submit).waitFor();
-    const notice = await waitUntilSlow(page, call, () => button(page, submit).press("Enter"));
+    await button(page, submitButton).waitFor();
+    const notice = await sendSlowly(page, call, () => button(page, submitButton).press("Enter"));
     await button(page, "Parar de esperar").click();
     await notice.waitFor({ state: "detached" });
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${stopped}` });
@@ -36,10 +36,10 @@ for (const [name, stopped, again] of GIVEN_UP) {
 }
 
 slowNotice("it stays when the step is left while its call still runs", async () => {
-  const { path, call, fill, submit } = STEP_OF_REGISTRATION;
+  const { path, call, fill, submitButton } = STEP_OF_REGISTRATION;
   const { page, world } = await open({ path });
   await fill(page, world);
-  const notice = await waitUntilSlow(page, call, () => button(page, submit).click());
+  const notice = await sendSlowly(page, call, () => button(page, submitButton).click());
   await button(page, "Voltar").click();
   await page.getByText("Passo 1 de 4").waitFor();
   await notice.waitFor();

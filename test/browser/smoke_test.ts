@@ -1,9 +1,9 @@
 // The built app in a real browser: whether it starts under its policy, for everyone.
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeySuite, open } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
-const smoke = journeys("Built app");
+const smoke = journeySuite("Built app");
 
 smoke("serves its own addresses and sends all others home", async () => {
   const { page, url } = await open({ path: "/nao-existe" });

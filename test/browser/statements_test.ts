@@ -1,14 +1,20 @@
 // The pages of terms, privacy and accessibility: without script, in both themes, from the app and back.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, journeys, type Look, open } from "./browser.ts";
-import { controlled, isNewOneWaiting, look, openAt, servedBy } from "./host.ts";
+import { axe, journeySuite, type Look, open } from "./browser.ts";
+import {
+  answerFrom,
+  isNewWorkerWaiting,
+  lookForNewWorker,
+  openHost,
+  waitUntilControlled,
+} from "./host.ts";
 import { builtSite } from "./browser.ts";
-import { enlarged, inForcedColours, spacedOut } from "./preferences.ts";
+import { lostInForcedColours, lostWhenEnlarged, lostWhenSpaced } from "./preferences.ts";
 import { until } from "./steps.ts";
 import { STATEMENT_TITLES } from "../../server/site.ts";
 
-const statements = journeys("Statements");
+const statements = journeySuite("Statements");
 
 const LOOKS = [320, 390, 1280].flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
 
@@ -43,9 +49,9 @@ for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
     // Nothing that the build or the city should have written is left.
     assert.not.match(await page.content(), /\{\w+\}/);
     const lost = [
-      ...await spacedOut(page),
-      ...await enlarged(page),
-      ...await inForcedColours(page),
+      ...await lostWhenSpaced(page),
+      ...await lostWhenEnlarged(page),
+      ...await lostInForcedColours(page),
     ];
     assert.equal([...await axe(page, LOOKS), ...lost], []);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -80,12 +86,12 @@ statements("the help opens from the header beside what is typed", async () => {
 });
 
 statements("are the server's with the worker, and the last ones read without network", async () => {
-  const host = await openAt();
+  const host = await openHost();
   await host.page.goto(host.url);
-  await controlled(host.page);
+  await waitUntilControlled(host.page);
   await host.page.goto(`${host.url}/termos`);
-  const city = { paginas: { responsavel: "Secretaria de <b>Teste</b>" } };
-  host.answer = servedBy(await builtSite(), { city });
+  const cityTexts = { paginas: { responsavel: "Secretaria de <b>Teste</b>" } };
+  host.answer = answerFrom(await builtSite(), { cityTexts });
   await host.page.reload();
   const says = () => host.page.getByText("Secretaria de <b>Teste</b>").count();
   assert.is(await says(), 1);
@@ -97,15 +103,15 @@ statements("are the server's with the worker, and the last ones read without net
 });
 
 statements("the help is there without network for who has never opened it", async () => {
-  const host = await openAt();
+  const host = await openHost();
   await host.page.goto(host.url);
-  await controlled(host.page);
+  await waitUntilControlled(host.page);
   await until(host.page, async () => await caches.match("/ajuda") !== undefined);
   // The next version fetches it anew, or takes over what this one had.
-  const city = { paginas: { ajuda: [{ titulo: "Novo", paragrafos: ["Ligue 156."] }] } };
-  host.answer = servedBy(await builtSite(), { city, hospital: { phone: "(98) 3212-8000" } });
+  const cityTexts = { paginas: { ajuda: [{ titulo: "Novo", paragrafos: ["Ligue 156."] }] } };
+  host.answer = answerFrom(await builtSite(), { cityTexts, hospital: { phone: "(98) 3212-8000" } });
   assert.match(await helpOfNext(host.page), "Ligue 156.");
-  host.answer = servedBy(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
+  host.answer = answerFrom(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
   host.faults.set("/ajuda", () => new Response("", { status: 503 }));
   assert.match(await helpOfNext(host.page), "Ajuda");
   await host.stop();
@@ -116,8 +122,8 @@ statements("the help is there without network for who has never opened it", asyn
 
 /** Installs the version that the host has now, and reads the help in its cache. */
 async function helpOfNext(page: Page): Promise<string> {
-  await look(page);
-  assert.ok(await isNewOneWaiting(page));
+  await lookForNewWorker(page);
+  assert.ok(await isNewWorkerWaiting(page));
   return await page.evaluate(async () => {
     const cacheName = (await caches.keys()).pop();
     return (await caches.match("/ajuda", { cacheName }))!.text();

@@ -52,7 +52,7 @@ export async function hold(page: Page, call: string) {
 }
 
 /** Sends and holds the call, lets ten seconds pass, and returns the notice that says so. */
-export async function waitUntilSlow(
+export async function sendSlowly(
   page: Page,
   call: string,
   send: () => Promise<void>,
@@ -105,13 +105,13 @@ export async function logOut(page: Page): Promise<void> {
  * Starts the server again, and waits until the notice has gone: by a press on its button, or because the app has looked
  * by itself a moment before.
  */
-export async function bringBack(
-  { page, restart }: Pick<Journey, "page" | "restart">,
+export async function endOutage(
+  { page, restartServer }: Pick<Journey, "page" | "restartServer">,
 ): Promise<void> {
   const notice = dialog(page, "Serviço indisponível");
   // This very button, which says 'Tentando...' while the app looks by itself, and no other one in its place.
   const retry = await notice.getByRole("button", { name: /^Tent/ }).elementHandle();
-  restart();
+  restartServer();
   await retry!.click().catch(async (error) => {
     if (await notice.isVisible()) throw error;
   });
@@ -119,7 +119,7 @@ export async function bringBack(
 }
 
 /** Lets the phone save data from its next document on: the app then fetches nothing ahead. */
-export async function saveData(page: Page): Promise<void> {
+export async function turnOnDataSaver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -129,7 +129,7 @@ export async function saveData(page: Page): Promise<void> {
  * Waits until the history has this many entries of overlays: the app removes the entry of what closed by other means than
  * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.
  */
-export async function atDepth(page: Page, depth: number): Promise<void> {
+export async function waitForDepth(page: Page, depth: number): Promise<void> {
   await until(page, (depth) => (history.state?.depth ?? 0) === depth, depth);
 }
 
@@ -137,7 +137,7 @@ export async function atDepth(page: Page, depth: number): Promise<void> {
  * Opens one overlay in place of another, and waits until the history has the new one's entry instead of the old one's: in
  * between there is neither.
  */
-export async function inItsPlace(page: Page, press: () => Promise<void>): Promise<void> {
+export async function replaceOverlay(page: Page, press: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(() => navigation.currentEntry!.key);
   await press();
   await until(
@@ -148,7 +148,7 @@ export async function inItsPlace(page: Page, press: () => Promise<void>): Promis
 }
 
 /** The text of what has the focus; of an answer, its value. */
-export function focused(page: Page): Promise<string> {
+export function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
     return element.type === "radio" ? element.value : element.textContent?.trim() ?? "";
@@ -156,7 +156,7 @@ export function focused(page: Page): Promise<string> {
 }
 
 /** The part of the page's dimming that is drawn. */
-export function dimming(page: Page): Promise<string> {
+export function dimmingOpacity(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body, "::after").opacity);
 }
 
@@ -168,18 +168,18 @@ export async function resize(
 ): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
-  await twoFrames(page);
+  await waitTwoFrames(page);
 }
 
 /** Lets the page draw: what measures itself or begins to move does so in the first of these frames. */
-export async function twoFrames(page: Page): Promise<void> {
+export async function waitTwoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 }
 
 /** Returning to the window asks for surveys, as the timer does. */
-export async function pollNow(page: Page): Promise<void> {
+export async function returnToWindow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 }
 
@@ -189,8 +189,8 @@ export async function storeDrafts(page: Page): Promise<void> {
 }
 
 /** The page's text, the values of its fields and its storages, as one text. */
-export async function everythingOn(page: Page): Promise<string> {
-  return await shownOn(page) + await storedOn(page);
+export async function shownAndStoredOn(page: Page): Promise<string> {
+  return await shownOn(page) + await webStorageOn(page);
 }
 
 /** The page's text and the values of its fields. */
@@ -202,12 +202,12 @@ export function shownOn(page: Page): Promise<string> {
 }
 
 /** Keys and values of localStorage and sessionStorage. */
-export function storedOn(page: Page): Promise<string> {
+export function webStorageOn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
 /** Opens the sheet of a new pet, on the pets' screen, and fills it. */
-export async function fillNewPet(page: Page, nome: string): Promise<void> {
+export async function openAndFillPet(page: Page, nome: string): Promise<void> {
   await button(page, "Adicionar Pet").click();
   await fillPet(page, nome);
 }
@@ -222,18 +222,18 @@ export async function fillPet(page: Page, nome: string): Promise<void> {
 }
 
 /** Waits until the sheet of a new pet is open and holds what `fillPet` fills in. */
-export async function holdsPet(page: Page, nome: string): Promise<void> {
+export async function waitForFilledPet(page: Page, nome: string): Promise<void> {
   await dialog(page, "Novo Pet").waitFor();
-  await holds(field(page, "Nome"), nome);
+  await waitForValue(field(page, "Nome"), nome);
   for (const name of ["Fêmea", "Gato"]) {
     assert.ok(await page.getByRole("radio", { name }).isChecked(), name);
   }
-  await holds(field(page, "Data de nascimento"), "2022-05-01");
-  await holds(field(page, "Observação"), "Orelha dobrada");
+  await waitForValue(field(page, "Data de nascimento"), "2022-05-01");
+  await waitForValue(field(page, "Observação"), "Orelha dobrada");
 }
 
 /** Opens the sheet of a booking, on the appointments' screen, and fills it, for Nina. */
-export async function fillNewBooking(page: Page): Promise<void> {
+export async function openAndFillBooking(page: Page): Promise<void> {
   await button(page, "Novo").click();
   await fillBooking(page);
 }
@@ -246,11 +246,11 @@ export async function fillBooking(page: Page): Promise<void> {
 }
 
 /** Waits until the sheet of a booking is open and holds what `fillBooking` fills in. */
-export async function holdsBooking(page: Page): Promise<void> {
+export async function waitForFilledBooking(page: Page): Promise<void> {
   await dialog(page, "Novo Agendamento").waitFor();
-  await holds(field(page, "Tipo de serviço"), "consulta");
-  await holds(field(page, "Pet"), "pet-nina");
-  await holds(field(page, "Observação"), "Espirra de manhã");
+  await waitForValue(field(page, "Tipo de serviço"), "consulta");
+  await waitForValue(field(page, "Pet"), "pet-nina");
+  await waitForValue(field(page, "Observação"), "Espirra de manhã");
 }
 
 /** Fills the open sheet of an enrolment, for Mel. */
@@ -260,17 +260,17 @@ export async function fillEnrolment(page: Page): Promise<void> {
 }
 
 /** Waits until the sheet of an enrolment is open and holds what `fillEnrolment` fills in. */
-export async function holdsEnrolment(page: Page): Promise<void> {
+export async function waitForFilledEnrolment(page: Page): Promise<void> {
   await dialog(page, "Inscrição na campanha").waitFor();
-  await holds(field(page, "Pet"), "pet-mel");
-  await holds(field(page, "Observação"), "Morde estranhos");
+  await waitForValue(field(page, "Pet"), "pet-mel");
+  await waitForValue(field(page, "Observação"), "Morde estranhos");
 }
 
 const TUTOR = [
   (page: Page) => field(page, "CPF").fill("13579246828"),
   fillPessoa,
   async (page: Page) => {
-    await fillCep(page);
+    await lookUpCep(page);
     await field(page, "Número").fill("10");
   },
 ];
@@ -284,7 +284,7 @@ export async function reachTutor(page: Page, step: number): Promise<void> {
   await page.getByText("Passo 1 de 4").waitFor();
   for (let at = 1; at < step; at++) {
     await TUTOR[at - 1](page);
-    await goTo(page, "Continuar", `Passo ${at + 1} de 4`);
+    await goToStep(page, "Continuar", `Passo ${at + 1} de 4`);
   }
 }
 
@@ -310,14 +310,14 @@ export async function fillNovaSenha(page: Page): Promise<void> {
 }
 
 /** Looks up the CEP of Rua do Egito, Centro. */
-export async function fillCep(page: Page): Promise<void> {
+export async function lookUpCep(page: Page): Promise<void> {
   await field(page, "CEP").fill("65010500");
   await field(page, "CEP").press("Enter");
-  await holds(field(page, "Logradouro"), "Rua do Egito");
+  await waitForValue(field(page, "Logradouro"), "Rua do Egito");
 }
 
 /** Plays one case of a journey through several. A failure names the case. */
-export async function inCase(name: string, play: () => Promise<void>): Promise<void> {
+export async function playCase(name: string, play: () => Promise<void>): Promise<void> {
   try {
     await play();
   } catch (error) {
@@ -363,7 +363,7 @@ export async function until<Argument>(
 }
 
 /** Waits until a field holds the text. */
-export async function holds(target: Locator, text: string): Promise<void> {
+export async function waitForValue(target: Locator, text: string): Promise<void> {
   const isSo = async () => await target.inputValue() === text;
   await eventually(`the field holds '${text}'`, isSo).catch(async () => {
     // The wait is over. The message should show the field's present value.
@@ -375,13 +375,13 @@ export async function holds(target: Locator, text: string): Promise<void> {
  * By keyboard: the buttons of all steps are in the same place, so a quick second press there would
  * be ignored.
  */
-export async function goTo(page: Page, name: string, step: string): Promise<void> {
+export async function goToStep(page: Page, name: string, step: string): Promise<void> {
   await button(page, name).press("Enter");
   await page.getByText(step).waitFor();
 }
 
 /** Adds old appointments of a pet, which stand below those of the seed. */
-export function plantAgendamentos(world: World, petId: string, count: number): void {
+export function plantOldAgendamentos(world: World, petId: string, count: number): void {
   world.transaction(() => {
     for (let at = 0; at < count; at++) {
       plant(world, "agendamento", {

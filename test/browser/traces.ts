@@ -81,7 +81,7 @@ export const TRACES = [...TOLD, ...FORM_DRAFTS, ...SHEET_DRAFTS, ...TYPED];
 export const IN_ADDRESSES = ["agendamento-hoje"];
 
 /** Gives Maria her unique values, her pet its name, and Ana the document to recover with. */
-export function plantPerson(world: World): void {
+export function plantTraces(world: World): void {
   const { nome, documento, email, telefone } = PERSON;
   world.edit("conta", "maria", { nome, documento, email, telefone });
   world.edit("pet", "pet-amora", { nome: PET });

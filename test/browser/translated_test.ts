@@ -2,10 +2,10 @@
 // React changes where nobody sees it would stay as it was first translated.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, dialog, field, fillNewBooking, logIn } from "./steps.ts";
+import { journeySuite, open, type OpenOptions } from "./browser.ts";
+import { button, dialog, field, logIn, openAndFillBooking } from "./steps.ts";
 
-const translated = journeys("Translated");
+const translated = journeySuite("Translated");
 
 const openTranslated = (options: OpenOptions = {}) => open({ translates: true, ...options });
 
@@ -67,7 +67,7 @@ translated(
 
 translated("saves a pet, books, cancels and reads notifications", async () => {
   const { page, url } = await openTranslated({ as: "maria", path: "/agendamentos" });
-  await fillNewBooking(page);
+  await openAndFillBooking(page);
   await button(page, "Agendar").click();
   await dialog(page, "Agendamento confirmado").waitFor();
   await button(page, "Entendi").click();

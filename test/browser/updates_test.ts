@@ -3,20 +3,27 @@
 import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
 import { type Site } from "../../server/site.ts";
-import { builtSite, journeys, open } from "./browser.ts";
-import { controlled, isNewOneWaiting, look, nextBuild, takeNewVersion, versionOf } from "./host.ts";
-import { eventually, twoFrames, until } from "./steps.ts";
+import { builtSite, journeySuite, open } from "./browser.ts";
+import {
+  isNewWorkerWaiting,
+  lookForNewWorker,
+  nextBuild,
+  takeNewVersion,
+  versionOf,
+  waitUntilControlled,
+} from "./host.ts";
+import { eventually, until, waitTwoFrames } from "./steps.ts";
 
-const updates = journeys("Updates");
+const updates = journeySuite("Updates");
 
 updates("announces a new build, and takes it in every tab once after a press", async () => {
   const journey = await open({ as: "ana", serviceWorkers: true });
-  await controlled(journey.page);
+  await waitUntilControlled(journey.page);
   const second = await journey.newTab("/pets");
   journey.deploy(await nextBuild());
   let loads = 0;
   for (const page of [journey.page, second]) page.on("load", () => loads += 1);
-  await look(journey.page);
+  await lookForNewWorker(journey.page);
   await journey.page.getByText("Nova versão disponível").waitFor();
   assert.is(loads, 0);
   await takeNewVersion(journey.page);
@@ -32,13 +39,13 @@ updates("announces a new build, and takes it in every tab once after a press", a
 updates("the announcement waits while typed text would be lost", async () => {
   const journey = await open({ path: "/sign-in", serviceWorkers: true });
   const { page } = journey;
-  await controlled(page);
+  await waitUntilControlled(page);
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
   journey.deploy(await nextBuild());
-  await look(page);
-  assert.ok(await isNewOneWaiting(page));
-  await twoFrames(page);
+  await lookForNewWorker(page);
+  assert.ok(await isNewWorkerWaiting(page));
+  await waitTwoFrames(page);
   assert.is(await page.getByText("Nova versão disponível").count(), 0);
   await page.getByLabel("CPF", { exact: true }).fill("");
   await page.getByText("Nova versão disponível").waitFor();
@@ -72,7 +79,7 @@ updates("reloads once for a missing chunk, and then says so", async () => {
 updates("a build that withdraws the worker removes it from the device without asking", async () => {
   const journey = await open({ path: "/sign-in", serviceWorkers: true });
   const { page } = journey;
-  await controlled(page);
+  await waitUntilControlled(page);
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
   await page.evaluate(() => caches.open("another app's").then(() => {}));

@@ -2,10 +2,10 @@
 // `look/` shows the places.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
-import { atDepth, button, dimming, eventually, resize } from "./steps.ts";
+import { journeySuite, open } from "./browser.ts";
+import { button, dimmingOpacity, eventually, resize, waitForDepth } from "./steps.ts";
 
-const wide = journeys("Wide screens");
+const wide = journeySuite("Wide screens");
 
 const SIZE = { width: 1280, height: 800, mouse: true };
 
@@ -23,7 +23,7 @@ for (
     await page.getByRole("dialog", { name: titles[0] }).waitFor();
     const first = await said(page);
     assert.equal(await openCards(page), [0]);
-    assert.is(await dimming(page), "0");
+    assert.is(await dimmingOpacity(page), "0");
     await hasDepth(page, 1);
     await pressBehind(page, 2);
     const second = page.getByRole("dialog", { name: titles[1] });
@@ -152,7 +152,7 @@ async function isClosed(page: Page, path: string): Promise<void> {
 
 /** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
-  await atDepth(page, depth);
+  await waitForDepth(page, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }

@@ -1,31 +1,31 @@
 // Shows what the service worker stores: one version, complete or not at all, which no installation
 // damages.
 import * as assert from "uvu/assert";
-import { builtSite, journeys } from "./browser.ts";
+import { builtSite, journeySuite } from "./browser.ts";
 import {
-  controlled,
+  answerFrom,
   type Host,
-  isNewOneWaiting,
-  look,
+  isNewWorkerWaiting,
+  lookForNewWorker,
   nextBuild,
-  openAt,
-  seeLogin,
-  servedBy,
+  openHost,
   takeNewVersion,
   versionOf,
-  withVersion,
+  waitForLogin,
+  waitUntilControlled,
+  withPageVersion,
 } from "./host.ts";
 import { until } from "./steps.ts";
 
-const worker = journeys("Worker");
+const worker = journeySuite("Worker");
 
 const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
 async function installed(): Promise<Host> {
-  const host = await openAt();
+  const host = await openHost();
   await host.page.goto(host.url);
-  await controlled(host.page);
+  await waitUntilControlled(host.page);
   return host;
 }
 
@@ -33,7 +33,7 @@ async function worksOffline(host: Host, when = "now"): Promise<void> {
   await host.stop();
   try {
     await host.page.reload();
-    await seeLogin(host.page);
+    await waitForLogin(host.page);
   } catch (error) {
     throw new Error(`It does not work offline ${when}: ${error}`);
   }
@@ -42,14 +42,14 @@ async function worksOffline(host: Host, when = "now"): Promise<void> {
 
 /** The next version is not installed, and this one works offline. */
 async function installsNothing(host: Host, when: string): Promise<void> {
-  await look(host.page);
-  assert.is(await isNewOneWaiting(host.page), false, `the next version waits ${when}`);
+  await lookForNewWorker(host.page);
+  assert.is(await isNewWorkerWaiting(host.page), false, `the next version waits ${when}`);
   await worksOffline(host, when);
 }
 
 /** The host is there again, as it was when the app was installed. */
 async function comeBack(host: Host): Promise<void> {
-  host.answer = servedBy(await builtSite());
+  host.answer = answerFrom(await builtSite());
   host.faults.clear();
   host.start();
 }
@@ -59,7 +59,7 @@ worker("shows the page offline at a campaign whose id has dots and slashes", asy
   await host.stop();
   for (const id of ["AG.2026-000123", "a/b.js"]) {
     await host.page.goto(`${host.url}/campanhas/${encodeURIComponent(id)}`);
-    await seeLogin(host.page);
+    await waitForLogin(host.page);
   }
   host.journey.errors.length = 0;
 });
@@ -75,7 +75,7 @@ worker(
     const host = await installed();
     assert.is(await noticesAt(host), undefined);
     const avisos = [{ texto: "Fechado dia 08/12" }];
-    host.answer = servedBy(await builtSite(), { city: { avisos } });
+    host.answer = answerFrom(await builtSite(), { cityTexts: { avisos } });
     assert.equal(await noticesAt(host), avisos);
     // A network's own page is no answer.
     await until(host.page, async () => (await (await caches.match("/cidade.json"))!.json()).avisos);
@@ -100,12 +100,12 @@ worker(
   async () => {
     const host = await installed();
     // The same build's page from another environment.
-    host.answer = servedBy(await builtSite(), ELSEWHERE);
+    host.answer = answerFrom(await builtSite(), ELSEWHERE);
     host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
     await installsNothing(host, "without a file");
 
     await comeBack(host);
-    host.answer = servedBy(await nextBuild());
+    host.answer = answerFrom(await nextBuild());
     const html = { headers: { "content-type": "text/html" } };
     host.faults.set("/azulejo.svg", () => new Response("<!doctype html>", html));
     await installsNothing(host, "with a page as a file");
@@ -113,7 +113,7 @@ worker(
     await comeBack(host);
     const session = await host.page.context().newCDPSession(host.page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
-    host.answer = servedBy(await builtSite(), ELSEWHERE);
+    host.answer = answerFrom(await builtSite(), ELSEWHERE);
     await installsNothing(host, "on a full device");
   },
 );
@@ -123,21 +123,21 @@ worker(
   async () => {
     const host = await installed();
     const site = await builtSite();
-    host.answer = servedBy(site, ELSEWHERE);
+    host.answer = answerFrom(site, ELSEWHERE);
     const never = Promise.withResolvers<Response>();
     host.faults.set("/manifest.webmanifest", () => never.promise);
-    await look(host.page);
+    await lookForNewWorker(host.page);
     await until(host.page, async () => (await caches.keys()).length > 1);
     never.resolve(new Response("cut", { status: 500 }));
     await worksOffline(host, "after the interruption");
 
     await comeBack(host);
     for (let turn = 0; turn < 10; turn++) {
-      host.answer = servedBy(withVersion(site, `${turn}`));
+      host.answer = answerFrom(withPageVersion(site, `${turn}`));
       if (turn % 2 === 1) {
         host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
       } else host.faults.clear();
-      await look(host.page);
+      await lookForNewWorker(host.page);
     }
     await worksOffline(host, "after ten pages");
   },
@@ -148,17 +148,17 @@ worker(
   async () => {
     const host = await installed();
     const old = host.answer;
-    host.answer = servedBy(await nextBuild());
+    host.answer = answerFrom(await nextBuild());
     host.faults.set("/", old);
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), false);
+    await lookForNewWorker(host.page);
+    assert.is(await isNewWorkerWaiting(host.page), false);
     host.faults.clear();
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), true);
+    await lookForNewWorker(host.page);
+    assert.is(await isNewWorkerWaiting(host.page), true);
     host.answer = old;
     host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
-    await look(host.page);
-    await isNewOneWaiting(host.page);
+    await lookForNewWorker(host.page);
+    await isNewWorkerWaiting(host.page);
     await worksOffline(host);
   },
 );
@@ -169,26 +169,26 @@ worker(
     const host = await installed();
     const site = await nextBuild(await aScript());
     const changed = site.files.find(({ path }) => path.startsWith("/assets/screens-"))!.path;
-    const next = servedBy(site);
+    const next = answerFrom(site);
     let asked: string[] = [];
     host.answer = (request) => {
       asked.push(new URL(request.url).pathname);
       return next(request);
     };
     host.faults.set(changed, () => new Response("later", { status: 503 }));
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), false);
+    await lookForNewWorker(host.page);
+    assert.is(await isNewWorkerWaiting(host.page), false);
     assert.is(await host.page.evaluate(async () => (await caches.keys()).length), 1);
 
     host.faults.clear();
     asked = [];
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), true);
+    await lookForNewWorker(host.page);
+    assert.is(await isNewWorkerWaiting(host.page), true);
     assert.equal(asked.filter((path) => path.startsWith("/assets/")), [changed]);
     const reloaded = host.page.waitForEvent("load");
     await takeNewVersion(host.page);
     await reloaded;
-    await controlled(host.page);
+    await waitUntilControlled(host.page);
     await worksOffline(host);
     assert.is(await versionOf(host.page), "2");
     for (const { path } of site.files.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))) {
@@ -201,16 +201,19 @@ worker("installs a page that differs only in its headers", async () => {
   const host = await installed();
   const site = await builtSite();
   const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
-  host.answer = servedBy({ ...site, csp: { ...site.csp, scripts: [...site.csp.scripts, added] } });
-  await look(host.page);
+  host.answer = answerFrom({
+    ...site,
+    csp: { ...site.csp, scriptHashes: [...site.csp.scriptHashes, added] },
+  });
+  await lookForNewWorker(host.page);
   const reloaded = host.page.waitForEvent("load");
   await takeNewVersion(host.page);
   await reloaded;
-  await controlled(host.page);
+  await waitUntilControlled(host.page);
   await host.stop();
   const answer = await host.page.reload();
   assert.match(answer!.headers()["content-security-policy"], added);
-  await seeLogin(host.page);
+  await waitForLogin(host.page);
   host.journey.errors.length = 0;
 });
 
@@ -220,10 +223,10 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   await page.goto(`${url}/sign-in`);
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
-  host.answer = servedBy(await nextBuild());
+  host.answer = answerFrom(await nextBuild());
   const second = await page.context().newPage();
   await second.goto(url);
-  await look(second);
+  await lookForNewWorker(second);
   await takeNewVersion(second);
   await until(second, () => document.documentElement.dataset.version === "2");
   // The old version's chunks are no longer on any server.
@@ -233,7 +236,7 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   await page.close();
   for (let turn = 0; turn < 2; turn++) {
     await second.reload();
-    await seeLogin(second);
+    await waitForLogin(second);
   }
   await until(second, async () => (await caches.keys()).length === 1);
   host.page = second;

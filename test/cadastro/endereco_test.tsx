@@ -5,26 +5,26 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   calls,
-  close,
+  closeEverything,
   errorOf,
-  find,
+  getControl,
   hold,
-  leave,
+  leaveField,
   openWorld,
   settle,
   tap,
-  text,
+  topmostText,
   type,
   valueOf,
   type World,
 } from "../screen.tsx";
 import {
   CNPJ_UNKNOWN,
+  descriptionOf,
   fillIn,
   isLocked,
-  noteOf,
   ONG,
-  press,
+  pressWithoutSettling,
   reachOng,
   reachTutor,
 } from "./pages.tsx";
@@ -37,7 +37,7 @@ let world: World;
 s.before.each(() => {
   world = openWorld();
 });
-s.after.each(close);
+s.after.each(closeEverything);
 
 async function reachAsTutor(): Promise<void> {
   await reachTutor(3);
@@ -54,12 +54,12 @@ async function reachAsOng(): Promise<void> {
 
 async function lookUp(cep: string): Promise<void> {
   await type("CEP", cep);
-  await leave("CEP");
+  await leaveField("CEP");
 }
 
 /** As `lookUp`, without waiting for the answer. */
 async function beginLookUp(cep: string): Promise<void> {
-  const input = find("CEP") as HTMLInputElement;
+  const input = getControl("CEP") as HTMLInputElement;
   await act(() => {
     input.value = cep;
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -71,7 +71,7 @@ s("fills in the address when the focus leaves the CEP", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   assert.equal(calls, []);
-  await leave("CEP");
+  await leaveField("CEP");
   assert.equal(["Logradouro", "Bairro", "Cidade", "Estado"].map(valueOf), [
     "Rua do Egito",
     "Centro",
@@ -91,7 +91,7 @@ s("an address whose accents come as two code points is still the look-up's", asy
   await reachAsTutor();
   await lookUp("65000000");
   assert.is(valueOf("Logradouro"), "Rua do Sol\u00e9");
-  await leave("Logradouro");
+  await leaveField("Logradouro");
   world.faults.set("GET /buscar-cep/:cep", { status: 200, body: { ...found, logradouro: "" } });
   await lookUp("65000001");
   assert.is(valueOf("Logradouro"), "", "nobody has typed it");
@@ -141,11 +141,11 @@ s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
-  await act(() => void find("CEP").dispatchEvent(event));
+  await act(() => void getControl("CEP").dispatchEvent(event));
   await settle();
   assert.ok(event.defaultPrevented, "the form is not sent");
   assert.is(valueOf("Logradouro"), "Rua do Egito");
-  assert.match(text(), "Passo 3 de 4");
+  assert.match(topmostText(), "Passo 3 de 4");
 });
 
 for (const typed of ["", "65010-50"]) {
@@ -155,8 +155,8 @@ for (const typed of ["", "65010-50"]) {
     assert.is(errorOf("CEP"), "");
     await tap("Buscar CEP");
     assert.is(errorOf("CEP"), "CEP inválido");
-    assert.match(noteOf("CEP"), "O CEP tem 8 números. Ele vem na conta de luz.");
-    assert.is(document.activeElement, find("CEP"));
+    assert.match(descriptionOf("CEP"), "O CEP tem 8 números. Ele vem na conta de luz.");
+    assert.is(document.activeElement, getControl("CEP"));
     assert.equal(calls, []);
   });
 }
@@ -167,7 +167,7 @@ s("a tutor cannot type city and state, and reads why", async () => {
     await lookUp(cep);
     for (const label of ["Cidade", "Estado"]) {
       assert.ok(isLocked(label));
-      assert.match(noteOf(label), "Preenchido pelo CEP");
+      assert.match(descriptionOf(label), "Preenchido pelo CEP");
     }
   }
 });
@@ -190,16 +190,16 @@ for (
     await (who === "a tutor" ? reachAsTutor() : reachAsOng());
     await lookUp(cep);
     assert.is(errorOf("CEP"), sentence);
-    assert.is.not(document.activeElement, find("CEP"), "leaving the field is not held up");
-    assert.match(noteOf("CEP"), advice);
+    assert.is.not(document.activeElement, getControl("CEP"), "leaving the field is not held up");
+    assert.match(descriptionOf("CEP"), advice);
     await tap("Buscar CEP");
     assert.is(errorOf("CEP"), sentence);
-    assert.is(document.activeElement, find("CEP"));
+    assert.is(document.activeElement, getControl("CEP"));
     await tap("Continuar");
-    assert.match(text(), "Passo 3 de");
+    assert.match(topmostText(), "Passo 3 de");
     if (who === "a tutor") assert.is(errorOf("Cidade"), "", "what cannot be typed is not to blame");
     await type("CEP", "65010500");
-    assert.not.match(noteOf("CEP"), advice);
+    assert.not.match(descriptionOf("CEP"), advice);
   });
 }
 
@@ -219,11 +219,11 @@ for (
     world.faults.set(BUSCAR, fault);
     await lookUp("65010500");
     assert.is(errorOf("CEP"), sentence);
-    assert.not.match(text(), "Confira o número");
+    assert.not.match(topmostText(), "Confira o número");
     world.faults.clear();
     sessionStorage.clear();
     await tap("Continuar");
-    assert.match(text(), "Passo 4 de 4");
+    assert.match(topmostText(), "Passo 4 de 4");
   });
 }
 
@@ -233,7 +233,7 @@ s("keeps typed values where the look-up has none", async () => {
   await lookUp("65000000");
   assert.equal(["Logradouro", "Bairro", "Cidade"].map(valueOf), ["Rua Nova", "Anil", "São Luís"]);
   await tap("Continuar");
-  assert.match(text(), "Passo 4 de 4");
+  assert.match(topmostText(), "Passo 4 de 4");
 });
 
 for (
@@ -254,7 +254,7 @@ s("a press on the button looks a refused CEP up again", async () => {
   world.faults.set(BUSCAR, refusal, { times: 1 });
   await lookUp("65010500");
   assert.is(errorOf("CEP"), "Serviço de CEP ocupado");
-  await leave("CEP");
+  await leaveField("CEP");
   assert.is(calls.length, 1, "leaving the field asks once");
   await tap("Buscar CEP");
   assert.is(calls.length, 2);
@@ -270,7 +270,7 @@ s("ignores a late answer for an older CEP", async () => {
   answer();
   await settle();
   assert.equal(calls, ["GET /buscar-cep/65010500", "GET /buscar-cep/65071380"]);
-  assert.match(text(), "Buscando...");
+  assert.match(topmostText(), "Buscando...");
   newerAnswer();
   await settle();
   assert.is(valueOf("Logradouro"), "Avenida dos Holandeses");
@@ -281,12 +281,12 @@ for (const [button, step] of [["Continuar", 4], ["Voltar", 2]] as const) {
     await reachAsTutor();
     const answer = hold("GET /buscar-cep/65010500");
     await beginLookUp("65010500");
-    await press("Continuar");
-    assert.match(text(), "Passo 3 de 4", "waits for the answer");
-    if (button === "Voltar") await press("Voltar");
+    await pressWithoutSettling("Continuar");
+    assert.match(topmostText(), "Passo 3 de 4", "waits for the answer");
+    if (button === "Voltar") await pressWithoutSettling("Voltar");
     answer();
     await settle();
-    assert.match(text(), `Passo ${step} de 4`);
+    assert.match(topmostText(), `Passo ${step} de 4`);
   });
 }
 
@@ -302,7 +302,7 @@ s("an ONG can continue with a complete address that the look-up does not know", 
   });
   assert.is(valueOf("Estado"), "MA");
   await tap("Continuar");
-  assert.match(text(), "Passo 4 de 5");
+  assert.match(topmostText(), "Passo 4 de 5");
   await tap("Voltar");
   assert.is(errorOf("CEP"), "CEP não encontrado", "what the look-up has said still holds");
 });

@@ -4,7 +4,7 @@ import { act } from "react";
 import { Route, Switch } from "wouter";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
-import { calls, close, draw, find, tap, tapCard, type } from "../screen.tsx";
+import { calls, closeEverything, draw, getControl, tap, tapCard, type } from "../screen.tsx";
 
 /** Valid and not registered (server/mock/world.ts). */
 export const CPF = "13579246828";
@@ -43,7 +43,7 @@ export async function savedDraft(): Promise<string | null> {
 export async function reload({ inAnotherTab = false } = {}): Promise<void> {
   const kept = await savedDraft();
   const tab = { ...sessionStorage };
-  await close();
+  await closeEverything();
   calls.length = 0;
   if (!inAnotherTab) Object.assign(sessionStorage, tab);
   if (kept !== null) localStorage.setItem(DRAFT, kept);
@@ -55,17 +55,17 @@ export async function fillIn(fields: Record<string, string>): Promise<void> {
 }
 
 /** Presses without waiting for the result. */
-export async function press(name: string): Promise<void> {
-  await act(() => find(name).click());
+export async function pressWithoutSettling(name: string): Promise<void> {
+  await act(() => getControl(name).click());
 }
 
 export function isLocked(label: string): boolean {
-  return (find(label) as HTMLInputElement).readOnly;
+  return (getControl(label) as HTMLInputElement).readOnly;
 }
 
 /** The texts that describe the field besides its name: hint, error and advice. */
-export function noteOf(label: string): string {
-  const ids = (find(label).getAttribute("aria-describedby") ?? "").split(" ");
+export function descriptionOf(label: string): string {
+  const ids = (getControl(label).getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
 }
 

@@ -9,33 +9,33 @@ import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { enterWithLogin, logout } from "../../client/sessao/state.ts";
 import {
   calls,
-  close,
+  closeEverything,
   draw,
   errorOf,
   failureAbove,
-  find,
+  findControl,
+  getControl,
   goBack,
   hold,
-  leave,
+  leaveField,
   openWorld,
   pageText,
   settle,
   tap,
   tapCard,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
 } from "../screen.tsx";
 import {
   CPF,
+  descriptionOf,
   DRAFT,
   fillIn,
-  noteOf,
   openCadastro,
   PESSOA,
-  press,
+  pressWithoutSettling,
   reachTutor,
   reload,
   savedDraft,
@@ -53,7 +53,7 @@ let world: World;
 s.before.each(() => {
   world = openWorld();
 });
-s.after.each(close);
+s.after.each(closeEverything);
 
 async function finish(): Promise<void> {
   await tap("Li e aceito os termos de uso");
@@ -68,15 +68,15 @@ s("shows what was typed before it is sent, but no password, and leads to the log
   await reachTutor(4);
   const address = "Rua do Egito, 10, Centro, São Luís - MA, CEP 65010-500";
   const person = ["135.792.468-28", "Joana Silva", "joana@exemplo.com", "(98) 99111-2233"];
-  for (const typed of [...person, address]) assert.match(text(), typed);
+  for (const typed of [...person, address]) assert.match(topmostText(), typed);
   assert.not.match(document.body.innerHTML, "abc123");
   await finish();
-  assert.match(text(), SUCCESS);
-  assert.match(text(), "Agora é só entrar com o seu CPF e a senha que você criou.");
+  assert.match(topmostText(), SUCCESS);
+  assert.match(topmostText(), "Agora é só entrar com o seu CPF e a senha que você criou.");
   assert.not.match(pageText(), "Cadastrando...", "behind the alert nothing is being sent");
   await tap("Entrar agora");
   assert.is(valueOf("CPF ou CNPJ"), CPF);
-  assert.is(document.activeElement, find("Senha"));
+  assert.is(document.activeElement, getControl("Senha"));
   assert.is(localStorage.getItem(DRAFT), null);
 });
 
@@ -113,11 +113,11 @@ for (
   s(`of ${typed} it asks whether ${meant} was meant, and takes it at a press`, async () => {
     await reachTutor(2);
     await fillIn({ ...PESSOA, "E-mail": typed });
-    assert.match(text(), `Você quis dizer ${meant}?`);
+    assert.match(topmostText(), `Você quis dizer ${meant}?`);
     await tap(`Usar ${meant}`);
     assert.is(valueOf("E-mail"), `joana@${meant}`);
-    assert.is(document.activeElement, find("E-mail"));
-    assert.not.match(text(), "Você quis dizer");
+    assert.is(document.activeElement, getControl("E-mail"));
+    assert.not.match(topmostText(), "Você quis dizer");
   });
 }
 
@@ -125,7 +125,7 @@ s("the question about an e-mail's domain prevents nothing", async () => {
   await reachTutor(2);
   await fillIn({ ...PESSOA, "E-mail": "joana@gmail.con" });
   await tap("Continuar");
-  assert.match(text(), "Passo 3 de 4");
+  assert.match(topmostText(), "Passo 3 de 4");
 });
 
 s(
@@ -133,9 +133,9 @@ s(
   async () => {
     await reachTutor(2);
     await type("E-mail", "joana@gmail.co");
-    assert.not.match(text(), "Você quis dizer");
-    await act(() => find("Telefone").focus());
-    assert.match(text(), "Você quis dizer gmail.com?");
+    assert.not.match(topmostText(), "Você quis dizer");
+    await act(() => getControl("Telefone").focus());
+    assert.match(topmostText(), "Você quis dizer gmail.com?");
   },
 );
 
@@ -143,12 +143,12 @@ s("a registered CPF can be corrected, or leads to the login, which is told once"
   await reachTutor(1);
   await type("CPF", REGISTERED);
   await tap("Continuar");
-  assert.match(text(), "CPF já cadastrado. Por favor, faça login.");
+  assert.match(topmostText(), "CPF já cadastrado. Por favor, faça login.");
   await tap("Corrigir o CPF");
-  assert.match(text(), "Passo 1 de 4");
+  assert.match(topmostText(), "Passo 1 de 4");
   assert.is(valueOf("CPF"), "529.982.247-25");
   assert.is(errorOf("CPF"), "CPF já cadastrado. Por favor, faça login.");
-  assert.is(document.activeElement, find("CPF"));
+  assert.is(document.activeElement, getControl("CPF"));
   await tap("Continuar");
   await tap("Ir para o login");
   assert.is(valueOf("CPF ou CNPJ"), REGISTERED);
@@ -175,14 +175,14 @@ for (const fault of [{ status: 500 }, { malformed: true }, { status: 400 }] as c
     await type("CPF", CPF);
     await tap("Continuar");
     const sentence = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
-    assert.match(text(), sentence);
-    assert.match(text(), "O que você preencheu continua aqui.");
+    assert.match(topmostText(), sentence);
+    assert.match(topmostText(), "O que você preencheu continua aqui.");
     await tap("Entendi");
-    assert.match(text(), "O que você preencheu continua aqui.");
+    assert.match(topmostText(), "O que você preencheu continua aqui.");
     assert.is(failureAbove("Continuar"), sentence);
     world.faults.clear();
     await tap("Continuar");
-    assert.match(text(), "Passo 2 de 4");
+    assert.match(topmostText(), "Passo 2 de 4");
   });
 }
 
@@ -193,16 +193,22 @@ s("says under the field what is already in use", async () => {
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "E-mail já está em uso");
   assert.is(errorOf("Telefone"), "Telefone já está em uso");
-  assert.is(document.activeElement, find("E-mail"));
-  assert.match(noteOf("E-mail"), "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.");
-  assert.match(noteOf("Telefone"), "Se você só tem este número, procure a recepção do hospital.");
+  assert.is(document.activeElement, getControl("E-mail"));
+  assert.match(
+    descriptionOf("E-mail"),
+    "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.",
+  );
+  assert.match(
+    descriptionOf("Telefone"),
+    "Se você só tem este número, procure a recepção do hospital.",
+  );
   await type("E-mail", "x");
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "E-mail inválido");
-  assert.not.match(noteOf("E-mail"), "Use outro e-mail.");
+  assert.not.match(descriptionOf("E-mail"), "Use outro e-mail.");
   await fillIn({ "E-mail": "joana@exemplo.com", "Telefone": "98991112233" });
   await tap("Continuar");
-  assert.match(text(), "Passo 3 de 4");
+  assert.match(topmostText(), "Passo 3 de 4");
 });
 
 s("the terms can be scrolled by keyboard, and must be accepted", async () => {
@@ -217,7 +223,7 @@ s("the terms can be scrolled by keyboard, and must be accepted", async () => {
     errorOf("Li e aceito os termos de uso"),
     "Erro: Você precisa aceitar os termos para continuar.",
   );
-  assert.is(document.activeElement, find("Li e aceito os termos de uso"));
+  assert.is(document.activeElement, getControl("Li e aceito os termos de uso"));
   assert.is(postsOfTutor(), 0);
 });
 
@@ -225,24 +231,24 @@ s("says that the registration was refused, and that what was typed is still ther
   await reachTutor(4);
   world.faults.set("POST /tutores", { status: 400, body: "" });
   await finish();
-  assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
-  assert.match(text(), "O cadastro não foi feito, e o que você preencheu continua aqui.");
+  assert.match(topmostText(), "Erro ao cadastrar. Por favor, tente novamente.");
+  assert.match(topmostText(), "O cadastro não foi feito, e o que você preencheu continua aqui.");
   await tap("Entendi");
   assert.is(failureAbove("Finalizar"), "Erro ao cadastrar. Por favor, tente novamente.");
-  assert.match(text(), "O cadastro não foi feito");
+  assert.match(topmostText(), "O cadastro não foi feito");
 });
 
 s("registers once though the answer was lost", async () => {
   await reachTutor(4);
-  world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
+  world.faults.set("POST /tutores", { cut: true }, { afterActing: true, times: 1 });
   await finish();
-  assert.match(text(), SUCCESS);
+  assert.match(topmostText(), SUCCESS);
   assert.is(postsOfTutor(), 1);
 });
 
 s("an earlier registration that succeeded is not shown as the last one typed", async () => {
   await reachTutor(4);
-  world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
+  world.faults.set("POST /tutores", { cut: true }, { afterActing: true, times: 1 });
   world.faults.set("GET /tutores/search/:cpf", { status: 503 });
   await finish();
   await tap("Entendi");
@@ -251,7 +257,7 @@ s("an earlier registration that succeeded is not shown as the last one typed", a
   await tap("Voltar");
   await fillIn({ "Senha": "outra123", "Confirmar senha": "outra123" });
   await tap("Continuar");
-  assert.match(text(), "Seu cadastro já tinha sido feito antes");
+  assert.match(topmostText(), "Seu cadastro já tinha sido feito antes");
   assert.is(postsOfTutor(), 1);
 });
 
@@ -259,10 +265,10 @@ s("'Voltar' keeps what was typed, from step 1 too, and asks nothing", async () =
   await reachTutor(4);
   for (const step of [3, 2, 1]) {
     await tap("Voltar");
-    assert.match(text(), `Passo ${step} de 4`);
+    assert.match(topmostText(), `Passo ${step} de 4`);
   }
   await tap("Voltar");
-  assert.match(text(), CHOICE);
+  assert.match(topmostText(), CHOICE);
   assert.is(document.activeElement, document.querySelector("h2"));
   await tapCard("Tutor");
   assert.is(valueOf("CPF"), "135.792.468-28");
@@ -275,15 +281,15 @@ s("the other kind asks before it forgets what was typed for this one", async () 
   await type("CPF", CPF);
   await tap("Voltar");
   await tapCard("ONG");
-  assert.match(text(), "Descartar o que você preencheu?");
-  assert.match(text(), "O que você preencheu será perdido.");
+  assert.match(topmostText(), "Descartar o que você preencheu?");
+  assert.match(topmostText(), "O que você preencheu será perdido.");
   await tap("Continuar preenchendo");
-  assert.match(text(), CHOICE);
+  assert.match(topmostText(), CHOICE);
   await tapCard("ONG");
   await tap("Descartar");
-  assert.match(text(), "Passo 1 de 5");
+  assert.match(topmostText(), "Passo 1 de 5");
   await tap("Voltar");
-  assert.match(text(), CHOICE);
+  assert.match(topmostText(), CHOICE);
   await tapCard("Tutor");
   assert.is(valueOf("CPF"), "", "nothing to ask about, and nothing of before");
 });
@@ -299,10 +305,10 @@ for (
     await type("CPF", CPF);
     await tap("Voltar");
     await go();
-    assert.match(text(), "Descartar o que você preencheu?");
+    assert.match(topmostText(), "Descartar o que você preencheu?");
     assert.match(await savedDraft() ?? "", "135.792.468-28");
     await tap("Descartar");
-    assert.match(text(), "Tela de entrada");
+    assert.match(topmostText(), "Tela de entrada");
     assert.is(localStorage.getItem(DRAFT), null);
   });
 }
@@ -311,48 +317,48 @@ s("an answer that comes after 'Voltar' from step 1 leads nowhere", async () => {
   await reachTutor(1);
   await type("CPF", CPF);
   const answer = hold(`GET /tutores/search/${CPF}`);
-  await press("Continuar");
+  await pressWithoutSettling("Continuar");
   await tap("Voltar");
   answer();
   await settle();
-  assert.match(text(), CHOICE);
+  assert.match(topmostText(), CHOICE);
   await tapCard("Tutor");
-  assert.match(text(), "Passo 1 de 4");
+  assert.match(topmostText(), "Passo 1 de 4");
 });
 
 s("an answer for an old CPF does not lead to the next step", async () => {
   await reachTutor(1);
   await type("CPF", CPF);
   const answer = hold(`GET /tutores/search/${CPF}`);
-  await press("Continuar");
+  await pressWithoutSettling("Continuar");
   await type("CPF", REGISTERED);
   answer();
   await settle();
-  assert.match(text(), "Passo 1 de 4");
+  assert.match(topmostText(), "Passo 1 de 4");
 });
 
 s("a reload comes back where it was, and the last step asks for the password again", async () => {
   await reachTutor(3);
   await type("CEP", "65010500");
-  await leave("CEP");
+  await leaveField("CEP");
   await type("Número", "10");
   await reload();
-  assert.match(text(), "Passo 3 de 4");
+  assert.match(topmostText(), "Passo 3 de 4");
   assert.equal(["Número", "Cidade"].map(valueOf), ["10", "São Luís"]);
   calls.length = 0;
   await tap("Continuar");
   assert.equal(calls, [], "the address was found before the reload");
-  assert.match(text(), SENHA_FORGOTTEN);
+  assert.match(topmostText(), SENHA_FORGOTTEN);
   await finish();
   assert.is(errorOf("Senha"), "A senha precisa ter no mínimo 6 caracteres");
-  assert.is(document.activeElement, find("Senha"));
+  assert.is(document.activeElement, getControl("Senha"));
   assert.is(postsOfTutor(), 0);
   await fillIn({ "Senha": "nova123", "Confirmar senha": "nova124" });
   await tap("Finalizar");
   assert.is(errorOf("Confirmar senha"), "Senhas não correspondem");
   await type("Confirmar senha", "nova123");
   await tap("Finalizar");
-  assert.match(text(), SUCCESS);
+  assert.match(topmostText(), SUCCESS);
   await enterWithLogin(CPF, "nova123");
 });
 
@@ -366,7 +372,7 @@ s(
     await tap("Continuar");
     await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
     await finish();
-    assert.match(text(), SUCCESS);
+    assert.match(topmostText(), SUCCESS);
   },
 );
 
@@ -374,10 +380,10 @@ s("a reload in the last step comes back there, with the terms accepted", async (
   await reachTutor(4);
   await tap("Li e aceito os termos de uso");
   await reload();
-  assert.match(text(), "Passo 4 de 4");
+  assert.match(topmostText(), "Passo 4 de 4");
   await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
   await tap("Finalizar");
-  assert.match(text(), SUCCESS);
+  assert.match(topmostText(), SUCCESS);
 });
 
 s(
@@ -386,15 +392,15 @@ s(
     await reachTutor(3);
     await reload();
     await tap("Voltar");
-    assert.match(text(), SENHA_FORGOTTEN);
+    assert.match(topmostText(), SENHA_FORGOTTEN);
     assert.is(valueOf("Telefone"), "(98) 99111-2233");
     await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
     await tap("Continuar");
     await type("CEP", "65010500");
     await tap("Buscar CEP");
     await tap("Continuar");
-    assert.match(text(), "Passo 4 de 4");
-    assert.is(tryFind("Senha"), undefined);
+    assert.match(topmostText(), "Passo 4 de 4");
+    assert.is(findControl("Senha"), undefined);
   },
 );
 
@@ -403,7 +409,7 @@ s("says nothing about a password if none was typed before the reload", async () 
   await type("Nome", "Joana Silva");
   await reload();
   assert.is(valueOf("Nome"), "Joana Silva");
-  assert.not.match(text(), SENHA_FORGOTTEN);
+  assert.not.match(topmostText(), SENHA_FORGOTTEN);
 });
 
 s("never stores a password", async () => {
@@ -426,7 +432,7 @@ for (
     sessionStorage.setItem("vet:aba", "aqui");
     localStorage.setItem(DRAFT, draft);
     await openCadastro();
-    assert.match(text(), draft.includes("tutor") ? "Passo 1 de 4" : CHOICE);
+    assert.match(topmostText(), draft.includes("tutor") ? "Passo 1 de 4" : CHOICE);
   });
 }
 
@@ -440,10 +446,10 @@ s("works with password managers and autofill, and says how to fill in", async ()
     "Confirmar senha": ["password", "new-password", "Digite a mesma senha outra vez"],
   };
   for (const [label, [kind, autocomplete, hint]] of Object.entries(expected)) {
-    const input = find(label) as HTMLInputElement;
+    const input = getControl(label) as HTMLInputElement;
     assert.is(input.type, kind, label);
     assert.is(input.getAttribute("autocomplete"), autocomplete, label);
-    assert.match(noteOf(label), hint);
+    assert.match(descriptionOf(label), hint);
   }
   assert.is(document.querySelector<HTMLInputElement>("input[name=username]")!.value, CPF);
 });

@@ -6,11 +6,11 @@ import {
   Campanha,
   type CampanhaState,
   campanhaState,
-  deadlineText,
+  inscricaoDeadlineText,
+  inscricaoPeriodText,
   occupancyPercent,
-  periodText,
   sortByStateAndEvent,
-  tickedText,
+  tickedAndVagasText,
   vagasText,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
@@ -129,7 +129,7 @@ for (
 ) {
   s(`enrolment is possible "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
-    assert.is(periodText(one), text);
+    assert.is(inscricaoPeriodText(one), text);
   });
 }
 
@@ -146,7 +146,7 @@ for (
   s(`from ${from} to ${to}, on the ${now}th the card says "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
     const state = campanhaState(one, new Date(`2026-11-${now}T12:00:00Z`));
-    assert.is(deadlineText(one, state), text);
+    assert.is(inscricaoDeadlineText(one, state), text);
   });
 }
 
@@ -176,7 +176,7 @@ for (
   ] as const
 ) {
   s(`of ${ticked} ticked pets for ${vagas} places it says "${text}"`, () => {
-    assert.is(tickedText(ticked, vagas), text);
+    assert.is(tickedAndVagasText(ticked, vagas), text);
   });
 }
 

@@ -2,19 +2,19 @@
 import {
   calls,
   cardsWith,
-  close,
+  closeEverything,
   closeToasts,
   draw,
   errorOf,
   failureAbove,
-  find,
+  findControl,
+  getControl,
   hold,
-  login,
+  openWorldAs,
   pageText,
   settle,
   tap,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -26,25 +26,25 @@ import { Route } from "wouter";
 import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
-import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
+import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { campanhasQuery } from "../../client/campanhas/state.ts";
-import { hasUnfinished } from "../../client/lib/form/unfinished.ts";
+import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
 type Prepare = (world: World) => void;
 
 const s = suite("CampanhasScreen");
-s.after.each(close);
+s.after.each(closeEverything);
 
 /** Maria, and the list of campaigns. */
 async function start(prepare: Prepare = () => {}): Promise<World> {
-  const world = await login();
+  const world = await openWorldAs();
   prepare(world);
   // As home does.
   await agendamentosQuery.load();
@@ -59,7 +59,7 @@ async function startOne(
   documento?: string,
   ...known: { load(): Promise<void> }[]
 ): Promise<World> {
-  const world = await login(documento);
+  const world = await openWorldAs(documento);
   prepare(world);
   await Promise.all([agendamentosQuery, ...known].map((query) => query.load()));
   calls.length = 0;
@@ -106,7 +106,7 @@ function inscricoes(world: World) {
 }
 
 function isDisabled(name: string): boolean {
-  return (find(name) as HTMLButtonElement).disabled;
+  return (getControl(name) as HTMLButtonElement).disabled;
 }
 
 function isClosed(): boolean {
@@ -120,7 +120,7 @@ function paragraph(words: string): HTMLElement {
 }
 
 function articleOf(campanha: string): Element {
-  return find(campanha).closest("article")!;
+  return getControl(campanha).closest("article")!;
 }
 
 /** The addresses of the links with these words, in the order of the page, on which the toasts are last. */
@@ -152,7 +152,7 @@ for (
   s(`the card of ${words[0]} says ${words[1]}, and opens it`, async () => {
     await start();
     assert.is(cardsWith(...words).length, 1);
-    assert.match(find(words[0]).getAttribute("href")!, /^\/campanhas\/campanha-/);
+    assert.match(getControl(words[0]).getAttribute("href")!, /^\/campanhas\/campanha-/);
     assert.is(document.querySelectorAll("article button:disabled").length, 2);
   });
 }
@@ -169,18 +169,18 @@ for (
     const world = await start(({ faults }) => faults.set("GET /campanhas/ativas", fault));
     Reflect.deleteProperty(navigator, "onLine");
     await closeToasts();
-    assert.match(text(), new RegExp(`Erro ao carregar campanhas.*${words}`));
+    assert.match(topmostText(), new RegExp(`Erro ao carregar campanhas.*${words}`));
     world.faults.clear();
     await tap("Tentar novamente");
-    assert.match(text(), "Castração no Anil");
-    assert.not.match(text(), "Erro ao carregar campanhas");
+    assert.match(topmostText(), "Castração no Anil");
+    assert.not.match(topmostText(), "Erro ao carregar campanhas");
   });
 }
 
 s("an empty list says when that changes", async () => {
   await start((world) => world.faults.set("GET /campanhas/ativas", { status: 200, body: [] }));
   assert.match(
-    text(),
+    topmostText(),
     /Nenhuma campanha disponível.*Quando uma campanha abrir, ela aparece aqui\./,
   );
 });
@@ -204,7 +204,7 @@ s(
 );
 
 s("shows what the list knows while the campaign itself is not known", async () => {
-  const world = await login();
+  const world = await openWorldAs();
   const { faults } = world;
   world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
   await campanhasQuery.load();
@@ -215,25 +215,25 @@ s("shows what the list knows while the campaign itself is not known", async () =
     campanhaHref("campanha-aberta"),
   );
   assert.is(document.querySelector("h1")!.textContent, "Vacinação antirrábica");
-  assert.match(text(), /Aberta.*25\/11\/2999.*Carregando/);
+  assert.match(topmostText(), /Aberta.*25\/11\/2999.*Carregando/);
   answer();
   await settle();
-  assert.match(text(), /Aberta.*25\/11\/2999.*Erro ao carregar campanha/);
+  assert.match(topmostText(), /Aberta.*25\/11\/2999.*Erro ao carregar campanha/);
   // The pressed button is still there, and has the focus.
-  const retry = find("Tentar novamente");
+  const retry = getControl("Tentar novamente");
   const again = hold("GET /campanhas/publica/campanha-aberta");
   await tap("Tentar novamente");
-  assert.is(find("Tentando..."), retry);
+  assert.is(getControl("Tentando..."), retry);
   again();
   await settle();
 });
 
 s("the list waits for no enrolment: 'inscrito' follows", async () => {
-  await login();
+  await openWorldAs();
   const answer = hold("GET /agendamentos");
   await draw(<CampanhasScreen />);
   const [open] = cardsWith("Vacinação antirrábica", "Ver Detalhes");
-  assert.not.match(text(), /Carregando|inscrito/);
+  assert.not.match(topmostText(), /Carregando|inscrito/);
   answer();
   await settle();
   assert.match(open.textContent!, "Pet inscrito");
@@ -243,8 +243,8 @@ s("the list waits for no enrolment: 'inscrito' follows", async () => {
 s("only a list that may still learn of an enrolment keeps room for it", async () => {
   await start();
   const known = articleOf("Castração no Anil").children.length;
-  await close();
-  await login();
+  await closeEverything();
+  await openWorldAs();
   const answer = hold("GET /agendamentos");
   await draw(<CampanhasScreen />);
   const late = articleOf("Castração no Anil");
@@ -256,7 +256,7 @@ s("only a list that may still learn of an enrolment keeps room for it", async ()
 });
 
 s("an enrolment that comes late shows below, and after an enrolment on top", async () => {
-  await login();
+  await openWorldAs();
   const answer = hold("GET /agendamentos");
   await draw(
     <Route path={routes.campanha} component={CampanhaScreen} />,
@@ -264,11 +264,11 @@ s("an enrolment that comes late shows below, and after an enrolment on top", asy
   );
   answer();
   await settle();
-  assert.match(text(), /Inscrever Meu Pet.*Período de inscrição.*Amora está inscrita/);
+  assert.match(topmostText(), /Inscrever Meu Pet.*Período de inscrição.*Amora está inscrita/);
   await tap("Inscrever Meu Pet");
   await type("Pet", "pet-mel");
   await tap("Confirmar Inscrição");
-  assert.match(text(), /Mel está inscrita.*Inscrever Meu Pet.*Período de inscrição/);
+  assert.match(topmostText(), /Mel está inscrita.*Inscrever Meu Pet.*Período de inscrição/);
 });
 
 const ODD_IDS = [
@@ -285,7 +285,7 @@ for (const id of ODD_IDS) {
     await startOne(id, (world) => {
       world.edit("campanha", "campanha-futura", { id });
     });
-    assert.match(text(), "Período de inscrição");
+    assert.match(topmostText(), "Período de inscrição");
     assert.ok(calls.includes(`GET /campanhas/publica/${encodeURIComponent(id)}`));
   });
 }
@@ -293,7 +293,7 @@ for (const id of ODD_IDS) {
 for (const id of ["AG.2026-000123", "../pet", "a/b", "x".repeat(65)]) {
   s(`a campaign that the list does not have is not asked for as ${id.slice(0, 20)}`, async () => {
     await startOne(id);
-    assert.match(text(), "Esta campanha não existe mais, ou o link está errado.");
+    assert.match(topmostText(), "Esta campanha não existe mais, ou o link está errado.");
     assert.not.ok(calls.some((call) => call.includes("/campanhas/publica/")));
   });
 }
@@ -303,10 +303,10 @@ s("an odd id is neither known nor unknown while the list cannot be read", async 
     world.edit("campanha", "campanha-futura", { id: "AG.1" });
     world.faults.set("GET /campanhas/ativas", { status: 400 });
   });
-  assert.not.match(text(), "Esta campanha não existe mais");
+  assert.not.match(topmostText(), "Esta campanha não existe mais");
   world.faults.clear();
   await tap("Tentar novamente");
-  assert.match(text(), "Período de inscrição");
+  assert.match(topmostText(), "Período de inscrição");
 });
 
 s("one that has not opened says from when and until when, and nobody can enrol", async () => {
@@ -316,8 +316,8 @@ s("one that has not opened says from when and until when, and nobody can enrol",
       dataFimInscricao: "2999-11-20",
     });
   });
-  assert.match(text(), /Em breve.*abrem em 01\/11\/2999 e vão até 20\/11\/2999/);
-  assert.is(tryFind("Inscrever Meu Pet"), undefined);
+  assert.match(topmostText(), /Em breve.*abrem em 01\/11\/2999 e vão até 20\/11\/2999/);
+  assert.is(findControl("Inscrever Meu Pet"), undefined);
 });
 
 s("shows one campaign: its day before the button, then the facts", async () => {
@@ -326,10 +326,10 @@ s("shows one campaign: its day before the button, then the facts", async () => {
   });
   assert.is(document.querySelector("h1")!.textContent, "Vacinação antirrábica");
   assert.match(
-    text(),
+    topmostText(),
     /Data do evento.*25\/11\/2999.*Vacinação gratuita.*Inscrever Meu Pet.*Período de inscrição.*136 de 200.*32%/,
   );
-  assert.is(text().match(/Vacinação antirrábica/g)!.length, 1, "the type says the same");
+  assert.is(topmostText().match(/Vacinação antirrábica/g)!.length, 1, "the type says the same");
 });
 
 for (
@@ -343,10 +343,10 @@ for (
 ) {
   s(`leads from the unknown id "${id.slice(0, 9)}" to all campaigns, without a try`, async () => {
     await startOne(id);
-    assert.match(text(), words);
+    assert.match(topmostText(), words);
     assert.is(calls.some((call) => call.includes("/campanhas/publica/")), isAsked);
-    assert.is(tryFind("Tentar novamente"), undefined);
-    assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+    assert.is(findControl("Tentar novamente"), undefined);
+    assert.is(getControl("Ver campanhas").getAttribute("href"), "/campanhas");
   });
 }
 
@@ -363,7 +363,9 @@ s("shows the button before the pets are there, and enrols nobody with it", async
 
 s("offers living pets that are not enrolled, with their species", async () => {
   await startForm();
-  const options = [...find("Pet").querySelectorAll("option")].map(({ textContent }) => textContent);
+  const options = [...getControl("Pet").querySelectorAll("option")].map(({ textContent }) =>
+    textContent
+  );
   const living = ["Simba (Gato)", "Mel (Cão)", "Nina (Gato)", "Pipoca (Gato)"];
   assert.equal(options, ["Selecione um pet", ...living]);
 });
@@ -373,7 +375,9 @@ s("tells two pets of one name and species apart", async () => {
     world.edit("pet", ({ id }) => ["pet-pipoca", "pet-mel"].includes(id), { nome: "Nina" });
     world.edit("pet", "pet-pipoca", { genero: "MACHO" });
   });
-  const options = [...find("Pet").querySelectorAll("option")].map(({ textContent }) => textContent);
+  const options = [...getControl("Pet").querySelectorAll("option")].map(({ textContent }) =>
+    textContent
+  );
   assert.equal(options, [
     "Selecione um pet",
     "Amora (Cão)",
@@ -408,7 +412,7 @@ s("the only pet that can be enrolled is chosen already, and does not count as ty
   answer();
   await settle();
   assert.is(valueOf("Pet"), "pet-mel");
-  assert.not(hasUnfinished.value);
+  assert.not(hasUnsentText.value);
   await tap("Fechar");
   assert.ok(isClosed());
 });
@@ -425,7 +429,7 @@ for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"
     assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
     assert.match(pageText(), "Em breve você receberá mais informações.");
     assert.ok(isClosed());
-    assert.match(text(), "135 de 200 vagas livres");
+    assert.match(topmostText(), "135 de 200 vagas livres");
   });
 }
 
@@ -465,19 +469,19 @@ function enrolledIn(world: World) {
 s("of more than eight pets several are ticked and enrolled one after the other", async () => {
   const world = await startMany();
   await tap("Confirmar Inscrição");
-  assert.match(text(), "Por favor, selecione um pet para inscrever na campanha.");
+  assert.match(topmostText(), "Por favor, selecione um pet para inscrever na campanha.");
   await tap("Bidu (Gato)");
   await type("Buscar pet", "na");
   await tap("Marcar todos");
   await type("Buscar pet", "");
-  assert.match(text(), /2 marcados, \d+ vagas livres/);
+  assert.match(topmostText(), /2 marcados, \d+ vagas livres/);
   await tap("Confirmar Inscrição");
   assert.equal(enrolledIn(world), ["pet-Bidu", "pet-Nala"]);
   assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
   assert.ok(isClosed());
-  assert.match(text(), /está inscrit.*Outro pet inscrito/);
+  assert.match(topmostText(), /está inscrit.*Outro pet inscrito/);
   await tap("Inscrever Meu Pet");
-  assert.is(tryFind("Marcar todos"), undefined, "eight are left");
+  assert.is(findControl("Marcar todos"), undefined, "eight are left");
 });
 
 s(
@@ -488,9 +492,9 @@ s(
     world.faults.set("POST /agendamentos", { status: 422, body: {} }, { times: 1 });
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex"]);
-    assert.match(text(), "Bidu (Gato)Não é possível inscrever este pet na campanha");
-    assert.match(text(), "Nala (Gato)Inscrita");
-    assert.match(text(), "Rex (Gato)Inscrito");
+    assert.match(topmostText(), "Bidu (Gato)Não é possível inscrever este pet na campanha");
+    assert.match(topmostText(), "Nala (Gato)Inscrita");
+    assert.match(topmostText(), "Rex (Gato)Inscrito");
     assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
     assert.is(
       failureAbove("Confirmar Inscrição"),
@@ -507,7 +511,7 @@ s("says that the places are fewer than the ticked pets, and for whom they are", 
   await startMany((world) =>
     world.edit("campanha", "campanha-poucas-vagas", { vagasDisponiveis: 3, dataEvento })
   );
-  assert.match(text(), /Evento: .*25\/11\/2999.*Buscar pet/);
+  assert.match(topmostText(), /Evento: .*25\/11\/2999.*Buscar pet/);
   for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
   const said = paragraph("3 marcados, 3 vagas livres");
   assert.is(said.dataset.scarce, "false");
@@ -528,13 +532,13 @@ s("where the places run out, tells the success, and once that no more are left",
     failureAbove("Confirmar Inscrição"),
     "Não há mais vagas. 7 pets não foram inscritos.",
   );
-  assert.match(text(), "Na página da campanha, toque em “Avisar quando abrir vaga”.");
-  assert.match(text(), "0 marcados, 0 vagas livres");
-  assert.is(text().match(/se esgotaram/g)!.length, 1);
-  assert.is(tryFind("Cancelar"), undefined, "nothing that sounds as if it undid the three");
+  assert.match(topmostText(), "Na página da campanha, toque em “Avisar quando abrir vaga”.");
+  assert.match(topmostText(), "0 marcados, 0 vagas livres");
+  assert.is(topmostText().match(/se esgotaram/g)!.length, 1);
+  assert.is(findControl("Cancelar"), undefined, "nothing that sounds as if it undid the three");
   await tap("Pronto");
   assert.ok(isClosed(), "nothing is left to discard");
-  assert.match(text(), /Vagas Esgotadas.*Avisar quando abrir vaga/);
+  assert.match(topmostText(), /Vagas Esgotadas.*Avisar quando abrir vaga/);
 });
 
 s(
@@ -542,12 +546,12 @@ s(
   async () => {
     const world = await startMany();
     for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
-    world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
     world.faults.set("GET /agendamentos", { status: 503 });
     await tap("Confirmar Inscrição");
     assert.is(enrolledIn(world).length, 1);
     await closeToasts();
-    assert.match(text(), "nenhum pet é inscrito duas vezes");
+    assert.match(topmostText(), "nenhum pet é inscrito duas vezes");
     world.faults.clear();
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world).sort(), ["pet-Bidu", "pet-Nala", "pet-Rex"]);
@@ -570,7 +574,7 @@ for (
     await tap("Confirmar Inscrição");
     await closeToasts();
     assert.is(failureAbove("Confirmar Inscrição"), sentence);
-    assert.match(text(), advice);
+    assert.match(topmostText(), advice);
     assert.is(valueOf("Observação"), "Morde");
   });
 }
@@ -585,7 +589,7 @@ s("without the campaign's service nothing is sent, and it says whose mistake tha
   await tap("Confirmar Inscrição");
   await closeToasts();
   assert.is(failureAbove("Confirmar Inscrição"), "Dados incompletos para agendamento");
-  assert.match(text(), "O erro é do nosso sistema");
+  assert.match(topmostText(), "O erro é do nosso sistema");
   assert.is(inscricoes(world).length, before);
 });
 
@@ -595,8 +599,8 @@ s("shows that the last place was taken meanwhile", async () => {
   await tap("Confirmar Inscrição");
   assert.is(inscricoes(world).length, 0);
   await tap("Cancelar");
-  assert.match(text(), "0 de 10 vagas livres");
-  assert.ok(find("Vagas Esgotadas"));
+  assert.match(topmostText(), "0 de 10 vagas livres");
+  assert.ok(getControl("Vagas Esgotadas"));
 });
 
 s("a press before the device has been read adds to what it has", async () => {
@@ -606,30 +610,33 @@ s("a press before the device has been read adds to what it has", async () => {
   const earlier = { kind: "servico", id: "dermatologia", nome: "Dermatologia" };
   const answers = new Map([["esperas", { value: [earlier], seenAt: 0 }]]);
   restoreAnswers(answers, { showFirst: false });
-  await act(setDeviceRead);
+  await act(markDeviceRead);
   assert.equal(awaitedVagas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
-  assert.is(find("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");
+  assert.is(getControl("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");
 });
 
 s("a press before the device has been read is not the next person's", async () => {
   await startOne("campanha-cheia");
   await tap("Avisar quando abrir vaga");
   await act(logout);
-  await login(demoCredentials[3].documento);
-  setDeviceRead();
+  await openWorldAs(demoCredentials[3].documento);
+  markDeviceRead();
   assert.equal(awaitedVagas.peek(), []);
 });
 
 for (const id of ["campanha-cheia", "campanha-futura"]) {
   s(`a person can wait for places: ${id}`, async () => {
     await startOne(id);
-    await act(setDeviceRead);
+    await act(markDeviceRead);
     const hint =
       "Quando abrir vaga, você vê o aviso ao abrir o portal. O aviso não guarda lugar na fila.";
-    assert.match(text(), hint);
+    assert.match(topmostText(), hint);
     await tap("Avisar quando abrir vaga");
     assert.equal(awaitedVagas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
-    assert.match(text(), /Combinado:.*Toque de novo para desfazer\..*não guarda lugar na fila/);
+    assert.match(
+      topmostText(),
+      /Combinado:.*Toque de novo para desfazer\..*não guarda lugar na fila/,
+    );
     await tap("Avisar quando abrir vaga");
     assert.equal(awaitedVagas.peek(), []);
   });
@@ -644,10 +651,10 @@ for (
   s(`a person ${who} can go to the pets`, async () => {
     await startOne("campanha-aberta", prepare, documento);
     await tap("Inscrever Meu Pet");
-    assert.match(text(), "Para inscrever, cadastre um pet.");
-    assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
+    assert.match(topmostText(), "Para inscrever, cadastre um pet.");
+    assert.is(getControl("Cadastrar pet").getAttribute("href"), "/pets");
     // If it was there before the pets, it is still.
-    const confirm = tryFind("Confirmar Inscrição") as HTMLButtonElement | undefined;
+    const confirm = findControl("Confirmar Inscrição") as HTMLButtonElement | undefined;
     assert.ok(confirm?.disabled ?? true);
   });
 }
@@ -688,9 +695,9 @@ for (
 ) {
   s(`names the enrolled pet and leads to its appointment, which ${what}`, async () => {
     await startOne("campanha-aberta", change);
-    assert.match(text(), "Amora está inscrita");
-    assert.match(text(), expected);
-    assert.not.match(text(), missing);
+    assert.match(topmostText(), "Amora está inscrita");
+    assert.match(topmostText(), expected);
+    assert.not.match(topmostText(), missing);
     assert.equal(waysFrom("Ver agendamento"), ["/agendamentos?detalhes=agendamento-inscricao"]);
   });
 }
@@ -700,14 +707,14 @@ s("the pet just enrolled is first, the others are below with their arrival", asy
   await type("Pet", "pet-simba");
   await tap("Confirmar Inscrição");
   assert.match(
-    text(),
+    topmostText(),
     /Simba está inscrito.*Outro pet inscrito\s*Amora.*chegue até as 08:00/,
   );
   const href = `/agendamentos?detalhes=${inscricoes(world)[0].id}`;
   assert.equal(waysFrom("Ver agendamento"), [href], "on the screen, so not in the toast");
   assert.equal(waysFrom("Ver todos"), ["/agendamentos"]);
   await tap("Inscrever Meu Pet");
-  assert.not.match(find("Pet").textContent!, "Simba");
+  assert.not.match(getControl("Pet").textContent!, "Simba");
 });
 
 s("of several enrolments on one day it says which arrive later", async () => {
@@ -720,7 +727,7 @@ s("of several enrolments on one day it says which arrive later", async () => {
     world.remove("agendamento", "agendamento-inscricao");
   });
   assert.match(
-    text(),
+    topmostText(),
     /Mel está inscrita ?e mais 2.*até as 08:00.*Chegam até as 14:00: (Nina, Simba|Simba, Nina)\..*Ver agendamento/,
   );
 });
@@ -743,13 +750,13 @@ s("of several enrolments the earliest arrival to come is first, whenever it was 
   };
   await startOne("campanha-aberta", prepare);
   assert.match(
-    text(),
+    topmostText(),
     /Nina está inscrit. ?e mais 4.*24\/11\/2999.*Ver agendamento.*Outros pets inscritos/,
   );
   const named =
     /Pipoca\s*·\s*chegue até as 08:00\s*Amora\s*·\s*chegue até as 14:00\s*(Simba|Mel)\s*e mais 1/;
-  assert.match(text(), named);
-  await close();
+  assert.match(topmostText(), named);
+  await closeEverything();
   await start(prepare);
   assert.match(
     cardsWith("Vacinação antirrábica")[0].textContent!,
@@ -759,28 +766,28 @@ s("of several enrolments the earliest arrival to come is first, whenever it was 
 
 s("says that all pets are enrolled, until an enrolment is cancelled", async () => {
   const world = await startOne("campanha-aberta", onlyLives("Amora"), undefined, petsQuery);
-  assert.match(text(), /Amora está inscrita.*Todos os seus pets já estão inscritos\./);
-  assert.is(tryFind("Inscrever Meu Pet"), undefined);
+  assert.match(topmostText(), /Amora está inscrita.*Todos os seus pets já estão inscritos\./);
+  assert.is(findControl("Inscrever Meu Pet"), undefined);
   setInscricao({ status: "CANCELADA" })(world);
   await act(() => agendamentosQuery.reload());
-  assert.not.match(text(), /Amora está inscrita|Todos os seus pets/);
+  assert.not.match(topmostText(), /Amora está inscrita|Todos os seus pets/);
   await tap("Inscrever Meu Pet");
-  assert.match(find("Pet").textContent!, "Amora (Cão)");
+  assert.match(getControl("Pet").textContent!, "Amora (Cão)");
   setInscricao({ status: "PENDENTE" })(world);
   await act(() => agendamentosQuery.reload());
-  assert.ok(find("Confirmar Inscrição"), "the fields stay where they are");
+  assert.ok(getControl("Confirmar Inscrição"), "the fields stay where they are");
 });
 
 s("pets that come late take no button away, and the sheet says that all are enrolled", async () => {
   await startOne("campanha-aberta", onlyLives("Amora"));
   await tap("Inscrever Meu Pet");
-  assert.match(text(), "Todos os seus pets já estão inscritos.");
-  assert.is(tryFind("Confirmar Inscrição"), undefined);
+  assert.match(topmostText(), "Todos os seus pets já estão inscritos.");
+  assert.is(findControl("Confirmar Inscrição"), undefined);
 });
 
 s("keeps the chosen pet even if the list already shows its lost enrolment", async () => {
   const world = await startForm();
-  world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   world.faults.set("GET /agendamentos", { status: 503 }, { times: 2 });
   await tap("Confirmar Inscrição");
   await act(() => agendamentosQuery.reload());

@@ -1,5 +1,5 @@
 // Enrols several pets, without a screen: in which order, and what ends it.
-import { calls, close, hold, login, settle, type World } from "../screen.tsx";
+import { calls, closeEverything, hold, openWorldAs, settle, type World } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createInscricoesOnce } from "../../client/campanhas/varias_inscricoes.ts";
@@ -8,14 +8,14 @@ import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("Varias inscricoes");
-s.after.each(close);
+s.after.each(closeEverything);
 
 const LIVING = ["pet-amora", "pet-simba", "pet-mel", "pet-nina", "pet-pipoca"];
 const CAMPANHA = "campanha-poucas-vagas";
 
 /** Maria, whose pets are known, and a campaign with so many places. */
 async function start(vagasDisponiveis: number): Promise<World> {
-  const world = await login();
+  const world = await openWorldAs();
   world.edit("campanha", CAMPANHA, { vagasDisponiveis });
   await petsQuery.load();
   calls.length = 0;
@@ -71,7 +71,7 @@ s("goes on after a refusal if nobody knows whether there are places", async () =
 
 s("looks for a pet whose answer was lost also in a full campaign", async () => {
   const world = await start(1);
-  world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
   world.faults.set("GET /agendamentos", { status: 503 });
   const lost = await enrol(["pet-nina"]);
   assert.equal([lost.enrolled, lost.failure?.sendKey], [0, `inscricao pet-nina ${CAMPANHA}`]);
@@ -95,7 +95,7 @@ s("asks for nobody else once the session has ended", async () => {
   const outcome = enrol(LIVING);
   while (!calls.includes(reading)) await settle();
   await logout();
-  await login(demoCredentials[1].documento);
+  await openWorldAs(demoCredentials[1].documento);
   answer();
   const { missed, failure } = await outcome;
   assert.equal([missed, failure?.error.kind, sentCount()], [1, "aborted", 0]);

@@ -5,25 +5,28 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfirmacaoEmailSheet } from "../../client/confirmacao_email/overlay.tsx";
-import { openConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { restoreOnboarding } from "../../client/onboarding/state.ts";
-import { currentOverlay, watchCurrentOverlay } from "../../client/shell/automatic_overlays.tsx";
+import { bringBackConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { restoreSeenOnboardings } from "../../client/onboarding/state.ts";
+import {
+  currentAutomaticOverlay,
+  showDueOverlays,
+} from "../../client/shell/automatic_overlays.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
-  close,
+  closeEverything,
   draw,
   errorOf,
   failureAbove,
-  find,
+  getControl,
   goBack,
   hold,
-  login,
+  openWorldAs,
   pageText,
   pressEscape,
   settle,
   tap,
-  text,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -43,19 +46,19 @@ let timers: Timers;
 s.before.each(async () => {
   timers = stopTime(new Date().toISOString());
   localStorage.setItem("vet:hasSeenOnboarding", "true");
-  restoreOnboarding();
-  world = await login(JOAO);
+  restoreSeenOnboardings();
+  world = await openWorldAs(JOAO);
   calls.length = 0;
 });
 s.after.each(async () => {
   stop();
-  await close();
+  await closeEverything();
   timers.restore();
 });
 
 async function open(): Promise<void> {
   await draw(<Overlay />);
-  await act(() => void (stop = watchCurrentOverlay()));
+  await act(() => void (stop = showDueOverlays()));
   await settle();
 }
 
@@ -86,9 +89,9 @@ async function typeAndVerify(code = world.codes().at(-1)!.code): Promise<void> {
 
 s("asks first, and stays away until the next start if the person puts it off", async () => {
   await open();
-  assert.match(text(), "Deseja confirmar seu email?");
+  assert.match(topmostText(), "Deseja confirmar seu email?");
   await tap("Agora não");
-  assert.is(currentOverlay.value, undefined);
+  assert.is(currentAutomaticOverlay.value, undefined);
   assert.equal(calls, []);
   assert.is(user()?.isEmailVerified, false);
 });
@@ -96,8 +99,8 @@ s("asks first, and stays away until the next start if the person puts it off", a
 s("asked for after it was put off, it goes on after the question", async () => {
   await open();
   await tap("Agora não");
-  await act(openConfirmacao);
-  assert.match(text(), "Confirme seu e-mail");
+  await act(bringBackConfirmacao);
+  assert.match(topmostText(), "Confirme seu e-mail");
 });
 
 s("confirms the registered e-mail; each step has one heading, which takes the focus", async () => {
@@ -110,12 +113,12 @@ s("confirms the registered e-mail; each step has one heading, which takes the fo
   await tap("Continuar");
   assert.equal(headings(), ["Digite o código"]);
   assert.is(document.activeElement?.textContent, "Digite o código");
-  assert.match(text(), "joao@exemplo.com");
+  assert.match(topmostText(), "joao@exemplo.com");
   await typeAndVerify();
   assert.equal(headings(), ["Email Confirmado"]);
   assert.is(document.activeElement?.textContent, "Email Confirmado");
   await tap("Fechar");
-  assert.is(currentOverlay.value, undefined);
+  assert.is(currentAutomaticOverlay.value, undefined);
   assert.equal([user()?.isEmailVerified, user()?.email], [true, "joao@exemplo.com"]);
   assert.equal(calls, [SEND, VERIFY]);
   assert.is(localStorage.getItem(DRAFT), null);
@@ -125,7 +128,7 @@ s("closes by itself soon after the e-mail is confirmed", async () => {
   await reachCodigo();
   await typeAndVerify();
   await skip(4.05);
-  assert.is(currentOverlay.value, undefined);
+  assert.is(currentAutomaticOverlay.value, undefined);
   assert.is(user()?.isEmailVerified, true);
 });
 
@@ -144,12 +147,12 @@ s("confirms another e-mail, which then becomes the person's", async () => {
 s("sends the e-mail as it was typed, with its accent and its underscore", async () => {
   await open();
   await tap("Confirmar agora");
-  const { type: inputType, inputMode, autocomplete } = find("E-mail") as HTMLInputElement;
+  const { type: inputType, inputMode, autocomplete } = getControl("E-mail") as HTMLInputElement;
   assert.equal([inputType, inputMode, autocomplete], ["text", "email", "email"]);
   await type("E-mail", "joão@clínica_pet.com");
   await tap("Continuar");
   assert.is(world.codes()[0].email, "joão@clínica_pet.com");
-  assert.match(text(), "para joão@clínica_pet.com.");
+  assert.match(topmostText(), "para joão@clínica_pet.com.");
 });
 
 s("sends nothing while the e-mail is wrong", async () => {
@@ -158,7 +161,7 @@ s("sends nothing while the e-mail is wrong", async () => {
   await type("E-mail", "joao@exemplo");
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "Email inválido");
-  const hint = document.getElementById(`${find("E-mail").id}-hint`)?.textContent;
+  const hint = document.getElementById(`${getControl("E-mail").id}-hint`)?.textContent;
   assert.is(hint, "Exemplo: nome@exemplo.com");
   assert.equal(calls, []);
 });
@@ -188,15 +191,19 @@ for (
     await open();
     await tap("Confirmar agora");
     await tap("Continuar");
-    assert.match(text(), words);
+    assert.match(topmostText(), words);
     const advice = "Confira o e-mail e tente de novo daqui a pouco.";
-    assert.is(text().includes(advice), words === UNSENT, "the server's words may say otherwise");
+    assert.is(
+      topmostText().includes(advice),
+      words === UNSENT,
+      "the server's words may say otherwise",
+    );
     assert.not.match(pageText(), "Enviando...", "behind the alert nothing is being sent");
     await tap("Entendi");
     assert.is(failureAbove("Continuar"), words);
     world.faults.clear();
     await tap("Continuar");
-    assert.match(text(), "Digite o código");
+    assert.match(topmostText(), "Digite o código");
   });
 }
 
@@ -218,19 +225,19 @@ for (const fault of [undefined, { status: 500 }] as const) {
     const typed = fault ? right : wrongCode();
     if (fault) world.faults.set(VERIFY, fault);
     await typeAndVerify(typed);
-    assert.match(text(), "Código inválido ou expirado.");
-    assert.match(text(), fault ? "Tente de novo daqui a pouco." : `${CHECK}.`);
+    assert.match(topmostText(), "Código inválido ou expirado.");
+    assert.match(topmostText(), fault ? "Tente de novo daqui a pouco." : `${CHECK}.`);
     assert.not.match(pageText(), "Verificando...");
     await tap("Entendi");
     assert.is(valueOf("Código"), typed);
     // After an outage the code may still be right.
     assert.is(errorOf("Código"), fault ? "" : "Código inválido ou expirado.");
     assert.is(failureAbove("Verificar"), fault ? "Código inválido ou expirado." : "");
-    assert.is(text().includes(CHECK), !fault);
-    if (!fault) assert.is(document.activeElement, find("Código"));
+    assert.is(topmostText().includes(CHECK), !fault);
+    if (!fault) assert.is(document.activeElement, getControl("Código"));
     world.faults.clear();
     await typeAndVerify(right);
-    assert.match(text(), "Email Confirmado");
+    assert.match(topmostText(), "Email Confirmado");
   });
 }
 
@@ -245,21 +252,21 @@ s("a late answer about another code replaces no newer code", async () => {
   await type("Código", world.codes().find(({ email }) => email === "outro@exemplo.com")!.code);
   answer();
   await settle();
-  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
+  assert.match(topmostText(), "código de 6 dígitos para outro@exemplo.com");
   await tap("Verificar");
-  assert.match(text(), "outro@exemplo.com está confirmado");
+  assert.match(topmostText(), "outro@exemplo.com está confirmado");
 });
 
 s("locks the resend for 60 and 90 seconds", async () => {
   await reachCodigo();
   for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90]]) {
-    const button = find(`Reenviar código em ${clock}`) as HTMLButtonElement;
+    const button = getControl(`Reenviar código em ${clock}`) as HTMLButtonElement;
     assert.ok(button.disabled);
     await act(() => button.click());
     assert.is(calls.length, count);
     await skip(Number(seconds));
     await tap("Reenviar código");
-    assert.match(text(), "Enviamos um novo código para joao@exemplo.com.");
+    assert.match(topmostText(), "Enviamos um novo código para joao@exemplo.com.");
     await tap("Entendi");
   }
   assert.is(calls.length, 3);
@@ -272,7 +279,7 @@ s("announces the start and the end of the wait, not every second", async () => {
   const first = spoken();
   assert.match(first, "Você pode pedir outro código em 1:00.");
   await skip(10);
-  assert.ok(find("Reenviar código em 0:50"));
+  assert.ok(getControl("Reenviar código em 0:50"));
   assert.is(spoken(), first);
   await skip(60);
   assert.match(spoken(), "Você já pode pedir outro código.");
@@ -283,13 +290,13 @@ s("says that a resend failed, always in its own words, and does not lock it", as
   await skip(60);
   world.faults.set(SEND, { status: 400, body: { error: "x" } });
   await tap("Reenviar código");
-  assert.match(text(), "Não foi possível reenviar o código.");
-  assert.match(text(), "Tente de novo daqui a pouco.");
+  assert.match(topmostText(), "Não foi possível reenviar o código.");
+  assert.match(topmostText(), "Tente de novo daqui a pouco.");
   await tap("Entendi");
   assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
   world.faults.clear();
   await tap("Reenviar código");
-  assert.match(text(), "Enviamos um novo código");
+  assert.match(topmostText(), "Enviamos um novo código");
   await tap("Entendi");
   assert.is(failureAbove("Verificar"), "");
 });
@@ -298,9 +305,9 @@ s("sends no second code to the same address during the wait", async () => {
   await reachCodigo();
   await type("Código", "12");
   await tap("Editar email");
-  assert.match(text(), "Confirme seu e-mail");
+  assert.match(topmostText(), "Confirme seu e-mail");
   await tap("Continuar");
-  assert.match(text(), "Digite o código");
+  assert.match(topmostText(), "Digite o código");
   assert.is(valueOf("Código"), "12");
   assert.equal(calls, [SEND]);
 });
@@ -323,20 +330,20 @@ s("another address waits too, and each code lengthens the wait, whoever gets it"
   for (const [address, clock, seconds] of turns) {
     const sent = calls.length;
     await tap("Editar email");
-    assert.ok(find("Continuar"), "the last code is still valid for its address");
+    assert.ok(getControl("Continuar"), "the last code is still valid for its address");
     await type("E-mail", address);
-    const button = find(`Continuar em ${clock}`) as HTMLButtonElement;
+    const button = getControl(`Continuar em ${clock}`) as HTMLButtonElement;
     assert.ok(button.disabled);
-    assert.match(text(), "Já enviamos um código.");
+    assert.match(topmostText(), "Já enviamos um código.");
     await act(() => button.form!.requestSubmit());
     assert.is(calls.length, sent);
     await skip(seconds);
-    assert.not.match(text(), "Já enviamos um código.");
+    assert.not.match(topmostText(), "Já enviamos um código.");
     await tap("Continuar");
     assert.is(calls.length, sent + 1);
     assert.is(valueOf("Código"), "");
   }
-  assert.ok(find("Reenviar código em 2:00"));
+  assert.ok(getControl("Reenviar código em 2:00"));
 });
 
 s("put off and asked for again, the wait and the count go on", async () => {
@@ -344,30 +351,30 @@ s("put off and asked for again, the wait and the count go on", async () => {
   await goBack();
   await goBack();
   await tap("Agora não");
-  await act(openConfirmacao);
+  await act(bringBackConfirmacao);
   await settle();
-  assert.ok(find("Continuar em 1:00"));
+  assert.ok(getControl("Continuar em 1:00"));
   await skip(60);
   await tap("Continuar");
-  assert.ok(find("Reenviar código em 1:30"));
+  assert.ok(getControl("Reenviar código em 1:30"));
 });
 
 for (const [way, go] of [["Back", goBack], ["Escape", pressEscape]] as const) {
   s(`${way} goes one step back, and on the first step puts it off`, async () => {
     await reachCodigo();
     await go();
-    assert.match(text(), "Confirme seu e-mail");
+    assert.match(topmostText(), "Confirme seu e-mail");
     await go();
-    assert.match(text(), "Deseja confirmar seu email?");
+    assert.match(topmostText(), "Deseja confirmar seu email?");
     await go();
-    assert.is(currentOverlay.value, undefined);
+    assert.is(currentAutomaticOverlay.value, undefined);
   });
 
   s(`${way} closes the last step, and the e-mail stays confirmed`, async () => {
     await reachCodigo();
     await typeAndVerify();
     await go();
-    assert.is(currentOverlay.value, undefined);
+    assert.is(currentAutomaticOverlay.value, undefined);
     assert.is(user()?.isEmailVerified, true);
   });
 }
@@ -376,5 +383,5 @@ s.run();
 
 function Overlay() {
   useSignals();
-  return currentOverlay.value === "confirmacao-email" ? <ConfirmacaoEmailSheet /> : null;
+  return currentAutomaticOverlay.value === "confirmacao-email" ? <ConfirmacaoEmailSheet /> : null;
 }

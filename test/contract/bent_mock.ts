@@ -1,7 +1,7 @@
 // An API that differs from the contract in one thing: the mock, behind CORS, with some answers
 // changed.
 import type { World } from "../../server/mock/world.ts";
-import { mock } from "./checked_mock.ts";
+import { createCheckedMock } from "./checked_mock.ts";
 
 export interface Asked {
   method: string;
@@ -31,7 +31,7 @@ export const ORIGIN = "https://portal.test";
 
 /** The `fetch` of such an API. */
 export function bentFetch(world: World, bend: Bend): typeof fetch {
-  const api = mock(world);
+  const api = createCheckedMock(world);
   return async (input, { method = "GET", headers: sent, body: sentBody, signal } = {}) => {
     const path = String(input).slice(BASE.length);
     const asked = { method, path, headers: new Headers(sent) };
@@ -73,18 +73,18 @@ export function on(
 }
 
 /** Changes the body of successful answers. */
-export function body(route: string, change: (body: Answered["body"]) => unknown): Bend {
+export function changeBody(route: string, change: (body: Answered["body"]) => unknown): Bend {
   return on(route, ({ status, body }) => status < 300 ? { body: change(body) } : {});
 }
 
 /** Gives a field of a record, or of every entry of a list, another value; undefined removes it. */
-export function field(route: string, name: string, value: unknown): Bend {
+export function changeField(route: string, name: string, value: unknown): Bend {
   const change = (one: object) => ({ ...one, [name]: value });
-  return body(route, (body) => Array.isArray(body) ? body.map(change) : change(body));
+  return changeBody(route, (body) => Array.isArray(body) ? body.map(change) : change(body));
 }
 
 /** Refuses the first call of each address for too many requests. It does nothing then. */
-export function refuseFirst(method: string): Bend {
+export function refuseFirstOfEach(method: string): Bend {
   const known = new Set<string>();
   return (asked, answer) => {
     if (asked.method !== method || known.has(asked.path)) return answer();

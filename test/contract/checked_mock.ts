@@ -3,13 +3,13 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { basePath } from "hono/route";
 import { findMisfits, findOperation } from "../../server/mock/document.ts";
-import { mock as plainMock } from "../../server/mock/app.ts";
+import { createMockApi as plainMock } from "../../server/mock/app.ts";
 import type { MockEnv } from "../../server/mock/request.ts";
 import type { World } from "../../server/mock/world.ts";
 import { noteCheck } from "./misfits.ts";
 
 /** The checked API of one world. Faults are not checked: a test asked for them. */
-export function mock(world: World): Hono<MockEnv> {
+export function createCheckedMock(world: World): Hono<MockEnv> {
   return plainMock(world, judge);
 }
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { OptionError, readOptions } from "../../server/contract/options.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { mock } from "./checked_mock.ts";
+import { createCheckedMock } from "./checked_mock.ts";
 
 const s = suite("contract as a program");
 
@@ -39,7 +39,7 @@ async function end(child: Deno.ChildProcess): Promise<{ code: number; out: strin
 }
 
 s("exits with 0 if everything works, with the password from the environment", async () => {
-  const api = mock(createWorld());
+  const api = createCheckedMock(createWorld());
   const origins = new Set<string | null>();
   const base = serve(async (request) => {
     origins.add(request.headers.get("origin"));
@@ -63,7 +63,7 @@ s("exits with 0 if everything works, with the password from the environment", as
 s("exits with 1 if something does not work, and says so in JSON too", async () => {
   const world = createWorld();
   world.faults.set("GET /notification", { status: 500 });
-  const api = mock(world);
+  const api = createCheckedMock(world);
   const base = serve((request) => api.fetch(request));
   const { code, out } = await end(start("--base", base, "--documento", documento, "--json"));
   assert.is(code, 1);
@@ -108,7 +108,7 @@ for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
     `after ${signal} cancels what it booked, even if it comes late, and says what stays`,
     async () => {
       const world = createWorld();
-      const api = mock(world);
+      const api = createCheckedMock(world);
       let child: Deno.ChildProcess | undefined = undefined;
       const { promise: never, resolve } = Promise.withResolvers<Response>();
       const base = serve(async (request) => {

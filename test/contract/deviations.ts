@@ -1,15 +1,23 @@
 // APIs that each differ from the contract in one thing, with what the report must say about it.
 import type { Nivel } from "../../server/mock/document.ts";
-import { type Answered, type Bend, body, field, on, ORIGIN, refuseFirst } from "./bent_mock.ts";
+import {
+  type Answered,
+  type Bend,
+  changeBody,
+  changeField,
+  on,
+  ORIGIN,
+  refuseFirstOfEach,
+} from "./bent_mock.ts";
 
 export interface Deviation {
   name: string;
   bend: Bend;
   nivel: Nivel;
   /** Part of one line of the report: the call, the field, the effect. */
-  says: string;
+  reportPart: string;
   /** Only a check that writes can see it. */
-  isWriting?: boolean;
+  needsWriting?: boolean;
 }
 
 let count = 0;
@@ -91,18 +99,23 @@ function read(table: string): Deviation[] {
     const [route, what, json, nivel, said] = row.split("|").map((cell) => cell.trim());
     const value = json === "" ? undefined : JSON.parse(json);
     const bend = bendOf(route, what, value);
-    const says = `${route.replace(/:(\w+)/, "{$1}")} ${said}`;
-    return { name: `${route}, ${what}: ${json || "left out"}`, bend, nivel: nivel as Nivel, says };
+    const reportPart = `${route.replace(/:(\w+)/, "{$1}")} ${said}`;
+    return {
+      name: `${route}, ${what}: ${json || "left out"}`,
+      bend,
+      nivel: nivel as Nivel,
+      reportPart,
+    };
   });
 }
 
 // deno-lint-ignore no-explicit-any -- a table's JSON may be anything
 function bendOf(route: string, what: string, value: any): Bend {
-  if (what === "*") return body(route, () => value);
+  if (what === "*") return changeBody(route, () => value);
   if (what === "isRedirected") return on(route, () => ({ isRedirected: value }));
   if (what.startsWith("access-control-")) return header(route, what, value);
   if (/^\d+$/.test(what)) return status(route, Number(what), value);
-  return field(route, what, value);
+  return changeField(route, what, value);
 }
 
 function header(route: string, name: string, value: string): Bend {
@@ -139,7 +152,7 @@ const reading: Row[] = [
   ],
   [
     "uma chamada de cada rota é demais",
-    refuseFirst("GET"),
+    refuseFirstOfEach("GET"),
     "nada",
     "pedidos demais (429): a conferência esperou e repetiu o pedido",
   ],
@@ -160,7 +173,7 @@ const reading: Row[] = [
 const writing: Row[] = [
   [
     "o agendamento criado não entra na lista",
-    body("GET /agendamentos", (list) => list.filter(isOld)),
+    changeBody("GET /agendamentos", (list) => list.filter(isOld)),
     "quebra",
     "o que foi criado (agendamento) não está na lista como PENDENTE ou AGENDADA com o seu petId",
   ],
@@ -175,7 +188,7 @@ const writing: Row[] = [
   ],
   [
     "o pet criado não entra na lista",
-    body("GET /pet", (list) => list.filter(isOld)),
+    changeBody("GET /pet", (list) => list.filter(isOld)),
     "quebra",
     "GET /pet (o pet de teste está na lista) o pet criado não está na lista",
   ],
@@ -190,7 +203,7 @@ const writing: Row[] = [
   ],
   [
     "o primeiro cancelamento é demais",
-    refuseFirst("DELETE"),
+    refuseFirstOfEach("DELETE"),
     "nada",
     "DELETE /agendamentos/{id} (agendamento do pet de teste) pedidos demais (429)",
   ],
@@ -199,11 +212,11 @@ const writing: Row[] = [
 export const deviations: Deviation[] = [
   ...read(READING),
   ...reading.map(named),
-  ...[...read(WRITING), ...writing.map(named)].map((one) => ({ ...one, isWriting: true })),
+  ...[...read(WRITING), ...writing.map(named)].map((one) => ({ ...one, needsWriting: true })),
 ];
 
-function named([name, bend, nivel, says]: Row): Deviation {
-  return { name, bend, nivel, says };
+function named([name, bend, nivel, reportPart]: Row): Deviation {
+  return { name, bend, nivel, reportPart };
 }
 
 /** Whether a record, or its pet, is not the check's own. */

@@ -17,7 +17,7 @@ import {
   type Schema,
   type ValuePath,
 } from "../../server/mock/document.ts";
-import { findingsOfSuccess } from "../../server/contract/findings.ts";
+import { findingsOfExpectedSuccess } from "../../server/contract/findings.ts";
 import * as spellings from "../../server/contract/spellings.ts";
 import type { Exchange } from "../../server/contract/wire.ts";
 import openapi from "../../server/mock/openapi.json" with { type: "json" };
@@ -25,7 +25,7 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { everyCall, registryCall } from "../every_call.ts";
 import { call } from "../mock/caller.ts";
 import { closeTransport, openMock } from "../transport.ts";
-import { mock } from "./checked_mock.ts";
+import { createCheckedMock } from "./checked_mock.ts";
 
 const s = suite("contract");
 s.after.each(closeTransport);
@@ -55,7 +55,9 @@ const isUsable: Record<string, (value: never) => boolean> = {
 };
 
 s("every route of the mock is in the document, and every operation is in the mock", () => {
-  const routes = mock(createWorld()).routes.map(({ method, path }) => `${method} ${path}`);
+  const routes = createCheckedMock(createWorld()).routes.map(({ method, path }) =>
+    `${method} ${path}`
+  );
   const ofMock = [...new Set(routes)].filter((route) => !route.endsWith("*")).sort();
   assert.equal(operations.map(routeOf).sort(), ofMock);
 });
@@ -99,12 +101,20 @@ s("the check reads other spellings as the portal does", () => {
   for (const value of values) {
     const said = JSON.stringify(value);
     assert.is(spellings.parseFlag(value), parseAs(value, wire.Flag)?.value, said);
-    assert.is(spellings.isWholeNumber(value), parseAs(value, wire.Count) !== undefined, said);
+    assert.is(
+      spellings.saysWholeNumber(value),
+      parseAs(value, wire.WholeNumber) !== undefined,
+      said,
+    );
     assert.is(spellings.saysNothing(value), wire.saysNothing(value), said);
-    assert.is(spellings.saysTruthy(value), wire.saysTruthy(value), said);
+    assert.is(
+      spellings.isNeitherNothingNorFalse(value),
+      wire.isNeitherNothingNorFalse(value),
+      said,
+    );
     const isDay = dates.dayOf(value as string) !== undefined;
     assert.is(spellings.writtenDayOf(value) !== undefined, isDay, said);
-    const isFemea = parseAs(value, wire.canonicalNameStruct("FEMEA"))?.value === "FEMEA";
+    const isFemea = parseAs(value, wire.canonicalNameOrText("FEMEA"))?.value === "FEMEA";
     assert.is(spellings.findCanonicalName(value, ["FEMEA"]) !== undefined, isFemea, said);
   }
 });
@@ -135,8 +145,8 @@ for (const { name, route, run } of calls) {
         const isTaken = "value" in result &&
           (mayShrink || sizeOf(result) === sizeOf(whole) &&
               (isUsable[name]?.(result.value as never) ?? true));
-        const exchange = { status: 200, form: "json", json: body } as Exchange;
-        const levels = findingsOfSuccess(operation, exchange).map(({ nivel }) => nivel);
+        const exchange = { status: 200, bodyKind: "json", json: body } as Exchange;
+        const levels = findingsOfExpectedSuccess(operation, exchange).map(({ nivel }) => nivel);
         const isUnsaid = findMisfits(schema, body).some((one) =>
           one.path.length > 0 && one.schema["x-sem"] === undefined
         );

@@ -81,7 +81,7 @@ for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
   }
 }
 
-for (const { name, bend, nivel, says, isWriting: write = false } of deviations) {
+for (const { name, bend, nivel, reportPart: says, needsWriting: write = false } of deviations) {
   s(`finds: ${name}`, async () => {
     const { trial, text } = await outcomeOf(bend, { write });
     const line = text.split("\n").find((line) => line.startsWith("  - ") && line.includes(says));

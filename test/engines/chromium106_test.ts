@@ -1,5 +1,5 @@
 // The portal's main tasks in Chromium 106.
 import { oldChromium } from "./puppeteer.ts";
-import { play } from "./scenarios.ts";
+import { queueScenarios } from "./scenarios.ts";
 
-await play(oldChromium(106));
+await queueScenarios(oldChromium(106));

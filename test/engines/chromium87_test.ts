@@ -1,5 +1,5 @@
 // The portal's main tasks in Chromium 87.
 import { oldChromium } from "./puppeteer.ts";
-import { play } from "./scenarios.ts";
+import { queueScenarios } from "./scenarios.ts";
 
-await play(oldChromium(87));
+await queueScenarios(oldChromium(87));

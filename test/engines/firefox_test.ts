@@ -1,5 +1,5 @@
 // The portal's main tasks in Firefox.
 import { firefox } from "./puppeteer.ts";
-import { play } from "./scenarios.ts";
+import { queueScenarios } from "./scenarios.ts";
 
-await play(firefox);
+await queueScenarios(firefox);

@@ -39,7 +39,7 @@ const PACKAGES: Record<number, { spec: string; integrity: string }> = {
 const KEPT = new URL("../../node_modules/.cache/old-chromiums/", import.meta.url).pathname;
 
 /** The path of this Chromium, fetched if need be. Its error is what is missing. */
-export async function findOldChromium(major: number): Promise<string> {
+export async function fetchOldChromium(major: number): Promise<string> {
   if (Deno.build.target !== "x86_64-unknown-linux-gnu") throw new Error("Linux on x86-64");
   const path = `${KEPT}${major}/chromium`;
   if (!existsSync(path)) await fetchPackage(major, path);

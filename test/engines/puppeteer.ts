@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { launch, type Page } from "puppeteer-core";
 import old from "puppeteer-core-13";
 import { type Engine, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
-import { findOldChromium } from "./old_browsers.ts";
+import { fetchOldChromium } from "./old_browsers.ts";
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
 
@@ -32,14 +32,14 @@ export function oldChromium(major: number): Engine {
   return {
     name: `Chromium ${major}`,
     missing: () =>
-      findOldChromium(major).then(
+      fetchOldChromium(major).then(
         () => undefined,
         // The command that failed, and npm's first line.
         (error: Error) => error.message.split("\n", 2).join(": "),
       ),
     async open() {
       const browser = await old.launch({
-        executablePath: await findOldChromium(major),
+        executablePath: await fetchOldChromium(major),
         args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
         defaultViewport: SMALL,
         timeout: 3 * TIMEOUT_MS,

@@ -2,12 +2,12 @@
 // only. Rare cases are tested by the journeys in Chromium (`test/browser/`).
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { builtSite, type OpenOptions, serve, storedAtFirst } from "../browser/browser.ts";
+import { builtSite, initialStorage, type OpenOptions, serve } from "../browser/browser.ts";
 import { readVault } from "../browser/device.ts";
 import type { Engine, Tab } from "./engine.ts";
 import { suiteNeeding } from "./needing.ts";
 import { Visitor } from "./visitor.ts";
-import { plant, respostasOf } from "../plant.ts";
+import { plant, respostasOfVacina } from "../plant.ts";
 
 interface Visit {
   visitor: Visitor;
@@ -22,7 +22,7 @@ type Options = Pick<OpenOptions, "as" | "path" | "pesquisas">;
 type Scenario = (visit: Visit) => Promise<void>;
 
 /** Queues every scenario for this engine, or says what is missing. */
-export async function play(engine: Engine): Promise<void> {
+export async function queueScenarios(engine: Engine): Promise<void> {
   const tests = suiteNeeding(engine.name, await engine.missing());
   for (const [title, options, scenario] of SCENARIOS) {
     tests(title, () => visit(engine, title, options, scenario));
@@ -46,7 +46,7 @@ async function visit(
     await tab.goto(`${url}/robots.txt`);
     await tab.evaluate(
       (stored) => void Object.assign(localStorage, stored),
-      storedAtFirst(options, world),
+      initialStorage(options, world),
     );
     // Messages from the page before the app do not count.
     await tab.takeWrongs();
@@ -259,7 +259,7 @@ async function survey({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Finalizar");
   await visitor.miss("O que podemos melhorar?", "field");
   await visitor.see("Pesquisa 2 de 2");
-  assert.equal(respostasOf(world).map(({ resposta }) => resposta), [
+  assert.equal(respostasOfVacina(world).map(({ resposta }) => resposta), [
     9,
     3,
     "Mais vagas",

@@ -1,5 +1,5 @@
 // The portal's main tasks in WebKit.
 import { webkit } from "./webkit.ts";
-import { play } from "./scenarios.ts";
+import { queueScenarios } from "./scenarios.ts";
 
-await play(webkit);
+await queueScenarios(webkit);

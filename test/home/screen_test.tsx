@@ -1,22 +1,22 @@
 // Shows that home says what today brings, in every state, and leads to every screen.
 import {
   calls,
-  close,
-  confirmHour,
+  closeEverything,
+  confirmClock,
   draw,
-  find,
+  findControl,
+  getControl,
   hold,
-  login,
+  openWorldAs,
   pageText,
   setOnline,
   settle,
   tap,
   tapCard,
-  text,
-  tryFind,
+  topmostText,
   valueOf,
 } from "../screen.tsx";
-import { browser } from "../dom.ts";
+import { happyWindow } from "../dom.ts";
 import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
 import { watchOnline } from "../../client/lib/http/health.ts";
@@ -29,22 +29,22 @@ import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaite
 import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
-  agendamentosNewsText,
-  campanhasNewsText,
+  agendamentosTileText,
+  campanhasTileText,
   findCancelledWithoutLine,
-  listNovidadeKeys,
-  Novidades,
+  listTopNewsIds,
+  NewsLines,
   watchAwaitedVagas,
-} from "../../client/home/novidades.tsx";
-import { autosaveNewAsSeen, mudancas } from "../../client/agendamentos/mudancas.ts";
-import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
+} from "../../client/home/news_lines.tsx";
+import { autosaveNewAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
+import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { LateHomeContext } from "../../client/home/use_late_home_code.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import {
-  agendaByDayQueries,
+  agendaDeHojeQueries,
   agendamentosQuery,
   motivosQuery,
   novoAgendamentoRequest,
@@ -73,7 +73,7 @@ let stopWatching = () => {};
 
 s.after.each(async () => {
   stopWatching();
-  await close();
+  await closeEverything();
 });
 
 const LoadedSheet = Object.assign(
@@ -83,11 +83,11 @@ const LoadedSheet = Object.assign(
 
 const later = signal({
   findCancelledWithoutLine,
-  campanhasNewsText,
-  agendamentosNewsText,
+  campanhasNewsText: campanhasTileText,
+  agendamentosNewsText: agendamentosTileText,
   findCampanhaOpenForInscricao,
-  listNovidadeKeys,
-  Novidades,
+  listNovidadeKeys: listTopNewsIds,
+  Novidades: NewsLines,
   PresencaQuestion,
 });
 
@@ -103,8 +103,8 @@ function HomeScreen() {
 function arrive(at: number, documento = maria.documento) {
   time = at;
   setTestClock(() => time!);
-  confirmHour();
-  return login(documento, { now: () => new Date(time!) });
+  confirmClock();
+  return openWorldAs(documento, { now: () => new Date(time!) });
 }
 
 /** For this afternoon, but for the changes. */
@@ -128,41 +128,41 @@ function omit(one: object, names: string[]): object {
 
 async function goTo(at: number): Promise<void> {
   time = at;
-  await act(() => void browser.dispatchEvent(new browser.Event("focus")));
+  await act(() => void happyWindow.dispatchEvent(new happyWindow.Event("focus")));
 }
 
 s("greets the person and shows their card, and reads today's appointments once", async () => {
-  await login();
+  await openWorldAs();
   await draw(<HomeScreen />);
   assert.is(document.querySelector("h1")!.textContent, "Olá, Maria das Graças");
-  assert.match(find("Meu PetCard").textContent!, /529 98 224 725.*Maria das Graças Ribeiro/);
+  assert.match(getControl("Meu PetCard").textContent!, /529 98 224 725.*Maria das Graças Ribeiro/);
   assert.is(calls.filter((call) => call === AGENDA).length, 1);
 });
 
 s("a person without pets can register the first one, as soon as that is known", async () => {
-  await login(ana.documento);
+  await openWorldAs(ana.documento);
   const answer = hold("GET /pet");
   await draw(<HomeScreen />);
-  assert.match(text(), NONE);
-  assert.is(tryFind(FIRST_PET), undefined);
+  assert.match(topmostText(), NONE);
+  assert.is(findControl(FIRST_PET), undefined);
   answer();
   await settle();
-  assert.is(find(FIRST_PET).getAttribute("href"), "/pets");
+  assert.is(getControl(FIRST_PET).getAttribute("href"), "/pets");
   assert.is(
     document.querySelector("[href='/pets'] [data-detail]")?.getAttribute("data-detail"),
     "Nenhum ainda",
   );
-  await act(() => find(FIRST_PET).click());
+  await act(() => getControl(FIRST_PET).click());
   assert.is(novoPetRequest.consume(), NOVO_PET_ID, "the form opens, not an empty list");
 });
 
 s("offers no first pet, but to book, if the pets cannot be read", async () => {
-  const world = await login(ana.documento);
+  const world = await openWorldAs(ana.documento);
   world.faults.set("GET /pet", { status: 404 });
   await draw(<HomeScreen />);
-  assert.match(text(), NONE);
-  assert.is(tryFind(FIRST_PET), undefined);
-  assert.ok(find("Agendar atendimento"));
+  assert.match(topmostText(), NONE);
+  assert.is(findControl(FIRST_PET), undefined);
+  assert.ok(getControl("Agendar atendimento"));
 });
 
 s(
@@ -171,22 +171,22 @@ s(
     const world = await arrive(MORNING);
     world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
     await draw(<HomeScreen />);
-    assert.match(text(), NONE);
-    const link = find(
+    assert.match(topmostText(), NONE);
+    const link = getControl(
       `dom., 06/12/2026 · faltam 14 dias Chegue até as 08:00 Amora · Vacinação antirrábica ${NONE}`,
     );
     assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
     assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1);
     world.edit("agendamento", {}, { status: "CANCELADA" });
     await act(() => agendamentosQuery.reload());
-    assert.match(text(), NONE);
-    await act(() => find("Agendar atendimento").click());
+    assert.match(topmostText(), NONE);
+    await act(() => getControl("Agendar atendimento").click());
     assert.equal(novoAgendamentoRequest.consume(), {});
   },
 );
 
 s("leads to the form once, also beside an appointment that was missed", async () => {
-  await login(joao.documento);
+  await openWorldAs(joao.documento);
   await petsQuery.load();
   await draw(<HomeScreen />);
   const links = [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
@@ -196,15 +196,15 @@ s("leads to the form once, also beside an appointment that was missed", async ()
 s("names the next pet and its arrival time, and says when it is over", async () => {
   await arrive(MORNING);
   await draw(<HomeScreen />);
-  assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
-  assert.is(find("Agendar").dataset.kind, "primary");
+  assert.ok(getControl(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
+  assert.is(getControl("Agendar").dataset.kind, "primary");
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
   assert.ok(
-    find(
+    getControl(
       `${ONE} O horário era até as 08:00 Amora · Consulta clínica Não deu para ir?`,
     ),
   );
-  assert.is(find("Agendar").dataset.kind, "secondary", "what to do now comes first");
+  assert.is(getControl("Agendar").dataset.kind, "secondary", "what to do now comes first");
 });
 
 for (
@@ -231,13 +231,13 @@ for (
     bookMel(world, { id: "pendente", owner: "pet-amora", data: "2026-11-26", status: "PENDENTE" });
     await agendamentosQuery.load();
     await draw(<HomeScreen />);
-    assert.match(text(), new RegExp(`${words}Mel e mais 2 · 3 até as 14:00`));
+    assert.match(topmostText(), new RegExp(`${words}Mel e mais 2 · 3 até as 14:00`));
     world.edit("agendamento", ({ id }) => /^visita/.test(id), { turno: "MANHA" });
     await act(async () => {
       await agendamentosQuery.reload();
-      await agendaByDayQueries.of("2026-11-22").reload();
+      await agendaDeHojeQueries.of("2026-11-22").reload();
     });
-    assert.match(text(), /(Mel|Nina|Simba) e mais 2 · Vacinação/);
+    assert.match(topmostText(), /(Mel|Nina|Simba) e mais 2 · Vacinação/);
   });
 }
 
@@ -267,13 +267,13 @@ for (const isKnown of [true, false]) {
       await settle();
       const eve = "amanhã, 23/11/2026 Chegue até as 08:00 Mel";
       if (!isKnown) {
-        assert.not.match(text(), eve);
-        return assert.match(text(), "Não deu para ir?");
+        assert.not.match(topmostText(), eve);
+        return assert.match(topmostText(), "Não deu para ir?");
       }
-      assert.match(text(), eve);
-      assert.match(text(), "Hoje o horário era até as 08:00");
+      assert.match(topmostText(), eve);
+      assert.match(topmostText(), "Hoje o horário era até as 08:00");
       await tap(ONE);
-      assert.match(text(), "Amora");
+      assert.match(topmostText(), "Amora");
       assert.is(document.querySelectorAll("dialog").length, 1);
     },
   );
@@ -285,7 +285,7 @@ s("a visit of tomorrow that a reload brings does not take the place of today's c
   await draw(<HomeScreen />);
   bookMel(world, { id: "amanha", data: "2026-11-23", turno: "MANHA" });
   await act(() => agendamentosQuery.reload());
-  assert.match(text(), "Não deu para ir?");
+  assert.match(topmostText(), "Não deu para ir?");
   assert.is(tileDetail(), "Amanhã, 08:00");
 });
 
@@ -297,11 +297,11 @@ for (const status of ["REALIZADA", "CANCELADA", "FALTOU"]) {
     const mel = { ...amora, id: "mel", status: "PENDENTE", turno: "TARDE", pet: { nome: "Mel" } };
     world.faults.set(AGENDA, { status: 200, body: { agendas: [amora, mel] } });
     await draw(<HomeScreen />);
-    assert.ok(find(`${ONE} Chegue até as 14:00 Mel · Consulta clínica`));
+    assert.ok(getControl(`${ONE} Chegue até as 14:00 Mel · Consulta clínica`));
     world.faults.set(AGENDA, { status: 200, body: { agendas: [amora] } });
-    await act(() => agendaByDayQueries.of("2026-11-22").reload());
-    assert.match(text(), NONE);
-    assert.not.match(text(), /Você tem|Não deu para ir/);
+    await act(() => agendaDeHojeQueries.of("2026-11-22").reload());
+    assert.match(topmostText(), NONE);
+    assert.not.match(topmostText(), /Você tem|Não deu para ir/);
   });
 }
 
@@ -316,14 +316,16 @@ for (
   s(`a phone that is ${when} does not say that the hour has passed`, async () => {
     time = Date.parse(phone);
     setTestClock(() => time!);
-    const world = await login(maria.documento, { now: () => new Date("2026-11-21T09:30:00Z") });
+    const world = await openWorldAs(maria.documento, {
+      now: () => new Date("2026-11-21T09:30:00Z"),
+    });
     await agendamentosQuery.load();
     await draw(<HomeScreen />);
-    assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
+    assert.ok(getControl(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
     await tap(ONE);
     await tapCard("Amora", "Chegue até as 08:00");
-    assert.not.match(text(), /já passou|Cancelar Agendamento/);
-    assert.match(text(), "Adicionar à agenda");
+    assert.not.match(topmostText(), /já passou|Cancelar Agendamento/);
+    assert.match(topmostText(), "Adicionar à agenda");
     assert.is(world.today(), "2026-11-21");
   });
 }
@@ -354,15 +356,15 @@ for (
         world.faults.set(AGENDA, { status: 200, body });
         if (!isListed) world.faults.set("GET /agendamentos", { status: 400 });
         await draw(<HomeScreen />);
-        const next = find("amanhã, 01/12/2026");
+        const next = getControl("amanhã, 01/12/2026");
         assert.match(next.textContent!, "Chegue até as 08:00");
         assert.is(next.getAttribute("href"), "/agendamentos?detalhes=agendamento-hoje");
-        assert.match(text(), NONE);
-        assert.not.match(text(), /Não deu para ir|O horário era|Você tem/);
+        assert.match(topmostText(), NONE);
+        assert.not.match(topmostText(), /Não deu para ir|O horário era|Você tem/);
         // After midnight it is today's.
         await goTo(Date.parse("2026-12-01T06:30:00-03:00"));
         await settle();
-        assert.match(text(), `${ONE} Chegue até as 08:00 Amora`);
+        assert.match(topmostText(), `${ONE} Chegue até as 08:00 Amora`);
       },
     );
   }
@@ -373,17 +375,17 @@ s("opens the list, then all details of one, and comes back", async () => {
   bookMel(world);
   await draw(<HomeScreen />);
   await tap("Você tem 2 agendamentos para hoje");
-  assert.match(text(), "Agendamentos de hoje");
+  assert.match(topmostText(), "Agendamentos de hoje");
   await tapCard("Amora", "Consulta clínica", "até as 08:00");
   for (const words of ["Manhã", "Está mancando", "O que levar", "Adicionar à agenda"]) {
-    assert.match(text(), words);
+    assert.match(topmostText(), words);
   }
   const details = "/agendamentos?detalhes=agendamento-hoje";
-  assert.is(find("Ver em Agendamentos").getAttribute("href"), details);
+  assert.is(getControl("Ver em Agendamentos").getAttribute("href"), details);
   await tap("Voltar");
   await tapCard("Mel", "Vacinação");
-  assert.match(text(), "até as 14:00");
-  assert.not.match(text(), "Observação");
+  assert.match(topmostText(), "até as 14:00");
+  assert.not.match(topmostText(), "Observação");
 });
 
 for (
@@ -400,9 +402,9 @@ for (
     world.faults.set(AGENDA, { status: 200, body: { agendas: [agenda] } });
     await draw(<HomeScreen />);
     await tap(ONE);
-    assert.match(text(), expected);
+    assert.match(topmostText(), expected);
     await tapCard("Amora");
-    assert.match(text(), expected);
+    assert.match(topmostText(), expected);
   });
 }
 
@@ -419,7 +421,7 @@ s(
     await tapCard("Amora");
     answer();
     await act(() => asked);
-    assert.match(text(), late);
+    assert.match(topmostText(), late);
     await tap("Fechar");
     for (const isEnrolment of [false, true]) {
       if (isEnrolment) {
@@ -428,10 +430,10 @@ s(
       await act(() => agendamentosQuery.reload());
       await tap(ONE);
       await tapCard("Amora");
-      assert.match(text(), "O horário de chegada já passou.");
+      assert.match(topmostText(), "O horário de chegada já passou.");
       const who = isEnrolment ? "an enrolment" : "an appointment";
-      assert.is(text().includes(late), !isEnrolment, `${who} is told: ${late}?`);
-      assert.is(tryFind("Cancelar Agendamento") !== undefined, !isEnrolment, who);
+      assert.is(topmostText().includes(late), !isEnrolment, `${who} is told: ${late}?`);
+      assert.is(findControl("Cancelar Agendamento") !== undefined, !isEnrolment, who);
       await tap("Fechar");
     }
   },
@@ -455,9 +457,9 @@ s("who is late cancels where that is advised, and can book again", async () => {
   const cancelled = world.agendamentos().find(({ id }) => id === "agendamento-hoje")!;
   assert.is(cancelled.status, "CANCELADA");
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
-  assert.not.match(text(), "Chegada");
+  assert.not.match(topmostText(), "Chegada");
   assert.match(document.activeElement!.textContent!, "Cancelada");
-  assert.is(find("Agendar de novo").getAttribute("href"), "/agendamentos");
+  assert.is(getControl("Agendar de novo").getAttribute("href"), "/agendamentos");
 });
 
 s("where today's call fails, the list of appointments says what it knows", async () => {
@@ -466,10 +468,10 @@ s("where today's call fails, the list of appointments says what it knows", async
   await agendamentosQuery.load();
   await draw(<HomeScreen />);
   assert.match(
-    text(),
+    topmostText(),
     /hoje, 22\/11\/2026.*Chegue até as 08:00.*Amora.*Pode haver outro hoje\..*Erro ao buscar agendamento(?!s)/,
   );
-  assert.is(tryFind("hoje, 22/11/2026")!.getAttribute("data-over"), "false");
+  assert.is(findControl("hoje, 22/11/2026")!.getAttribute("data-over"), "false");
 });
 
 s("nobody whose pets have died is asked for a first pet", async () => {
@@ -486,8 +488,8 @@ s("nobody whose pets have died is asked for a first pet", async () => {
   });
   await petsQuery.load();
   await draw(<HomeScreen />);
-  assert.is(find("Cadastrar um pet").getAttribute("href"), "/pets");
-  assert.not.match(text(), "ainda");
+  assert.is(getControl("Cadastrar um pet").getAttribute("href"), "/pets");
+  assert.not.match(topmostText(), "ainda");
 });
 
 s("an appointment without status and day counts as today's", async () => {
@@ -497,19 +499,19 @@ s("an appointment without status and day counts as today's", async () => {
   await draw(<HomeScreen />);
   await tap(ONE);
   await tapCard("Nina");
-  assert.match(text(), "até as 14:00");
-  assert.match(text(), "domingo, 22/11/2026");
-  assert.is(tryFind("Ver em Agendamentos"), undefined);
+  assert.match(topmostText(), "até as 14:00");
+  assert.match(topmostText(), "domingo, 22/11/2026");
+  assert.is(findControl("Ver em Agendamentos"), undefined);
 });
 
 s(
   "links to every screen, marks campaigns as new and names an open one, counts unread notifications",
   async () => {
-    await login();
+    await openWorldAs();
     await notificacoesQuery.load();
     await campanhasQuery.load();
     await draw(<HomeScreen />);
-    const agendar = find("Agendar");
+    const agendar = getControl("Agendar");
     const end = new AbortController();
     watchOnline(end.signal);
     await act(() => setOnline(false));
@@ -518,7 +520,7 @@ s(
     await act(() => setOnline(true));
     end.abort();
     await act(async () => void await Promise.all([petsQuery.load(), agendamentosQuery.load()]));
-    await act(() => find("Agendar").click());
+    await act(() => getControl("Agendar").click());
     assert.equal(novoAgendamentoRequest.consume(), {});
     const details = [...document.querySelectorAll<HTMLElement>("[data-detail]")];
     assert.equal(details.map(({ dataset }) => dataset.detail), [
@@ -536,7 +538,7 @@ s(
         ["Meu PetCard", "/pet-card"],
       ]
     ) {
-      const link = find(label);
+      const link = getControl(label);
       assert.is(link.getAttribute("href"), href);
       const by = link.getAttribute("aria-describedby");
       const words = by?.split(" ").map((id) => document.getElementById(id)!.textContent).join(" ");
@@ -554,7 +556,7 @@ for (
   ] as const
 ) {
   s(`the tile of the pets says '${detail}'`, async () => {
-    await login();
+    await openWorldAs();
     await draw(<HomeScreen />);
     const named = ["Simba", "Mel", "Nina", "Pipoca"].slice(0, count);
     const pets = [first, ...named].map((nome) => ({ id: nome, nome, obito: null }) as Pet);
@@ -566,24 +568,24 @@ for (
 s("on a new day shows nothing of yesterday, while the answer is awaited or fails", async () => {
   const world = await arrive(EVENING);
   await draw(<HomeScreen />);
-  assert.match(text(), ONE);
+  assert.match(topmostText(), ONE);
   world.faults.set(AGENDA, { status: 404 });
   const answer = hold(AGENDA);
   await goTo(MORNING);
-  assert.not.match(text(), "para hoje");
+  assert.not.match(topmostText(), "para hoje");
   await settle();
-  assert.match(text(), "Carregando agendamentos de hoje...");
+  assert.match(topmostText(), "Carregando agendamentos de hoje...");
   answer();
   await settle();
-  assert.is(text().split("Pode haver outro hoje.").length, 2, "said once, by the card");
+  assert.is(topmostText().split("Pode haver outro hoje.").length, 2, "said once, by the card");
   assert.match(
-    text(),
+    topmostText(),
     /Não deu para carregar seus agendamentos de hoje Erro ao buscar agendamento(?!s)/,
   );
-  assert.not.match(text(), "Mostrando o que foi salvo");
+  assert.not.match(topmostText(), "Mostrando o que foi salvo");
   world.faults.clear();
   await tap("Tentar novamente");
-  assert.match(text(), NONE);
+  assert.match(topmostText(), NONE);
   await goTo(MORNING);
   await settle();
   assert.is(calls.filter((call) => call === AGENDA).length, 3, "once a day");
@@ -619,12 +621,12 @@ for (
     async () => {
       prepare(await arrive(MORNING));
       await draw(<HomeScreen />);
-      assert.not.match(text(), "Você vai?");
-      await act(setDeviceRead);
+      assert.not.match(topmostText(), "Você vai?");
+      await act(markDeviceRead);
       await settle();
-      assert.match(text(), /Você vai\?\s*Vou\s*Não posso ir/);
+      assert.match(topmostText(), /Você vai\?\s*Vou\s*Não posso ir/);
       await tap("Vou");
-      assert.not.match(text(), "Você vai?");
+      assert.not.match(topmostText(), "Você vai?");
       assert.equal(lastAnswers.get("vou")?.value, [
         `agendamento-hoje ${when === "on the day" ? "2026-11-22" : "2026-11-23"}`,
       ]);
@@ -638,7 +640,7 @@ s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
   plant(world, "agendamento", { ...sameDay, id: "mesmo-dia" });
   plant(world, "agendamento", { ...sameDay, id: "pendente", status: "PENDENTE" });
   plant(world, "agendamento", { ...sameDay, id: "outro-dia", data: "2026-11-23" });
-  setDeviceRead();
+  markDeviceRead();
   await draw(<HomeScreen />);
   await tap("Vou");
   assert.equal(lastAnswers.get("vou")?.value, [
@@ -658,30 +660,30 @@ s("'Vou' counts for the visit that shows, of however many", async () => {
       turno: "TARDE",
     });
   }
-  setDeviceRead();
+  markDeviceRead();
   await draw(<HomeScreen />);
   await tap("Vou");
-  assert.not.match(text(), "Você vai?");
+  assert.not.match(topmostText(), "Você vai?");
 });
 
 s(
   "'Não posso ir' asks whether to cancel, and says that the place goes to another pet",
   async () => {
     const world = await arrive(MORNING);
-    setDeviceRead();
+    markDeviceRead();
     await draw(<HomeAndAppointments />);
     await tap("Não posso ir");
-    assert.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
-    assert.match(text(), "A vaga vai para outro pet. Há vagas para Consulta clínica agora.");
+    assert.match(topmostText(), "Você tem certeza que deseja cancelar este agendamento?");
+    assert.match(topmostText(), "A vaga vai para outro pet. Há vagas para Consulta clínica agora.");
     await tap("Não, manter");
     assert.is(world.agendamentos().find(({ id }) => id === "agendamento-hoje")!.status, "AGENDADA");
-    assert.match(text(), "Consulta clínica de Amora");
+    assert.match(topmostText(), "Consulta clínica de Amora");
   },
 );
 
 s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
   await arrive(MORNING);
-  setDeviceRead();
+  markDeviceRead();
   const answer = hold("GET /agendamentos/motivos");
   await draw(<HomeAndAppointments />);
   await tap("Não posso ir");
@@ -689,7 +691,7 @@ s("'Não posso ir' asks once, also where the person presses before the services 
   await tap("Não, manter");
   await answer();
   await settle();
-  assert.not.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
+  assert.not.match(topmostText(), "Você tem certeza que deseja cancelar este agendamento?");
 });
 
 for (
@@ -702,17 +704,17 @@ for (
   s(`does not ask ${what} whether the person comes`, async () => {
     const world = await arrive(at);
     world.edit("agendamento", "agendamento-hoje", change);
-    setDeviceRead();
+    markDeviceRead();
     await draw(<HomeScreen />);
-    assert.match(text(), "Amora");
-    assert.not.match(text(), "Você vai?");
+    assert.match(topmostText(), "Amora");
+    assert.not.match(topmostText(), "Você vai?");
   });
 }
 
 /** Home was looked at, then the hospital has acted, and the list is read again. */
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
   const world = await arrive(MORNING);
-  setDeviceRead();
+  markDeviceRead();
   stopWatching = autosaveNewAsSeen();
   await agendamentosQuery.load();
   for (const change of changes) change(world);
@@ -743,20 +745,20 @@ const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
 s("says what changed since the person last looked, until it is opened", async () => {
   await returnAfter(confirm, refuse);
   await draw(<HomeAndAppointments />);
-  assert.not.match(text(), "confirmado para");
+  assert.not.match(topmostText(), "confirmado para");
   await act(() => agendamentosQuery.reload());
   await settle();
   // It has come late: below all that can be pressed.
-  assert.match(text(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
-  assert.match(text(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
+  assert.match(topmostText(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
+  assert.match(topmostText(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
   await tap(CONFIRMED);
-  assert.match(text(), "Castração de Simba");
+  assert.match(topmostText(), "Castração de Simba");
   await tap("Fechar");
   await act(() => navigate("/"));
   await settle();
-  assert.not.match(text(), CONFIRMED);
+  assert.not.match(topmostText(), CONFIRMED);
   // Known already: below the first card.
-  assert.match(text(), /cancelado pelo hospital.*Meu PetCard/);
+  assert.match(topmostText(), /cancelado pelo hospital.*Meu PetCard/);
 });
 
 for (const listIsFirst of [true, false]) {
@@ -801,18 +803,18 @@ for (
       if (!isSame) world.edit("agendamento", "agendamento-hoje", { tipoId: "vacina" });
       const answer = hold("GET /agendamentos");
       await draw(<HomeScreen />);
-      assert.not.match(text(), "Você tem 1 agendamento para hoje");
+      assert.not.match(topmostText(), "Você tem 1 agendamento para hoje");
       answer();
       await settle();
       assert.match(
-        text(),
+        topmostText(),
         isSame
           ? /Você tem 1 agendamento para hoje Chegue até as 08:00 Amora/
           : /Você tem 1 agendamento para hoje Amora/,
       );
       await tap("Você tem 1 agendamento para hoje");
       await tapCard("Consulta clínica");
-      assert.is(tryFind("Ver em Agendamentos") !== undefined, isSame);
+      assert.is(findControl("Ver em Agendamentos") !== undefined, isSame);
     },
   );
 }
@@ -824,7 +826,7 @@ s("today's visit shows without its hour where the list fails too", async () => {
   world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
   world.faults.set("GET /agendamentos", { status: 400 });
   await draw(<HomeScreen />);
-  assert.match(text(), /Você tem 1 agendamento para hoje Amora/);
+  assert.match(topmostText(), /Você tem 1 agendamento para hoje Amora/);
 });
 
 s("the card of a free day has room for what was cancelled before that is known", async () => {
@@ -838,13 +840,13 @@ s("what an earlier visit left on the device is below the first card at once", as
   await returnAfter(refuse);
   await agendamentosQuery.reload();
   const earlier = [...lastAnswers];
-  await close();
+  await closeEverything();
   const { faults } = await arrive(MORNING);
   faults.set("*", { status: 503 });
   restoreAnswers(earlier, { showFirst: true });
-  setDeviceRead();
+  markDeviceRead();
   await draw(<HomeScreen />);
-  assert.match(text(), /Vacinação antirrábica de Amora: cancelado.*Meu PetCard/);
+  assert.match(topmostText(), /Vacinação antirrábica de Amora: cancelado.*Meu PetCard/);
 });
 
 s("names three changes at most, and how many more there are", async () => {
@@ -853,8 +855,8 @@ s("names three changes at most, and how many more there are", async () => {
   await act(() => agendamentosQuery.reload());
   await settle();
   const count = agendamentosQuery.state.peek().value!.length - 1;
-  assert.is(text().split(": cancelado").length - 1, 3);
-  assert.match(text(), `e mais ${count - 3}`);
+  assert.is(topmostText().split(": cancelado").length - 1, 3);
+  assert.match(topmostText(), `e mais ${count - 3}`);
 });
 
 s(
@@ -953,17 +955,17 @@ s("what the person cancels is no news", async () => {
   await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
   await tap("Cancelar Agendamento");
   await tap("Sim, cancelar");
-  assert.equal(mudancas.peek(), []);
+  assert.equal(unseenMudancas.peek(), []);
 });
 
 s("an answer that another person left on the device is no news", async () => {
   await returnAfter(confirm);
-  await close();
-  await login();
-  setDeviceRead();
+  await closeEverything();
+  await openWorldAs();
+  markDeviceRead();
   await draw(<HomeScreen />);
   await act(() => agendamentosQuery.load());
-  assert.equal(mudancas.peek(), []);
+  assert.equal(unseenMudancas.peek(), []);
 });
 
 for (
@@ -984,19 +986,19 @@ for (
 ) {
   s(`tells of places for what the person waits for, and leads there: ${line}`, async () => {
     const world = await arrive(MORNING);
-    setDeviceRead();
+    markDeviceRead();
     storeAwaitedVaga(vaga);
     stopWatching = watchAwaitedVagas();
     await draw(<HomeAndAppointments />);
-    assert.not.match(text(), "Abriu vaga");
+    assert.not.match(topmostText(), "Abriu vaga");
     change(world);
     await goTo(MORNING + 6 * 60_000);
     await settle();
-    assert.match(text(), new RegExp(`Meu PetCard.*${line}`));
+    assert.match(topmostText(), new RegExp(`Meu PetCard.*${line}`));
     const tile = vaga.kind === "servico" ? "agendamentos" : "campanhas";
     assert.is(tileDetail(tile), "Abriu vaga");
     await tap(line);
-    assert.match(text(), seen);
+    assert.match(topmostText(), seen);
     assert.equal(awaitedVagas.peek(), []);
     if (vaga.kind === "servico") assert.is(valueOf("Tipo de serviço"), vaga.id);
   });
@@ -1004,7 +1006,7 @@ for (
 
 s("places that no pet can take yet are still told of after a look", async () => {
   const world = await arrive(MORNING);
-  setDeviceRead();
+  markDeviceRead();
   world.remove("pet", ({ id }) => id !== "pet-amora");
   world.edit("tipo", "dermatologia", { vagas: 3 });
   storeAwaitedVaga({ kind: "servico", id: "dermatologia", nome: "Dermatologia" });
@@ -1012,7 +1014,7 @@ s("places that no pet can take yet are still told of after a look", async () => 
   await Promise.all([motivosQuery.load(), petsQuery.load(), agendamentosQuery.load()]);
   await draw(<HomeAndAppointments />);
   await tap("Abriu vaga: Dermatologia. Agendar");
-  assert.match(text(), "Novo Agendamento");
+  assert.match(topmostText(), "Novo Agendamento");
   assert.is(awaitedVagas.peek().length, 1);
 });
 
@@ -1027,14 +1029,14 @@ s("today's details say how to prepare also where the city's texts come after the
   const preparo = [{ para: "Consulta clínica", itens: ["Guia curta"] }];
   await act(() => answer(Response.json({ preparo })));
   await settle();
-  assert.match(text(), /Adicionar à agenda.*Antes de vir\s*Guia curta/);
+  assert.match(topmostText(), /Adicionar à agenda.*Antes de vir\s*Guia curta/);
 });
 
 s(
   "shows the city's notices of the day, as text: above the menu where they are known and nothing else is new",
   async () => {
     const world = await arrive(Date.parse("2026-12-08T12:00:00Z"));
-    setDeviceRead();
+    markDeviceRead();
     stopWatching = autosaveNewAsSeen();
     world.edit("agendamento", "agendamento-inscricao", { data: "2026-12-09" });
     const api = globalThis.fetch;
@@ -1051,19 +1053,19 @@ s(
       "Fecha <b>hoje</b>: .98. 3200-0000.*Até o dia 8.*Desde o dia 8 A.*Desde o dia 8 B";
     await draw(<HomeAndAppointments />);
     await settle();
-    assert.match(text(), new RegExp(`Meu PetCard.*${shown}`));
-    assert.is(find("(98) 3200-0000").getAttribute("href"), "tel:+559832000000");
-    assert.not.match(text(), /Acabou ontem|Só amanhã|e mais/);
+    assert.match(topmostText(), new RegExp(`Meu PetCard.*${shown}`));
+    assert.is(getControl("(98) 3200-0000").getAttribute("href"), "tel:+559832000000");
+    assert.not.match(topmostText(), /Acabou ontem|Só amanhã|e mais/);
     await act(() => navigate("/agendamentos"));
     await act(() => navigate("/"));
     await settle();
-    assert.match(text(), new RegExp(`${shown}.*Meu PetCard`));
+    assert.match(topmostText(), new RegExp(`${shown}.*Meu PetCard`));
     refuse(world);
     await act(() => agendamentosQuery.reload());
     await act(() => navigate("/agendamentos"));
     await act(() => navigate("/"));
     await settle();
-    assert.match(text(), new RegExp(`Amora: cancelado.*Meu PetCard.*${shown}`));
+    assert.match(topmostText(), new RegExp(`Amora: cancelado.*Meu PetCard.*${shown}`));
   },
 );
 
@@ -1073,7 +1075,7 @@ s("what is cancelled comes first, then places that may soon be taken", async () 
   world.edit("tipo", "dermatologia", { vagas: 3 });
   await Promise.all([motivosQuery.load(), agendamentosQuery.reload()]);
   await draw(<HomeScreen />);
-  assert.match(text(), /Amora: cancelado.*Abriu vaga: Dermatologia.*Simba: confirmado/);
+  assert.match(topmostText(), /Amora: cancelado.*Abriu vaga: Dermatologia.*Simba: confirmado/);
 });
 
 s.run();

@@ -8,37 +8,43 @@ import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import {
   axe,
   type Journey,
-  journeys,
+  journeySuite,
   type Look,
   open,
   type OpenOptions,
   waitForApp,
 } from "../browser/browser.ts";
-import { controlled, look, nextBuild } from "../browser/host.ts";
+import { lookForNewWorker, nextBuild, waitUntilControlled } from "../browser/host.ts";
 import {
-  enlarged,
   faintRings,
-  inForcedColours,
+  lostInForcedColours,
+  lostWhenEnlarged,
+  lostWhenSpaced,
   moving,
-  spacedOut,
 } from "../browser/preferences.ts";
 import {
   button,
   dialog,
   field,
   fillBooking,
-  fillCep,
-  fillNewPet,
   fillPessoa,
   fillPet,
-  goTo,
+  goToStep,
   hold,
-  pollNow,
+  lookUpCep,
+  openAndFillPet,
   reachTutor,
+  returnToWindow,
   storeDrafts,
 } from "../browser/steps.ts";
-import { openSight, OUTCOMES, quiet, reachSight, SIGHTS } from "../look/kept_places.ts";
-import { type Send, sendAgain, STEP_OF_REGISTRATION, type Write, WRITES } from "./writes.ts";
+import {
+  ANSWER_OF_OUTCOME,
+  openJourneyFor,
+  reachSight,
+  SIGHTS,
+  waitUntilQuiet,
+} from "../look/kept_places.ts";
+import { sendAgain, type Sending, STEP_OF_REGISTRATION, type Write, WRITES } from "./writes.ts";
 
 const WIDTHS = [320, 390, 1280];
 const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
@@ -53,12 +59,12 @@ const RESULTS = new URL("../../static/statements/results.json", import.meta.url)
 const counts = { walks: 0, right: 0, views: 0 };
 let browserVersion = "";
 
-const tests = journeys("Accessibility");
+const tests = journeySuite("Accessibility");
 
 // Each screen and sheet that reads: loading, filled, empty and failed.
 for (const sight of SIGHTS) {
-  check(sight.what, 4, () => openSight(sight, openStill), async (journey, inspect) => {
-    for (const [outcome, answerOf] of Object.entries(OUTCOMES)) {
+  check(sight.what, 4, () => openJourneyFor(sight, openStill), async (journey, inspect) => {
+    for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
       const held = await reachSight(journey, sight, sight.calls);
       if (outcome === "filled") await inspect("loading");
       for (const [at, call] of sight.calls.entries()) {
@@ -66,7 +72,7 @@ for (const sight of SIGHTS) {
         if (answer) journey.world.faults.set(call, answer);
         await held[at].answer(answer);
       }
-      await quiet(journey.page);
+      await waitUntilQuiet(journey.page);
       await inspect(outcome);
       journey.world.faults.clear();
     }
@@ -76,8 +82,9 @@ for (const sight of SIGHTS) {
 
 // Each form and question: filled in, under way, failed and done.
 const SENDS = { ...WRITES, "step of a registration": STEP_OF_REGISTRATION };
-for (const [name, write] of Object.entries<Send & Partial<Write>>(SENDS)) {
-  const { as, path, prepare, call, fill, submit, own, done } = write;
+for (const [name, write] of Object.entries<Sending & Partial<Write>>(SENDS)) {
+  const { as, path, prepare, call, fill, submitButton: submit, failureText: own, doneText: done } =
+    write;
   const openIt = () => openStill({ as, path, prepare, pesquisas: prepare !== undefined });
   check(name, 4, openIt, async ({ page, world }, inspect) => {
     await fill(page, world);
@@ -94,7 +101,7 @@ for (const [name, write] of Object.entries<Send & Partial<Write>>(SENDS)) {
     if (await button(page, "Entendi").isVisible()) await button(page, "Entendi").click();
     await sendAgain(page, write);
     if (done !== undefined) await page.getByText(done).first().waitFor();
-    await quiet(page);
+    await waitUntilQuiet(page);
     await inspect("done");
   });
 }
@@ -147,7 +154,7 @@ walk("pet sheet otherwise", { as: "maria", path: "/pets" }, {
   "of a deceased one": press(/^Thor/, "Thor faleceu em"),
   async "left, in another tab"(journey) {
     await journey.page.goto(`${journey.url}/pets`);
-    await fillNewPet(journey.page, "Bidu");
+    await openAndFillPet(journey.page, "Bidu");
     await findLeft(journey, "/pets", "Adicionar Pet");
   },
 });
@@ -218,7 +225,7 @@ walk("profile", { as: "patas", path: "/perfil" }, {
 walk("what comes by itself", { as: "maria", path: "/pets" }, {
   async "install hint"({ page }) {
     await offerApp(page);
-    await fillNewPet(page, "Bidu");
+    await openAndFillPet(page, "Bidu");
     await button(page, "Salvar Pet").click();
     await button(page, "Fechar aviso").click();
     await page.getByText("Tenha o portal no seu celular").waitFor();
@@ -235,9 +242,9 @@ walk("what comes by itself", { as: "maria", path: "/pets" }, {
 
 walk("update notice", { as: "ana", serviceWorkers: true }, {
   async "over home"({ page, deploy }) {
-    await controlled(page);
+    await waitUntilControlled(page);
     deploy(await nextBuild());
-    await look(page);
+    await lookForNewWorker(page);
     await page.getByText("Nova versão disponível").waitFor();
   },
 });
@@ -309,7 +316,7 @@ walk("recovery", { path: "/forgot-password" }, {
   async "step 3 with errors"(journey) {
     const { page, world } = journey;
     await field(page, "Código").fill(world.codes()[0].code);
-    await goTo(page, "Verificar", "Passo 3 de 3");
+    await goToStep(page, "Verificar", "Passo 3 de 3");
     await wrong("Confirmar")(journey);
   },
 });
@@ -339,7 +346,7 @@ walk("registration of a tutor", { path: "/sign-in" }, {
     fill("CEP", "65099998"),
     press("Buscar CEP", "CEP não encontrado"),
   ),
-  "step 3 with an address": on(fillCep),
+  "step 3 with an address": on(lookUpCep),
   "step 4 with errors": steps(press("Continuar", "Passo 4 de 4"), wrong("Finalizar")),
   "left, in another tab": (journey) => findLeft(journey, "/sign-in"),
 });
@@ -390,7 +397,7 @@ walk("survey", { as: "maria", pesquisas: true }, {
     await answerSurvey(journey);
     await page.getByText("Muito Obrigado!").waitFor();
     completeAgendamento(world, "agendamento-hoje");
-    await pollNow(page);
+    await returnToWindow(page);
     await button(page, "Próxima Pesquisa").waitFor();
   },
   async "none any more"({ page, world }) {
@@ -452,9 +459,9 @@ async function faultsOn(page: Page): Promise<string[]> {
   return [
     ...await moving(page),
     ...await axe(page, LOOKS),
-    ...named("spaced out", await spacedOut(page)),
-    ...named("twice as large", await enlarged(page)),
-    ...named("forced colours", await inForcedColours(page, WIDTHS)),
+    ...named("spaced out", await lostWhenSpaced(page)),
+    ...named("twice as large", await lostWhenEnlarged(page)),
+    ...named("forced colours", await lostInForcedColours(page, WIDTHS)),
     ...await faintRings(page),
   ];
 }

@@ -2,19 +2,33 @@
 // kept, called and done at the server, and does the same again without the fault.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type Journey, journeys, open, waitForApp } from "../browser/browser.ts";
+import { type Journey, journeySuite, open, waitForApp } from "../browser/browser.ts";
 import {
-  bringBack,
   button,
   countOf,
+  endOutage,
   eventually,
   type Held,
   hold,
   logIn,
   storeDrafts,
 } from "../browser/steps.ts";
-import { type Cell, expectationOf, type Fault, FAULTS, OUTAGE, SENTENCES } from "./faults.ts";
-import { API_WORDS, sendAgain, sender, type Write, type WriteName, WRITES } from "./writes.ts";
+import {
+  type Cell,
+  expectationOf,
+  FAULT_NAMES,
+  type FaultName,
+  OUTAGE,
+  SENTENCES,
+} from "./faults.ts";
+import {
+  API_WORDS,
+  idleSendButton,
+  sendAgain,
+  type Write,
+  type WriteName,
+  WRITES,
+} from "./writes.ts";
 
 const WHO = { maria: "Maria", joao: "João" };
 
@@ -34,32 +48,36 @@ const REFUSAL = { error: API_WORDS, message: API_WORDS };
 const PAGE = "<!DOCTYPE html><html><title>Rede</title><h1>Entre na rede</h1></html>";
 
 /** A uvu suite with these cells of one write. */
-export function playCells(name: WriteName, faults: readonly Fault[] = FAULTS): void {
-  const cells = journeys(`Faults: ${name}`);
+export function playCells(name: WriteName, faults: readonly FaultName[] = FAULT_NAMES): void {
+  const cells = journeySuite(`Faults: ${name}`);
   for (const fault of faults) cells(`${name} × ${fault}`, () => play(name, fault));
   cells.run();
 }
 
-async function play(name: WriteName, fault: Fault): Promise<void> {
+async function play(name: WriteName, fault: FaultName): Promise<void> {
   const cell = await openFilled(WRITES[name], expectationOf(name, fault), CLOCKED.includes(fault));
   const { journey, write, expected } = cell;
   const { world, calls, context, errors } = journey;
   await PLAYS[fault](cell);
   await saysAll(cell);
-  if (expected.then === "again") await isReady(cell);
-  if (expected.then === "done") await cell.isDone();
+  if (expected.ending === "again") await isReady(cell);
+  if (expected.ending === "done") await cell.waitUntilDone();
   await letCallsArrive(cell.page);
   assert.equal(await saidOn(cell.page), expected.says.toSorted(), "says");
-  assert.is(await saysDone(cell), expected.then === "done", "says that it is done");
-  assert.is(countOf(calls, write.call), expected.calls, "calls while the fault is there");
-  assert.is(await write.landed(world), expected.landed, "landed while the fault is there");
+  assert.is(await saysDone(cell), expected.ending === "done", "says that it is done");
+  assert.is(countOf(calls, write.call), expected.callsDuring, "calls while the fault is there");
+  assert.is(
+    await write.countLanded(world),
+    expected.landedDuring,
+    "landed while the fault is there",
+  );
   await forgetSaid(cell.page);
   world.faults.clear();
   await context.setOffline(false);
   await goOn(cell);
   await letCallsArrive(cell.page);
-  assert.is(await write.landed(world), 1, "landed in the end");
-  assert.is(countOf(calls, write.call), expected.inAll, "calls in all");
+  assert.is(await write.countLanded(world), 1, "landed in the end");
+  assert.is(countOf(calls, write.call), expected.callsInAll, "calls in all");
   // The browser's own word for a server that is not there.
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes("net::ERR_")));
 }
@@ -81,8 +99,8 @@ async function openFilled(
     page,
     write,
     expected,
-    press: () => button(cell.page, write.submit).click(),
-    isDone: () => isDone(cell, isClocked),
+    press: () => button(cell.page, write.submitButton).click(),
+    waitUntilDone: () => isDone(cell, isClocked),
   };
   await write.fill(page, world);
   // Some writes say in an alert that they failed: it is closed where it lies over the next press. Under the notice of an
@@ -92,20 +110,20 @@ async function openFilled(
   return cell;
 }
 
-const CLOCKED: readonly Fault[] = [
+const CLOCKED: readonly FaultName[] = [
   "time-out before the server acted",
   "time-out after it acted",
   "429 with Retry-After",
 ];
 
 /** The plays, each of which brings its fault, and presses. */
-const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
+const PLAYS: Record<FaultName, (cell: Cell) => Promise<void>> = {
   async "refused connection"(cell) {
-    const { journey: { stop, restart }, page, press } = cell;
-    await stop();
+    const { journey: { stopServer, restartServer }, page, press } = cell;
+    await stopServer();
     await press();
     await page.getByText(OUTAGE).waitFor();
-    await bringBack({ page, restart });
+    await endOutage({ page, restartServer });
   },
   "time-out before the server acted": (cell) => stopWaiting(cell, () => Promise.resolve()),
   "time-out after it acted": (cell) => stopWaiting(cell, (held) => held.act()),
@@ -138,7 +156,7 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
   },
   async "five taps within 300 ms"({ page, write }) {
     const held = await hold(page, write.call);
-    const target = button(page, write.submit);
+    const target = button(page, write.submitButton);
     await target.click({ trial: true });
     // The question may stand where its button was pressed: a tap there, so soon, belongs to that press.
     await page.waitForTimeout(DOUBLE_TAP_MS);
@@ -170,21 +188,21 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
   },
   async "reload while it runs"(cell) {
     const { page, write, journey: { world, calls } } = cell;
-    const { call, isTwice } = write;
+    const { call, isRepeated } = write;
     // The server keeps its answer back: what Playwright holds back may reach the server when its page goes.
     await fail(cell, { delay: NEVER_MS }, ONCE_AFTER);
-    await eventually(`${call} would land`, async () => await write.landed(world) === 1);
+    await eventually(`${call} would land`, async () => await write.countLanded(world) === 1);
     await page.reload();
     await waitForApp(page);
     // What the page that went has sent once more is not counted: whether the API hears it is chance.
     const more = countOf(calls, call) - 1;
-    assert.ok(more === 0 || more === 1 && isTwice, `${more} more calls of the page that went`);
+    assert.ok(more === 0 || more === 1 && isRepeated, `${more} more calls of the page that went`);
     if (more > 0) calls.splice(calls.lastIndexOf(call), more);
   },
   async "a second tab that does the same"(cell) {
     const other = await openFilledTab(cell);
     await cell.press();
-    await cell.isDone();
+    await cell.waitUntilDone();
     cell.page = other;
     if (!cell.write.isOfOneTab && !cell.write.isOfAllTabs) await cell.press();
   },
@@ -192,12 +210,12 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     const other = await openFilledTab(cell);
     const held = await pressAndHold(cell);
     if (!cell.write.isOfOneTab) {
-      await button(other, cell.write.submit).click();
+      await button(other, cell.write.submitButton).click();
       await letCallsArrive(other);
     }
     await held.answer();
     // A code works once: the tab whose call comes second hears so.
-    if (cell.write.care !== "tells") await cell.isDone();
+    if (cell.write.onLostAnswer !== "tells") await cell.waitUntilDone();
     cell.page = other;
   },
 };
@@ -205,7 +223,7 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
 type SetFault = Journey["world"]["faults"]["set"];
 
 /** The fault comes once, when the server has acted. */
-const ONCE_AFTER = { after: true, times: 1 };
+const ONCE_AFTER = { afterActing: true, times: 1 };
 
 async function fail(
   { journey: { world }, write: { call }, press }: Cell,
@@ -220,7 +238,7 @@ async function openFilledTab({ journey, page, write }: Cell): Promise<Page> {
   await storeDrafts(page);
   const tab = await journey.newTab(write.path);
   await (write.resume ?? write.fill)(tab, journey.world);
-  if (!write.isOfOneTab) await write.isFilled(tab);
+  if (!write.isOfOneTab) await write.waitUntilFilled(tab);
   return tab;
 }
 
@@ -240,32 +258,35 @@ async function stopWaiting(cell: Cell, act: (held: Held) => Promise<unknown>): P
 
 /** Checks that everything filled in is there and can be sent. */
 async function isReady({ page, write }: Cell): Promise<void> {
-  await sender(page, write).waitFor();
-  await write.isFilled(page);
+  await idleSendButton(page, write).waitFor();
+  await write.waitUntilFilled(page);
 }
 
 /** The way from what the person finds after the fault to success. */
 async function goOn(cell: Cell): Promise<void> {
-  const { page, write, journey, expected: { then } } = cell;
-  if (then === "done") return;
-  if (typeof then === "function") return await then(cell);
-  if (then === "log in") {
+  const { page, write, journey, expected: { ending } } = cell;
+  if (ending === "done") return;
+  if (typeof ending === "function") return await ending(cell);
+  if (ending === "log in") {
     await logIn(page, WHO[write.as!]);
     await isReady(cell);
   }
-  if (then === "anew") {
+  if (ending === "anew") {
     await page.goto(journey.url + write.path);
     await waitForApp(page);
     await write.fill(page, journey.world);
     await cell.press();
   } else await sendAgain(page, write);
-  await cell.isDone();
+  await cell.waitUntilDone();
 }
 
-async function isDone({ page, write: { done, isDone } }: Cell, isClocked: boolean): Promise<void> {
-  if (isDone !== undefined) return await isDone(page);
-  await eventually(`it says ${done}`, async () => {
-    if ((await textsOn(page)).some((text) => text.includes(done!))) return true;
+async function isDone(
+  { page, write: { doneText, waitUntilDone } }: Cell,
+  isClocked: boolean,
+): Promise<void> {
+  if (waitUntilDone !== undefined) return await waitUntilDone(page);
+  await eventually(`it says ${doneText}`, async () => {
+    if ((await textsOn(page)).some((text) => text.includes(doneText!))) return true;
     if (isClocked) await page.clock.fastForward(STEP_MS);
     return false;
   });
@@ -279,9 +300,11 @@ async function saysAll({ page, expected: { says } }: Cell): Promise<void> {
 }
 
 /** Whether it has been said that the write is done; false where nothing is said of that. */
-async function saysDone({ page, write: { done }, expected: { then } }: Cell): Promise<boolean> {
-  if (done === undefined) return then === "done";
-  return (await textsOn(page)).some((text) => text.includes(done));
+async function saysDone(
+  { page, write: { doneText }, expected: { ending } }: Cell,
+): Promise<boolean> {
+  if (doneText === undefined) return ending === "done";
+  return (await textsOn(page)).some((text) => text.includes(doneText));
 }
 
 /** A success from here on must be said anew. */

@@ -19,7 +19,7 @@ export class Cut extends Error {
 
 const FAST: Pace = { bytes: 16_384, ms: 0 };
 
-export class Conversation {
+export class BareConnection {
   #connection: Deno.Conn;
   /** Read already, but of the next answer. */
   #next = Buffer.alloc(0);
@@ -28,8 +28,8 @@ export class Conversation {
     this.#connection = connection;
   }
 
-  static async open(port: number): Promise<Conversation> {
-    return new Conversation(await Deno.connect({ hostname: "127.0.0.1", port }));
+  static async open(port: number): Promise<BareConnection> {
+    return new BareConnection(await Deno.connect({ hostname: "127.0.0.1", port }));
   }
 
   async say(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 // A crowd of connections to a server on this machine. It runs in its own process, so that it does not delay the
 // measurements of load_test.ts. SIGTERM lets each connection come to its end, and then prints what they saw.
-import { Closed, Conversation, Cut, type Pace, pause, requestOf } from "./conversation.ts";
+import { BareConnection, Closed, Cut, type Pace, pause, requestOf } from "./conversation.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;
@@ -15,7 +15,7 @@ export interface Crowd {
 }
 
 /** What the crowd saw. */
-export interface Outcome {
+export interface CrowdReport {
   /** What came whole and with the right bytes; of those who leave, how often they left. */
   answers: Counts;
   /** Connections that the server closed between two answers. */
@@ -38,7 +38,7 @@ const { port, paths, pauseMs, counts }: Crowd = JSON.parse(Deno.args[0]);
 const page = paths[0];
 const script = paths.at(-1)!;
 const zeros = () => ({ busy: 0, leaving: 0, idle: 0, slow: 0, clogged: 0, halves: 0 });
-const outcome: Outcome = { answers: zeros(), closed: zeros(), cut: zeros(), errors: [] };
+const outcome: CrowdReport = { answers: zeros(), closed: zeros(), cut: zeros(), errors: [] };
 const over = Promise.withResolvers<void>();
 let isOver = false;
 const slowly: Pace = { bytes: 4096, ms: 100 };
@@ -52,7 +52,7 @@ const known = {
 };
 
 /** Arrives, and returns what it does from then on until the end. */
-type Behaviour = (talk: Conversation, index: number) => GoesOn | Promise<GoesOn>;
+type Behaviour = (talk: BareConnection, index: number) => GoesOn | Promise<GoesOn>;
 type GoesOn = () => Promise<void>;
 
 const behaviours: Record<Kind, Behaviour> = {
@@ -73,7 +73,7 @@ const behaviours: Record<Kind, Behaviour> = {
   },
   /** Closes before it has read its answer, and begins again. */
   leaving: (first) => async () => {
-    for (let talk = first; !isOver; talk = await Conversation.open(port)) {
+    for (let talk = first; !isOver; talk = await BareConnection.open(port)) {
       await talk.say(requestOf(script));
       await pause(50);
       talk.close();
@@ -109,7 +109,7 @@ const behaviours: Record<Kind, Behaviour> = {
 };
 
 async function readPatiently(
-  talk: Conversation,
+  talk: BareConnection,
   kind: Kind,
   questions: number,
   pace: Pace,
@@ -127,7 +127,12 @@ async function readPatiently(
   };
 }
 
-async function hear(kind: Kind, talk: Conversation, known: Uint8Array, pace?: Pace): Promise<void> {
+async function hear(
+  kind: Kind,
+  talk: BareConnection,
+  known: Uint8Array,
+  pace?: Pace,
+): Promise<void> {
   await talk.hear(known, pace);
   outcome.answers[kind] += 1;
 }
@@ -151,7 +156,7 @@ for (const kind of ["idle", "clogged", "slow", "halves", "leaving", "busy"] as c
     const size = Math.min(BATCH, counts[kind] - at);
     await Promise.all(Array.from({ length: size }, async (_, index) => {
       try {
-        const goOn = await behaviours[kind](await Conversation.open(port), at + index);
+        const goOn = await behaviours[kind](await BareConnection.open(port), at + index);
         ends.push(goOn().catch((error) => note(kind, error)));
       } catch (error) {
         note(kind, error);
@@ -162,7 +167,7 @@ for (const kind of ["idle", "clogged", "slow", "halves", "leaving", "busy"] as c
 console.log("connected");
 
 async function learn(request: string): Promise<Uint8Array> {
-  const talk = await Conversation.open(port);
+  const talk = await BareConnection.open(port);
   await talk.say(request);
   const body = await talk.hear();
   talk.close();

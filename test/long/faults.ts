@@ -1,12 +1,12 @@
 // Lists what the app says, keeps, sends and gets done for each write of a person and each fault: the fault
 // matrix. An expectation follows from the write's traits; where a write's flow differs, it says why.
 import type { Page } from "playwright-core";
-import { button, dialog, field, fillNovaSenha, fillSenha, goTo } from "../browser/steps.ts";
+import { button, dialog, field, fillNovaSenha, fillSenha, goToStep } from "../browser/steps.ts";
 import type { Journey } from "../browser/browser.ts";
 import {
   API_WORDS,
+  idleSendButton,
   newestCode,
-  sender,
   type Write,
   WRITE_NAMES,
   type WriteName,
@@ -21,7 +21,7 @@ export interface Cell {
   write: Write;
   expected: Expectation;
   press(): Promise<void>;
-  isDone(): Promise<void>;
+  waitUntilDone(): Promise<void>;
 }
 
 export interface Expectation {
@@ -32,13 +32,13 @@ export interface Expectation {
    * succeeds. `done`: it has succeeded already. `log in`: after the same person's login it is as for `again`. `anew`:
    * nothing was kept, and it succeeds from the beginning. Or another way, which ends with success.
    */
-  then: "again" | "done" | "log in" | "anew" | ((cell: Cell) => Promise<void>);
+  ending: "again" | "done" | "log in" | "anew" | ((cell: Cell) => Promise<void>);
   /** The number of calls that have reached the API while the fault was there. */
-  calls: number;
+  callsDuring: number;
   /** The number of calls that the API has carried out by then; in the end it is one. */
-  landed: number;
+  landedDuring: number;
   /** The number of calls that have reached the API in the end. */
-  inAll: number;
+  callsInAll: number;
 }
 
 const UNAVAILABLE = "Serviço indisponível. Tente novamente em instantes.";
@@ -62,75 +62,82 @@ const REGISTERED_BEFORE =
 
 /** The faults, each with what is expected of a write by its traits. */
 const DEFAULTS = {
-  "refused connection": ({ own }) => failed([UNAVAILABLE, OUTAGE, own], 0),
+  "refused connection": ({ failureText }) => failed([UNAVAILABLE, OUTAGE, failureText], 0),
   // The person presses 'Parar de esperar', so nothing more has to be said.
   "time-out before the server acted": () => failed([SLOW], 0),
-  "time-out after it acted": ({ care }) => unheard([SLOW], care),
+  "time-out after it acted": ({ onLostAnswer }) => unheard([SLOW], onLostAnswer),
   // It fails as long as the fault is there. Everything is tried twice.
-  "500": ({ speaks, own }) => failed([UNAVAILABLE, speaks ? API_WORDS : own], 2),
+  "500": ({ showsApiWords, failureText }) =>
+    failed([UNAVAILABLE, showsApiWords ? API_WORDS : failureText], 2),
   // It happens once, after the server has acted. The app finds that out by itself, or sends it once more.
-  "502 with HTML": ({ care, own }) =>
-    care === "tells"
-      ? unheard([UNAVAILABLE, own], care)
-      : done([UNAVAILABLE], care === "looks" ? 1 : 2),
+  "502 with HTML": ({ onLostAnswer, failureText }) =>
+    onLostAnswer === "tells"
+      ? unheard([UNAVAILABLE, failureText], onLostAnswer)
+      : done([UNAVAILABLE], onLostAnswer === "looks" ? 1 : 2),
   "401": (write) =>
     write.as === undefined
       ? refused(write)
-      : { ...refused(write), says: [EXPIRED], then: "log in" },
+      : { ...refused(write), says: [EXPIRED], ending: "log in" },
   "403": refused,
   // The server does not say why.
-  "409": ({ own }) => failed([own], 1),
+  "409": ({ failureText }) => failed([failureText], 1),
   // A second press before the time is over sends nothing.
   "429 with Retry-After": () => failed([TOO_MANY], 1),
   // The page of a network that asks for a login first: the server has heard nothing.
-  "2xx with a bad body": ({ own }) => failed([own], 1),
-  "2xx with a bad body after it acted": ({ care, own }) =>
-    care === "looks" ? done([]) : unheard([own], care),
+  "2xx with a bad body": ({ failureText }) => failed([failureText], 1),
+  "2xx with a bad body after it acted": ({ onLostAnswer, failureText }) =>
+    onLostAnswer === "looks" ? done([]) : unheard([failureText], onLostAnswer),
   "offline before": () => failed([OFFLINE], 0),
   // The server has acted: it must not be said that nothing was sent.
-  "offline during": ({ care }) => unheard([CUT_OFF], care),
+  "offline during": ({ onLostAnswer }) => unheard([CUT_OFF], onLostAnswer),
   "five taps within 300 ms": () => done([]),
   "Back while it runs": ({ staysOpen }) => done(staysOpen ? [STILL_SENDING] : []),
   "closing while it runs": ({ staysOpen }) => done(staysOpen ? [STILL_SENDING] : []),
   // The server has acted, and the page never hears of it.
-  "reload while it runs": ({ care }) => unheard([], care),
+  "reload while it runs": ({ onLostAnswer }) => unheard([], onLostAnswer),
   // The first tab has done it before the second one, filled in with the same, sends.
-  "a second tab that does the same": ({ care }) => done([], care === "looks" ? 1 : 2),
+  "a second tab that does the same": ({ onLostAnswer }) =>
+    done([], onLostAnswer === "looks" ? 1 : 2),
   // The second tab knows of the attempt that is under way: for 3 s it looks for what that one creates.
-  "a second tab at the same time": ({ care }) => done([], care === "looks" ? 1 : 2),
+  "a second tab at the same time": ({ onLostAnswer }) => done([], onLostAnswer === "looks" ? 1 : 2),
 } satisfies Record<string, (write: Write) => Expectation>;
 
-export type Fault = keyof typeof DEFAULTS;
+export type FaultName = keyof typeof DEFAULTS;
 
-export const FAULTS = Object.keys(DEFAULTS) as Fault[];
+export const FAULT_NAMES = Object.keys(DEFAULTS) as FaultName[];
 
 const ONE_TABS_TOKEN: Partial<Expectation> = {
   says: [RECOVERY_EXPIRED],
-  then: startRecoveryAgain,
-  calls: 1,
-  inAll: 1,
+  ending: startRecoveryAgain,
+  callsDuring: 1,
+  callsInAll: 1,
 };
 
 /** Something else than the answer tells the app that it is done. */
-const DONE_ANYWAY: Partial<Expectation> = { says: [], then: "done", calls: 1, inAll: 1 };
+const DONE_ANYWAY: Partial<Expectation> = {
+  says: [],
+  ending: "done",
+  callsDuring: 1,
+  callsInAll: 1,
+};
 
-type Overrides = Partial<Record<Fault, Partial<Expectation>>>;
+type Overrides = Partial<Record<FaultName, Partial<Expectation>>>;
 
 const REGISTRATION: Overrides = {
   // The password is never on the device: it is typed again, and then the e-mail turns out to be in use by this very
   // registration.
-  "reload while it runs": { then: typeSenhaAgain },
-  "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
-  "a second tab at the same time": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+  "reload while it runs": { ending: typeSenhaAgain },
+  "a second tab that does the same": { says: [REGISTERED_BEFORE], ending: sees(REGISTERED_BEFORE) },
+  "a second tab at the same time": { says: [REGISTERED_BEFORE], ending: sees(REGISTERED_BEFORE) },
 };
 
 const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   "login": {
     "refused connection": { says: [UNAVAILABLE, OUTAGE, UNANSWERED_LOGIN] },
     // Nothing typed at a login is written to the device, which may have more than one user.
-    "reload while it runs": { then: "anew" },
+    "reload while it runs": { ending: "anew" },
     // A login in one tab is one in the others.
-    "a second tab that does the same": { calls: 1, inAll: 1 },
+    "a second tab that does the same": { callsDuring: 1, callsInAll: 1 },
   },
   "pet edit": {
     // The list, read again, has what was sent.
@@ -142,13 +149,13 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   },
   "cancelling": {
     // The list says that it is not cancelled, so it is sent once more, whatever failed.
-    "2xx with a bad body": { calls: 2, inAll: 3 },
+    "2xx with a bad body": { callsDuring: 2, callsInAll: 3 },
     // The next attempt is refused, and then the list says that it is cancelled.
-    "time-out after it acted": { inAll: 2 },
-    "offline during": { inAll: 2 },
-    "reload while it runs": { then: seesCancelada, inAll: 1 },
-    "a second tab that does the same": { calls: 2, inAll: 2 },
-    "a second tab at the same time": { calls: 2, inAll: 2 },
+    "time-out after it acted": { callsInAll: 2 },
+    "offline during": { callsInAll: 2 },
+    "reload while it runs": { ending: seesCancelada, callsInAll: 1 },
+    "a second tab that does the same": { callsDuring: 2, callsInAll: 2 },
+    "a second tab at the same time": { callsDuring: 2, callsInAll: 2 },
   },
   "enrolment": {
     "409": { says: ["Pet já inscrito nesta campanha"] },
@@ -156,83 +163,85 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   },
   "survey answer": {
     // With the network the list comes, and the survey is not in it any more: the sheet closes.
-    "offline during": { then: closes },
+    "offline during": { ending: closes },
     // It is no longer pending, so it does not open again.
-    "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
+    "reload while it runs": { ending: sees("Olá, Maria"), callsInAll: 1 },
   },
   "survey decline": {
-    "offline during": { then: closes },
-    "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
+    "offline during": { ending: closes },
+    "reload while it runs": { ending: sees("Olá, Maria"), callsInAll: 1 },
   },
   "registration of tutor": REGISTRATION,
   "registration of ONG": REGISTRATION,
   "recovery: send the code": {
     // Back leaves the screen for the one before; another code makes the one that is on its way void.
-    "Back while it runs": { then: "anew", inAll: 2 },
+    "Back while it runs": { ending: "anew", callsInAll: 2 },
     "closing while it runs": { says: [DISCARD] },
   },
   "recovery: check the code": {
     // A code works once, and what it earned is lost with the answer: the person has to ask for another one.
-    "time-out after it acted": { then: askForAnotherCode, inAll: 3 },
+    "time-out after it acted": { ending: askForAnotherCode, callsInAll: 3 },
     "502 with HTML": {
       says: [UNAVAILABLE, WRONG_CODE],
-      calls: 2,
-      then: askForAnotherCode,
-      inAll: 4,
+      callsDuring: 2,
+      ending: askForAnotherCode,
+      callsInAll: 4,
     },
-    "2xx with a bad body after it acted": { then: askForAnotherCode, inAll: 3 },
-    "offline during": { then: askForAnotherCode, inAll: 3 },
-    "reload while it runs": { then: askForAnotherCode, inAll: 3 },
+    "2xx with a bad body after it acted": { ending: askForAnotherCode, callsInAll: 3 },
+    "offline during": { ending: askForAnotherCode, callsInAll: 3 },
+    "reload while it runs": { ending: askForAnotherCode, callsInAll: 3 },
     // Back gives the code up.
-    "Back while it runs": { then: startOver, inAll: 2 },
+    "Back while it runs": { ending: startOver, callsInAll: 2 },
     "closing while it runs": { says: [DISCARD] },
-    "a second tab that does the same": { says: [WRONG_CODE], then: sees(WRONG_CODE) },
+    "a second tab that does the same": { says: [WRONG_CODE], ending: sees(WRONG_CODE) },
   },
   "recovery: new password": {
     // The new password opens a session.
     "2xx with a bad body after it acted": DONE_ANYWAY,
     // A refused token is dropped: the next attempt says so, and starts over.
-    "401": { then: isExpired, inAll: 2 },
-    "403": { then: isExpired, inAll: 2 },
+    "401": { ending: isExpired, callsInAll: 2 },
+    "403": { ending: isExpired, callsInAll: 2 },
     // The password is never on the device: it is typed again, and then one can log in with it.
-    "reload while it runs": { then: typeNovaAgain },
+    "reload while it runs": { ending: typeNovaAgain },
     // What the code earned stays in the tab that earned it.
     "a second tab that does the same": ONE_TABS_TOKEN,
     "a second tab at the same time": ONE_TABS_TOKEN,
   },
   "e-mail code sent": {
     // Both go one step back. The code is sent all the same and is good; another one would make it void.
-    "Back while it runs": { then: confirmNow },
-    "closing while it runs": { then: confirmNow },
+    "Back while it runs": { ending: confirmNow },
+    "closing while it runs": { ending: confirmNow },
   },
   "e-mail code checked": {
     // A code works once. `GET /me` says that the e-mail is confirmed.
-    "time-out after it acted": { then: "done", inAll: 1 },
-    "502 with HTML": { says: [UNAVAILABLE], calls: 2, then: "done", inAll: 2 },
+    "time-out after it acted": { ending: "done", callsInAll: 1 },
+    "502 with HTML": { says: [UNAVAILABLE], callsDuring: 2, ending: "done", callsInAll: 2 },
     "2xx with a bad body after it acted": DONE_ANYWAY,
-    "reload while it runs": { then: sees("Olá, João"), inAll: 1 },
+    "reload while it runs": { ending: sees("Olá, João"), callsInAll: 1 },
   },
   "account deletion": {
     // The document is no longer registered; without a network that is asked when the network is back.
-    "time-out after it acted": { then: "done" },
-    "502 with HTML": { calls: 2, inAll: 2 },
-    "offline during": { then: ({ isDone }) => isDone() },
+    "time-out after it acted": { ending: "done" },
+    "502 with HTML": { callsDuring: 2, callsInAll: 2 },
+    "offline during": { ending: ({ waitUntilDone }) => waitUntilDone() },
     // The stored token is refused, so the login shows.
-    "reload while it runs": { then: sees("Primeira vez aqui?") },
-    "a second tab at the same time": { calls: 2, inAll: 2 },
+    "reload while it runs": { ending: sees("Primeira vez aqui?") },
+    "a second tab at the same time": { callsDuring: 2, callsInAll: 2 },
     // A logout in one tab is one in all.
-    "a second tab that does the same": { then: sees("Primeira vez aqui?") },
+    "a second tab that does the same": { ending: sees("Primeira vez aqui?") },
   },
 };
 
-export function expectationOf(name: WriteName, fault: Fault): Expectation {
+export function expectationOf(name: WriteName, fault: FaultName): Expectation {
   return { ...DEFAULTS[fault](WRITES[name]), ...OVERRIDES[name]?.[fault] };
 }
 
 /** The sentences that may be said of a failure: what some cell expects, and what none does. */
 export const SENTENCES: readonly string[] = [
   ...new Set([
-    ...WRITE_NAMES.flatMap((name) => FAULTS.flatMap((fault) => expectationOf(name, fault).says)),
+    ...WRITE_NAMES.flatMap((name) =>
+      FAULT_NAMES.flatMap((fault) => expectationOf(name, fault).says)
+    ),
     "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
     "CPF já cadastrado. Por favor, faça login.",
     "E-mail já está em uso",
@@ -247,21 +256,27 @@ export const SENTENCES: readonly string[] = [
 ];
 
 /** The call has not reached the server, and the same press succeeds. */
-function failed(says: readonly string[], calls: number): Expectation {
-  return { says, then: "again", calls, landed: 0, inAll: calls + 1 };
+function failed(says: readonly string[], callsDuring: number): Expectation {
+  return { says, ending: "again", callsDuring, landedDuring: 0, callsInAll: callsDuring + 1 };
 }
 
-function refused({ speaks, own }: Write): Expectation {
-  return failed([speaks ? API_WORDS : own], 1);
+function refused({ showsApiWords, failureText }: Write): Expectation {
+  return failed([showsApiWords ? API_WORDS : failureText], 1);
 }
 
 /** The call has reached the server without an answer. With the next press the app finds it, or sends it once more. */
-function unheard(says: readonly string[], care: Write["care"]): Expectation {
-  return { says, then: "again", calls: 1, landed: 1, inAll: care === "looks" ? 1 : 2 };
+function unheard(says: readonly string[], care: Write["onLostAnswer"]): Expectation {
+  return {
+    says,
+    ending: "again",
+    callsDuring: 1,
+    landedDuring: 1,
+    callsInAll: care === "looks" ? 1 : 2,
+  };
 }
 
-function done(says: readonly string[], calls = 1): Expectation {
-  return { says, then: "done", calls, landed: 1, inAll: calls };
+function done(says: readonly string[], callsDuring = 1): Expectation {
+  return { says, ending: "done", callsDuring, landedDuring: 1, callsInAll: callsDuring };
 }
 
 /** It is done, and the page shows it in these words. */
@@ -286,7 +301,7 @@ async function typeSenhaAgain({ page }: Cell): Promise<void> {
 
 async function askForAnotherCode(cell: Cell): Promise<void> {
   const { page } = cell;
-  await cell.write.isFilled(page);
+  await cell.write.waitUntilFilled(page);
   await cell.press();
   await page.getByText(WRONG_CODE).first().waitFor();
   await page.goBack();
@@ -296,7 +311,7 @@ async function askForAnotherCode(cell: Cell): Promise<void> {
 /** From the first step, where the document still stands, to the code, which is filled in. */
 async function fillNewCode({ page, journey }: Cell): Promise<void> {
   await page.getByText("Passo 1 de 3").waitFor();
-  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+  await goToStep(page, "Recuperar Senha", "Passo 2 de 3");
   await field(page, "Código").fill(newestCode(journey.world));
 }
 
@@ -309,20 +324,20 @@ async function startRecoveryAgain({ page }: Cell): Promise<void> {
 async function startOver(cell: Cell): Promise<void> {
   await fillNewCode(cell);
   await cell.press();
-  await cell.isDone();
+  await cell.waitUntilDone();
 }
 
 async function isExpired(cell: Cell): Promise<void> {
-  await cell.write.isFilled(cell.page);
+  await cell.write.waitUntilFilled(cell.page);
   await cell.press();
   const { page } = cell;
   await page.getByText(RECOVERY_EXPIRED, { exact: true }).waitFor();
   await page.getByRole("main").getByText(`Sessão expirada. ${RECOVERY_EXPIRED}`).waitFor();
   await fillNewCode(cell);
-  await goTo(cell.page, "Verificar", "Passo 3 de 3");
+  await goToStep(cell.page, "Verificar", "Passo 3 de 3");
   await fillNovaSenha(cell.page);
   await cell.press();
-  await cell.isDone();
+  await cell.waitUntilDone();
 }
 
 /** After a reload the token is there, but spent. */
@@ -330,14 +345,14 @@ async function typeNovaAgain(cell: Cell): Promise<void> {
   await cell.page.getByText("Passo 3 de 3").waitFor();
   await fillNovaSenha(cell.page);
   await cell.press();
-  await cell.isDone();
+  await cell.waitUntilDone();
 }
 
 async function confirmNow(cell: Cell): Promise<void> {
   const { page } = cell;
   await button(page, "Confirmar agora").press("Enter");
-  await cell.write.isFilled(page);
-  await sender(page, cell.write).waitFor();
+  await cell.write.waitUntilFilled(page);
+  await idleSendButton(page, cell.write).waitFor();
   await cell.press();
-  await cell.isDone();
+  await cell.waitUntilDone();
 }

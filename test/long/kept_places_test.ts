@@ -1,9 +1,9 @@
 // What can be pressed keeps its place when an answer arrives, in every screen and sheet that reads something.
-import { journeys } from "../browser/browser.ts";
-import { keepsPlaces, SIGHTS } from "../look/kept_places.ts";
+import { journeySuite } from "../browser/browser.ts";
+import { queuePlaces, SIGHTS } from "../look/kept_places.ts";
 
-const kept = journeys("Kept places everywhere");
+const kept = journeySuite("Kept places everywhere");
 
-for (const sight of SIGHTS) keepsPlaces(kept, sight);
+for (const sight of SIGHTS) queuePlaces(kept, sight);
 
 kept.run();

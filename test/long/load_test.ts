@@ -3,10 +3,10 @@
 //     LOAD_MINUTES=10 deno task test:long load    the crowd for so long; or one minute
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readSiteList } from "../../server/site.ts";
-import { addressOf, type Program, serveBuilt, spawn } from "../server/spawn.ts";
-import { Conversation, pause, requestOf } from "./conversation.ts";
-import type { Counts, Crowd, Outcome } from "./crowd_process.ts";
+import { readSiteIndex } from "../../server/site.ts";
+import { addressOf, type Program, serveBuilt, spawnDeno } from "../server/spawn.ts";
+import { BareConnection, pause, requestOf } from "./conversation.ts";
+import type { Counts, Crowd, CrowdReport } from "./crowd_process.ts";
 
 const SECONDS = 60 * Number(Deno.env.get("LOAD_MINUTES") ?? 1);
 const COUNTS = { busy: 1000, leaving: 50, idle: 10_000, slow: 200, clogged: 100, halves: 300 };
@@ -56,10 +56,10 @@ async function serve() {
 }
 
 /** Resolves when all of the crowd is connected, to a function that lets it come to its end and returns what it saw. */
-async function bringCrowd(crowd: Crowd): Promise<() => Promise<Outcome>> {
+async function bringCrowd(crowd: Crowd): Promise<() => Promise<CrowdReport>> {
   const file = new URL("crowd_process.ts", import.meta.url).pathname;
   const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
-  const program = spawn(args, { cwd: "/", via: LAST });
+  const program = spawnDeno(args, { cwd: "/", via: LAST });
   programs.push(program);
   await program.until(/^connected$/m);
   return async () => {
@@ -147,7 +147,7 @@ async function probe(port: number): Promise<number[]> {
 /** Milliseconds from the connection to the last byte of the page. */
 async function visit(port: number): Promise<number> {
   const began = performance.now();
-  const talk = await Conversation.open(port);
+  const talk = await BareConnection.open(port);
   try {
     await talk.say(requestOf("/"));
     await talk.hear();
@@ -174,7 +174,7 @@ async function watchMemory({ pid }: Program): Promise<number[]> {
 }
 
 async function largestScript(): Promise<string> {
-  const { files } = (await readSiteList(`${ROOT}dist`))!;
+  const { files } = (await readSiteIndex(`${ROOT}dist`))!;
   const scripts = files.filter(({ immutable }) => immutable);
   return scripts.toSorted((one, other) => other.size - one.size)[0].path;
 }

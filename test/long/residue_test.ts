@@ -4,16 +4,16 @@ import { chromium } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld } from "../../server/mock/world.ts";
-import { ARGUMENTS, builtSite, journeys, serve, storedAtFirst } from "../browser/browser.ts";
+import { ARGUMENTS, builtSite, initialStorage, journeySuite, serve } from "../browser/browser.ts";
 import { findChromium } from "../browser/chromium.ts";
-import { emptied } from "../browser/device.ts";
+import { waitUntilVaultEmpty } from "../browser/device.ts";
 import {
-  type Device,
+  assertNothingLeft,
   type Ending,
   endings,
-  leavesNothing,
+  leaveTracesEverywhere,
+  type ResidueJourney,
   tokensOn,
-  visitEverything,
 } from "../browser/residue.ts";
 import { button } from "../browser/steps.ts";
 import {
@@ -23,19 +23,19 @@ import {
   NUMERO,
   OWNER,
   PERSON,
-  plantPerson,
+  plantTraces,
   SHEET_DRAFTS,
   TRACES,
   tracesInBytes,
 } from "../browser/traces.ts";
 
-const residue = journeys("Residue");
+const residue = journeySuite("Residue");
 
 for (const ending of Object.keys(endings) as Ending[]) {
   for (const second of [false, true]) {
     const where = second ? ", in two tabs" : "";
     const title = `${ending} leaves nothing of the person${where}`;
-    residue(title, () => leavesNothing([ending], { second }));
+    residue(title, () => assertNothingLeft([ending], { second }));
   }
 }
 
@@ -84,7 +84,7 @@ for (const ending of SEARCHED) {
     const { folder, visit, close } = await openProfile();
     try {
       const tokens = await visit(async (device) => {
-        await visitEverything(device);
+        await leaveTracesEverywhere(device);
         return await tokensOn(device.page);
       });
       // The browser writes what is stored seconds or minutes later, but all of it when it closes.
@@ -96,7 +96,7 @@ for (const ending of SEARCHED) {
         await page.getByRole("heading", { name: "Perfil" }).waitFor();
         await endings[ending](device);
         await button(page, "Entrar").waitFor();
-        await emptied(page);
+        await waitUntilVaultEmpty(page);
       });
       const after = await search(folder, tokens);
       assert.equal(after.filter((one) => !KEPT.some((kept) => isOf(kept, one))), []);
@@ -126,14 +126,14 @@ function missing(found: Found[]): string[] {
 async function openProfile() {
   const folder = await Deno.makeTempDir({ prefix: "portal-profile-" });
   const world = createWorld();
-  plantPerson(world);
+  plantTraces(world);
   world.remove("pesquisa");
-  const { port, stop, restart } = serve(await builtSite(), world);
+  const { port, stop: stopServer, restart: restartServer } = serve(await builtSite(), world);
   const url = `http://localhost:${port}`;
   return {
     folder,
     /** Runs in a browser with this profile, and closes it. */
-    async visit<T>(run: (device: Device) => Promise<T>): Promise<T> {
+    async visit<T>(run: (device: ResidueJourney) => Promise<T>): Promise<T> {
       const context = await chromium.launchPersistentContext(folder, {
         executablePath: findChromium(),
         args: ARGUMENTS,
@@ -143,15 +143,15 @@ async function openProfile() {
       try {
         const [page] = context.pages();
         await page.goto(`${url}/icons/app.svg`);
-        const stored = storedAtFirst({}, world);
+        const stored = initialStorage({}, world);
         await page.evaluate((stored) => Object.assign(localStorage, stored), stored);
-        return await run({ page, context, url, world, stop, restart });
+        return await run({ page, context, url, world, stopServer, restartServer });
       } finally {
         await context.close();
       }
     },
     async close(): Promise<void> {
-      await stop();
+      await stopServer();
       world.close();
       await Deno.remove(folder, { recursive: true });
     },

@@ -10,25 +10,25 @@ import {
   dialog,
   field,
   fillEnrolment,
-  fillNewBooking,
-  fillNewPet,
   fillNovaSenha,
   fillPessoa,
   fillSenha,
-  goTo,
-  holds,
-  holdsBooking,
-  holdsEnrolment,
-  holdsPet,
+  goToStep,
+  openAndFillBooking,
+  openAndFillPet,
   reachTutor,
+  waitForFilledBooking,
+  waitForFilledEnrolment,
+  waitForFilledPet,
+  waitForValue,
 } from "../browser/steps.ts";
-import { respostasOf } from "../plant.ts";
+import { respostasOfVacina } from "../plant.ts";
 
 /** The mock's answer where a fault lets it speak. */
 export const API_WORDS = "A API explica por que recusou.";
 
 /** A write: what a form or a question sends. */
-export interface Send {
+export interface Sending {
   /** Whose session the device holds; none before the login. */
   as?: "maria" | "joao";
   /** The path at which the write begins. */
@@ -38,15 +38,15 @@ export interface Send {
   call: string;
   /** Fills everything in, up to the press that sends it. */
   fill(page: Page, world: World): Promise<void>;
-  /** The button that asks whether it is meant, where there is one: `submit` then stands in a dialog. */
-  ask?: string;
+  /** The button that asks whether it is meant, where there is one: `submitButton` then stands in a dialog. */
+  askButton?: string;
   /** The button that sends. */
-  submit: string;
+  submitButton: string;
   /** The sentence of its failure. */
-  own: string;
+  failureText: string;
 }
 
-export interface Write extends Send {
+export interface Write extends Sending {
   /** Fills in the same in another tab, where this one's draft may be offered. */
   resume?(page: Page, world: World): Promise<void>;
   /** True if what the write needs stays in the tab that earned it. */
@@ -54,21 +54,21 @@ export interface Write extends Send {
   /** Done in one tab, it is done in all of them: there is nothing left to press. */
   isOfAllTabs?: boolean;
   /** Waits until everything is there as it was filled in. */
-  isFilled(page: Page): Promise<void>;
+  waitUntilFilled(page: Page): Promise<void>;
   /** The words that tell that the write is done; undefined where nothing is said. */
-  done: string | undefined;
-  isDone?(page: Page): Promise<void>;
+  doneText: string | undefined;
+  waitUntilDone?(page: Page): Promise<void>;
   /** Counts how often the write is in the world. Throws where it is there with other values than were filled in. */
-  landed(world: World): number | Promise<number>;
+  countLanded(world: World): number | Promise<number>;
   /** Whether the server's own words show instead. */
-  speaks: boolean;
+  showsApiWords: boolean;
   /**
    * What the app does when the answer is lost: looks whether it landed, sends it once more because it may be done
    * twice, or leaves it to the person.
    */
-  care: "looks" | "repeats" | "tells";
+  onLostAnswer: "looks" | "repeats" | "tells";
   /** Whether a call without an answer is made once more at once (`twice` in the client), also by a page that goes. */
-  isTwice?: boolean;
+  isRepeated?: boolean;
   /** Whether Back and closing are refused while it is sent. */
   staysOpen: boolean;
   /** The control that closes its sheet or screen, beside Escape. */
@@ -110,8 +110,8 @@ const NEW_ONG = {
 
 const IN_SHEET = {
   as: "maria",
-  speaks: true,
-  care: "looks",
+  showsApiWords: true,
+  onLostAnswer: "looks",
   staysOpen: true,
   close: FECHAR,
 } satisfies Partial<Write>;
@@ -120,27 +120,27 @@ const PET: Write = {
   ...IN_SHEET,
   path: "/pets",
   call: "POST /pet",
-  fill: (page) => fillNewPet(page, "Zulmira"),
+  fill: (page) => openAndFillPet(page, "Zulmira"),
   resume: (page) => goOn(page, "Adicionar Pet"),
-  submit: "Salvar Pet",
-  isFilled: (page) => holdsPet(page, "Zulmira"),
-  done: "Pet Zulmira criado com sucesso!",
-  landed: (world) => petsNamed(world, "Zulmira", NEW_PET),
-  own: "Erro ao salvar pet. Tente novamente mais tarde.",
-  speaks: false,
+  submitButton: "Salvar Pet",
+  waitUntilFilled: (page) => waitForFilledPet(page, "Zulmira"),
+  doneText: "Pet Zulmira criado com sucesso!",
+  countLanded: (world) => petsNamed(world, "Zulmira", NEW_PET),
+  failureText: "Erro ao salvar pet. Tente novamente mais tarde.",
+  showsApiWords: false,
 };
 
 const CONFIRMING = {
   as: "joao",
   path: "/",
-  speaks: false,
-  care: "tells",
+  showsApiWords: false,
+  onLostAnswer: "tells",
   staysOpen: false,
 } satisfies Partial<Write>;
 
 const RECOVERING = {
-  speaks: false,
-  care: "tells",
+  showsApiWords: false,
+  onLostAnswer: "tells",
   staysOpen: false,
   close: VOLTAR_AO_LOGIN,
 } satisfies Partial<Write>;
@@ -149,17 +149,17 @@ const SURVEY = {
   as: "maria",
   path: "/",
   prepare: (world) => void world.remove("pesquisa", ({ id }) => id !== "pesquisa-vacina"),
-  speaks: true,
-  care: "looks",
+  showsApiWords: true,
+  onLostAnswer: "looks",
   // Nothing but its own buttons closes it, so nothing has to be refused.
   staysOpen: false,
 } satisfies Partial<Write>;
 
 const REGISTRATION = {
   path: "/sign-in",
-  submit: "Finalizar",
-  speaks: true,
-  care: "looks",
+  submitButton: "Finalizar",
+  showsApiWords: true,
+  onLostAnswer: "looks",
   staysOpen: true,
   close: VOLTAR_AO_LOGIN,
 } satisfies Partial<Write>;
@@ -174,19 +174,19 @@ export const WRITES = {
       await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
       await field(page, "Senha").fill("maria123");
     },
-    submit: "Entrar",
-    async isFilled(page) {
-      await holds(field(page, "CPF ou CNPJ"), CPF_OF_MARIA);
-      await holds(field(page, "Senha"), "maria123");
+    submitButton: "Entrar",
+    async waitUntilFilled(page) {
+      await waitForValue(field(page, "CPF ou CNPJ"), CPF_OF_MARIA);
+      await waitForValue(field(page, "Senha"), "maria123");
     },
-    done: "Olá, Maria",
+    doneText: "Olá, Maria",
     isOfAllTabs: true,
     // A second session of the same person harms nobody.
-    landed: (world) => Math.min(world.countSessions("maria"), 1),
-    own: "Erro ao fazer login. Tente novamente.",
-    speaks: true,
-    care: "repeats",
-    isTwice: true,
+    countLanded: (world) => Math.min(world.countSessions("maria"), 1),
+    failureText: "Erro ao fazer login. Tente novamente.",
+    showsApiWords: true,
+    onLostAnswer: "repeats",
+    isRepeated: true,
     staysOpen: false,
   },
   "pet new": PET,
@@ -199,50 +199,50 @@ export const WRITES = {
       await field(page, "Observação").fill("Orelha dobrada");
     },
     resume: (page) => goOn(page, /^Nina/),
-    submit: "Salvar Alterações",
-    async isFilled(page) {
+    submitButton: "Salvar Alterações",
+    async waitUntilFilled(page) {
       await dialog(page, "Editar Pet").waitFor();
-      await holds(field(page, "Nome"), "Nina Zulmira");
-      await holds(field(page, "Observação"), "Orelha dobrada");
+      await waitForValue(field(page, "Nome"), "Nina Zulmira");
+      await waitForValue(field(page, "Observação"), "Orelha dobrada");
     },
-    done: "Pet Nina Zulmira atualizado com sucesso!",
-    landed: (world) => petsNamed(world, "Nina Zulmira", { observacoes: "Orelha dobrada" }),
-    care: "repeats",
-    isTwice: true,
+    doneText: "Pet Nina Zulmira atualizado com sucesso!",
+    countLanded: (world) => petsNamed(world, "Nina Zulmira", { observacoes: "Orelha dobrada" }),
+    onLostAnswer: "repeats",
+    isRepeated: true,
   },
-  "pet and another": { ...PET, submit: "Salvar e Criar Novo Pet" },
+  "pet and another": { ...PET, submitButton: "Salvar e Criar Novo Pet" },
   "booking": {
     ...IN_SHEET,
     path: "/agendamentos",
     call: "POST /agendamentos",
-    fill: fillNewBooking,
+    fill: openAndFillBooking,
     resume: (page) => goOn(page, "Novo"),
-    submit: "Agendar",
-    isFilled: holdsBooking,
-    done: "Agendamento confirmado",
-    landed: (world) =>
+    submitButton: "Agendar",
+    waitUntilFilled: waitForFilledBooking,
+    doneText: "Agendamento confirmado",
+    countLanded: (world) =>
       countAlike(
         world.agendamentos("maria").filter(({ petId, status }) =>
           petId === "pet-nina" && status === "AGENDADA"
         ),
         { tipoId: "consulta", observacao: "Espirra de manhã" },
       ),
-    own: "Ocorreu um erro ao criar o agendamento.",
+    failureText: "Ocorreu um erro ao criar o agendamento.",
   },
   "cancelling": {
     ...IN_SHEET,
     path: "/agendamentos?detalhes=agendamento-castracao",
     call: "DELETE /agendamentos/agendamento-castracao",
     fill: (page) => button(page, "Cancelar Agendamento").click(),
-    ask: "Cancelar Agendamento",
-    submit: "Sim, cancelar",
-    isFilled: (page) => dialog(page, "Castração de Simba").waitFor(),
-    done: "Agendamento cancelado com sucesso.",
-    landed: (world) =>
+    askButton: "Cancelar Agendamento",
+    submitButton: "Sim, cancelar",
+    waitUntilFilled: (page) => dialog(page, "Castração de Simba").waitFor(),
+    doneText: "Agendamento cancelado com sucesso.",
+    countLanded: (world) =>
       world.find("agendamento", "agendamento-castracao")!.historico
         .filter(({ status }: { status: string }) => status === "CANCELADA")
         .length,
-    own: "Ocorreu um erro ao cancelar o agendamento.",
+    failureText: "Ocorreu um erro ao cancelar o agendamento.",
   },
   "enrolment": {
     ...IN_SHEET,
@@ -253,17 +253,17 @@ export const WRITES = {
       await fillEnrolment(page);
     },
     resume: (page) => goOn(page, "Inscrever Meu Pet"),
-    submit: "Confirmar Inscrição",
-    isFilled: holdsEnrolment,
-    done: "Pet inscrito na campanha com sucesso!",
-    landed: (world) =>
+    submitButton: "Confirmar Inscrição",
+    waitUntilFilled: waitForFilledEnrolment,
+    doneText: "Pet inscrito na campanha com sucesso!",
+    countLanded: (world) =>
       countAlike(
         world.agendamentos("maria").filter(({ petId, campanhaId }) =>
           petId === "pet-mel" && campanhaId === "campanha-aberta"
         ),
         { observacao: "Morde estranhos" },
       ),
-    own: "Erro ao inscrever pet na campanha",
+    failureText: "Erro ao inscrever pet na campanha",
   },
   "survey answer": {
     ...SURVEY,
@@ -272,32 +272,33 @@ export const WRITES = {
       await button(page, "Participar").press("Enter");
       for (const [at, value] of [[2, "9"], [3, "3"]] as const) {
         await page.getByRole("radio", { name: value, exact: true }).check();
-        await goTo(page, "Avançar", `Pergunta ${at} de 3`);
+        await goToStep(page, "Avançar", `Pergunta ${at} de 3`);
       }
       await page.getByLabel("O que podemos melhorar?").fill("Cadeiras na sala");
     },
     resume: (page) => goOn(page),
-    submit: "Finalizar",
-    isFilled: (page) => holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
-    done: "Muito Obrigado!",
-    landed(world) {
-      const answers = respostasOf(world).map(({ resposta }) => resposta);
+    submitButton: "Finalizar",
+    waitUntilFilled: (page) =>
+      waitForValue(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
+    doneText: "Muito Obrigado!",
+    countLanded(world) {
+      const answers = respostasOfVacina(world).map(({ resposta }) => resposta);
       const settled = settledAs(world, "RESPONDIDA");
       assert.equal(answers, settled === 0 ? [] : [9, 3, "Cadeiras na sala"]);
       return settled;
     },
-    own: "Erro ao enviar respostas da pesquisa",
+    failureText: "Erro ao enviar respostas da pesquisa",
   },
   "survey decline": {
     ...SURVEY,
     call: "POST /agendamentos/pesquisa-satisfacao/recusar",
     fill: (page) => button(page, "Agora não").waitFor(),
-    submit: "Agora não",
-    isFilled: (page) => page.getByText("Sua opinião é importante para nós").waitFor(),
-    done: undefined,
-    isDone: (page) => dialog(page, "Pesquisa de Satisfação").waitFor({ state: "detached" }),
-    landed: (world) => settledAs(world, "RECUSADA"),
-    own: "Erro ao recusar pesquisa",
+    submitButton: "Agora não",
+    waitUntilFilled: (page) => page.getByText("Sua opinião é importante para nós").waitFor(),
+    doneText: undefined,
+    waitUntilDone: (page) => dialog(page, "Pesquisa de Satisfação").waitFor({ state: "detached" }),
+    countLanded: (world) => settledAs(world, "RECUSADA"),
+    failureText: "Erro ao recusar pesquisa",
   },
   "registration of tutor": {
     ...REGISTRATION,
@@ -307,10 +308,10 @@ export const WRITES = {
       await acceptTerms(page);
     },
     resume: (page) => resumeRegistration(page, 4),
-    isFilled: (page) => hasTermsAccepted(page, "Passo 4 de 4"),
-    done: "Cadastro realizado com sucesso!",
-    landed: (world) => accountsOf(world, NEW_CPF, NEW_TUTOR),
-    own: "Erro ao cadastrar. Por favor, tente novamente.",
+    waitUntilFilled: (page) => hasTermsAccepted(page, "Passo 4 de 4"),
+    doneText: "Cadastro realizado com sucesso!",
+    countLanded: (world) => accountsOf(world, NEW_CPF, NEW_TUTOR),
+    failureText: "Erro ao cadastrar. Por favor, tente novamente.",
   },
   "registration of ONG": {
     ...REGISTRATION,
@@ -318,19 +319,19 @@ export const WRITES = {
     async fill(page) {
       await page.getByRole("button", { name: /^ONG/ }).click();
       await field(page, "CNPJ").fill(NEW_CNPJ);
-      await goTo(page, "Continuar", "Passo 2 de 5");
+      await goToStep(page, "Continuar", "Passo 2 de 5");
       await field(page, "E-mail").fill("abrigo@exemplo.org");
       await fillSenha(page, "abc123");
-      for (const step of [3, 4]) await goTo(page, "Continuar", `Passo ${step} de 5`);
+      for (const step of [3, 4]) await goToStep(page, "Continuar", `Passo ${step} de 5`);
       await field(page, "Nome do responsável").fill("Rita Lima");
-      await goTo(page, "Continuar", "Passo 5 de 5");
+      await goToStep(page, "Continuar", "Passo 5 de 5");
       await acceptTerms(page);
     },
     resume: (page) => resumeRegistration(page, 5),
-    isFilled: (page) => hasTermsAccepted(page, "Passo 5 de 5"),
-    done: "Cadastro da ONG realizado com sucesso!",
-    landed: (world) => accountsOf(world, NEW_CNPJ, NEW_ONG),
-    own: "Erro ao cadastrar ONG. Por favor, tente novamente.",
+    waitUntilFilled: (page) => hasTermsAccepted(page, "Passo 5 de 5"),
+    doneText: "Cadastro da ONG realizado com sucesso!",
+    countLanded: (world) => accountsOf(world, NEW_CNPJ, NEW_ONG),
+    failureText: "Erro ao cadastrar ONG. Por favor, tente novamente.",
   },
   "recovery: send the code": {
     ...RECOVERING,
@@ -347,28 +348,29 @@ export const WRITES = {
       await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
       await goOn(page);
     },
-    submit: "Recuperar Senha",
-    isFilled: (page) => holds(field(page, "CPF ou CNPJ"), "529.982.247-25"),
-    done: "Código enviado!",
-    landed: (world) => validCodes(world, "recuperacao"),
-    own: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    submitButton: "Recuperar Senha",
+    waitUntilFilled: (page) => waitForValue(field(page, "CPF ou CNPJ"), "529.982.247-25"),
+    doneText: "Código enviado!",
+    countLanded: (world) => validCodes(world, "recuperacao"),
+    failureText:
+      "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
   },
   "recovery: check the code": {
     ...RECOVERING,
     path: "/forgot-password",
     call: "POST /login/recover/verify-code",
-    isTwice: true,
+    isRepeated: true,
     fill: fillCode,
     resume: (page) => goOn(page),
-    submit: "Verificar",
-    async isFilled(page) {
+    submitButton: "Verificar",
+    async waitUntilFilled(page) {
       await page.getByText("Passo 2 de 3").waitFor();
       assert.match(await field(page, "Código").inputValue(), /^\d{6}$/);
     },
-    done: "Nova Senha",
+    doneText: "Nova Senha",
     // A code that was checked is worth one change of password; what nobody heard of expires by itself.
-    landed: (world) => Math.min(world.list("redefinicao").length, 1),
-    own: "Ocorreu um erro ao verificar o código. Tente novamente.",
+    countLanded: (world) => Math.min(world.list("redefinicao").length, 1),
+    failureText: "Ocorreu um erro ao verificar o código. Tente novamente.",
   },
   "recovery: new password": {
     ...RECOVERING,
@@ -376,7 +378,7 @@ export const WRITES = {
     call: "POST /login/recover/reset-password",
     async fill(page, world) {
       await fillCode(page, world);
-      await goTo(page, "Verificar", "Passo 3 de 3");
+      await goToStep(page, "Verificar", "Passo 3 de 3");
       await fillNovaSenha(page);
     },
     async resume(page) {
@@ -386,18 +388,18 @@ export const WRITES = {
       await page.getByText("Passo 1 de 3").waitFor();
     },
     isOfOneTab: true,
-    submit: "Confirmar",
-    async isFilled(page) {
-      await holds(field(page, "Nova senha"), "nova123");
-      await holds(field(page, "Confirmação de senha"), "nova123");
+    submitButton: "Confirmar",
+    async waitUntilFilled(page) {
+      await waitForValue(field(page, "Nova senha"), "nova123");
+      await waitForValue(field(page, "Confirmação de senha"), "nova123");
     },
-    done: "Senha alterada com sucesso!",
-    async landed(world) {
+    doneText: "Senha alterada com sucesso!",
+    async countLanded(world) {
       return Number(await matchesHash("nova123", world.find("conta", "maria")!.senha));
     },
-    own: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
-    care: "repeats",
-    isTwice: true,
+    failureText: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
+    onLostAnswer: "repeats",
+    isRepeated: true,
     staysOpen: true,
   },
   "e-mail code sent": {
@@ -408,17 +410,17 @@ export const WRITES = {
       await field(page, "E-mail").fill(NEW_EMAIL);
     },
     resume: (page) => goOn(page),
-    submit: "Continuar",
-    isFilled: (page) => holds(field(page, "E-mail"), NEW_EMAIL),
-    done: "Digite o código",
-    landed: (world) => validCodes(world, "confirmacao"),
-    own: "Não foi possível enviar o código.",
-    speaks: true,
+    submitButton: "Continuar",
+    waitUntilFilled: (page) => waitForValue(field(page, "E-mail"), NEW_EMAIL),
+    doneText: "Digite o código",
+    countLanded: (world) => validCodes(world, "confirmacao"),
+    failureText: "Não foi possível enviar o código.",
+    showsApiWords: true,
   },
   "e-mail code checked": {
     ...CONFIRMING,
     call: "POST /login/confirm-email/verify-code",
-    isTwice: true,
+    isRepeated: true,
     async fill(page, world) {
       await button(page, "Confirmar agora").press("Enter");
       await field(page, "E-mail").fill(NEW_EMAIL);
@@ -427,16 +429,16 @@ export const WRITES = {
       await field(page, "Código").fill(newestCode(world));
     },
     resume: (page) => goOn(page),
-    submit: "Verificar",
-    async isFilled(page) {
+    submitButton: "Verificar",
+    async waitUntilFilled(page) {
       await page.getByRole("heading", { name: "Digite o código" }).waitFor();
       assert.match(await field(page, "Código").inputValue(), /^\d{6}$/);
     },
-    done: "Email Confirmado",
-    landed: (world) =>
+    doneText: "Email Confirmado",
+    countLanded: (world) =>
       world.list("conta", { email: NEW_EMAIL, isEmailVerified: true })
         .length,
-    own: "Código inválido ou expirado.",
+    failureText: "Código inválido ou expirado.",
   },
   "account deletion": {
     as: "maria",
@@ -447,16 +449,16 @@ export const WRITES = {
       await page.getByRole("link", { name: "Perfil" }).click();
       await button(page, "Excluir conta").click();
     },
-    ask: "Excluir conta",
-    submit: "Sim, excluir",
-    isFilled: (page) => page.getByRole("heading", { name: "Perfil" }).waitFor(),
-    done: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
+    askButton: "Excluir conta",
+    submitButton: "Sim, excluir",
+    waitUntilFilled: (page) => page.getByRole("heading", { name: "Perfil" }).waitFor(),
+    doneText: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
     isOfAllTabs: true,
-    landed: (world) => Number(world.conta("maria") === undefined),
-    own: "Erro ao excluir conta",
-    speaks: true,
-    care: "looks",
-    isTwice: true,
+    countLanded: (world) => Number(world.conta("maria") === undefined),
+    failureText: "Erro ao excluir conta",
+    showsApiWords: true,
+    onLostAnswer: "looks",
+    isRepeated: true,
     staysOpen: false,
   },
 } satisfies Record<string, Write>;
@@ -466,26 +468,26 @@ export type WriteName = keyof typeof WRITES;
 export const WRITE_NAMES = Object.keys(WRITES) as WriteName[];
 
 /** It changes nothing, so it is no cell of the matrix. */
-export const STEP_OF_REGISTRATION: Send = {
+export const STEP_OF_REGISTRATION: Sending = {
   path: "/sign-in",
   call: "POST /tutores/validator",
   async fill(page) {
     await reachTutor(page, 2);
     await fillPessoa(page);
   },
-  submit: "Continuar",
-  own: "Erro ao validar email e telefone. Por favor, tente novamente.",
+  submitButton: "Continuar",
+  failureText: "Erro ao validar email e telefone. Por favor, tente novamente.",
 };
 
 /** The button that begins the sending: it is busy while the call runs. */
-export function sender(page: Page, { ask, submit }: Send) {
-  return button(page, ask ?? submit).and(page.locator(":not([aria-busy=true])"));
+export function idleSendButton(page: Page, { askButton, submitButton }: Sending) {
+  return button(page, askButton ?? submitButton).and(page.locator(":not([aria-busy=true])"));
 }
 
 /** Sends what has been sent before, and answers the question again. */
-export async function sendAgain(page: Page, { ask, submit }: Send): Promise<void> {
-  if (ask !== undefined) await button(page, ask).click();
-  await button(page, submit).click();
+export async function sendAgain(page: Page, { askButton, submitButton }: Sending): Promise<void> {
+  if (askButton !== undefined) await button(page, askButton).click();
+  await button(page, submitButton).click();
 }
 
 /** Opens its place, if it does not open by itself, and continues what another tab has left. */
@@ -500,7 +502,7 @@ async function resumeRegistration(page: Page, steps: number): Promise<void> {
   await page.getByText(`Passo 2 de ${steps}`).waitFor();
   await fillSenha(page, "abc123");
   for (let step = 3; step <= steps; step++) {
-    await goTo(page, "Continuar", `Passo ${step} de ${steps}`);
+    await goToStep(page, "Continuar", `Passo ${step} de ${steps}`);
   }
   await acceptTerms(page);
 }
@@ -517,7 +519,7 @@ async function hasTermsAccepted(page: Page, step: string): Promise<void> {
 /** From the first step of the recovery to its code. */
 async function fillCode(page: Page, world: World): Promise<void> {
   await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
-  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+  await goToStep(page, "Recuperar Senha", "Passo 2 de 3");
   await field(page, "Código").fill(newestCode(world));
 }
 

@@ -1,10 +1,10 @@
 // How the page is dimmed under sheets and dialogs: once, however many lie over it.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "../browser/browser.ts";
+import { journeySuite, open } from "../browser/browser.ts";
 import { button, field, resize } from "../browser/steps.ts";
 
-const dimming = journeys("Dimming");
+const dimming = journeySuite("Dimming");
 
 dimming(
   "a question over a sheet dims the page once, at both widths and in both themes",

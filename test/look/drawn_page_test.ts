@@ -2,18 +2,18 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open, waitForScreen } from "../browser/browser.ts";
-import { button, fillNewBooking, hold, MORNING, resize } from "../browser/steps.ts";
+import { journeySuite, open, waitForScreen } from "../browser/browser.ts";
+import { button, hold, MORNING, openAndFillBooking, resize } from "../browser/steps.ts";
 import {
   faintRings,
-  inForcedColours,
+  lostInForcedColours,
+  lostWhenSpaced,
   moving,
-  spacedOut,
   tornWords,
 } from "../browser/preferences.ts";
-import { isInside, type Place, placeBetweenBars, placeOf } from "./places.ts";
+import { isInside, type Rect, rectBetweenBars, rectOf } from "./places.ts";
 
-const drawn = journeys("Drawn page");
+const drawn = journeySuite("Drawn page");
 
 const SCREENS = [
   "/",
@@ -85,8 +85,8 @@ async function listFaults(page: Page): Promise<string[]> {
   const faults = [
     ...await moving(page),
     ...await faintRings(page),
-    ...await spacedOut(page),
-    ...await inForcedColours(page),
+    ...await lostWhenSpaced(page),
+    ...await lostInForcedColours(page),
   ];
   for (const { text, ...size } of SIZES) {
     await resize(page, size, text);
@@ -137,8 +137,8 @@ const DETAILS = [
   { path: "/pets", title: "Editar Pet" },
   { path: "/notifications", title: "Consulta confirmada" },
 ];
-const placesOfCards = async (page: Page): Promise<Place[]> =>
-  await Promise.all((await page.locator("[role=listitem]").all()).map(placeOf));
+const placesOfCards = async (page: Page): Promise<Rect[]> =>
+  await Promise.all((await page.locator("[role=listitem]").all()).map(rectOf));
 drawn("what a card opens covers and moves no card on wide screens", async () => {
   const { page, url } = await open({ as: "maria", path: null, height: 800, mouse: true });
   for (const { path, title } of DETAILS) {
@@ -152,8 +152,8 @@ drawn("what a card opens covers and moves no card on wide screens", async () => 
       await page.locator("[role=listitem] button").first().click();
       const dialog = page.getByRole("dialog", { name: title });
       await dialog.waitFor();
-      const sheet = await placeOf(dialog);
-      assert.ok(isInside(sheet, await placeBetweenBars(page)), `${where}: between the bars`);
+      const sheet = await rectOf(dialog);
+      assert.ok(isInside(sheet, await rectBetweenBars(page)), `${where}: between the bars`);
       const cards = await placesOfCards(page);
       assert.equal(
         cards.map(({ left, top }) => [left, top]),
@@ -170,17 +170,17 @@ drawn("what a card opens covers and moves no card on wide screens", async () => 
 drawn("arrival and date are in the first screen with text twice as large", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos", height: 740, now: MORNING });
   await resize(page, page.viewportSize()!, "200%");
-  await fillNewBooking(page);
+  await openAndFillBooking(page);
   await button(page, "Agendar").click();
   for (const title of ["Agendamento confirmado", "Consulta clínica de Amora"]) {
     const sheet = page.getByRole("dialog", { name: title });
     await sheet.waitFor();
     for (const fact of ["até as 08:00", /\d\d\/\d\d\/\d{4}/]) {
-      const { bottom } = await placeOf(sheet.getByText(fact).first());
+      const { bottom } = await rectOf(sheet.getByText(fact).first());
       assert.ok(bottom <= 740, `${fact} of '${title}' ends at ${bottom}`);
     }
-    const heading = await placeOf(sheet.getByRole("heading", { name: title }));
-    const close = await placeOf(sheet.getByRole("button", { name: "Fechar" }));
+    const heading = await rectOf(sheet.getByRole("heading", { name: title }));
+    const close = await rectOf(sheet.getByRole("button", { name: "Fechar" }));
     assert.ok(close.top < heading.bottom && close.bottom > heading.top, "'Fechar' is beside it");
     if (title === "Consulta clínica de Amora") return;
     await button(page, "Entendi").click();
@@ -198,18 +198,18 @@ drawn(
     await list.made;
     // The screen itself: the heading of its frame takes no focus.
     await page.locator("h1[tabindex]").waitFor();
-    const shape = await placeOf(page.locator("main [aria-hidden=true] > div").first());
+    const shape = await rectOf(page.locator("main [aria-hidden=true] > div").first());
     await list.answer();
-    const card = await placeOf(page.locator("[role=listitem]").first());
+    const card = await rectOf(page.locator("[role=listitem]").first());
     assert.equal([card.left, card.right], [shape.left, shape.right], "the list");
     const campaign = await hold(page, "GET /campanhas/publica/campanha-aberta");
     await page.goto(`${url}/campanhas/campanha-aberta`);
     await campaign.made;
     const panel = page.locator("main section").last();
-    const { left, right } = await placeOf(panel);
+    const { left, right } = await rectOf(panel);
     await campaign.answer();
     await button(page, "Inscrever Meu Pet").waitFor();
-    const drawn = await placeOf(panel);
+    const drawn = await rectOf(panel);
     assert.equal([drawn.left, drawn.right], [left, right], "the campaign");
   },
 );

@@ -2,12 +2,12 @@
 // preference: where an app around the page forces it with a light one, Chromium lets no page say no.)
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
-import { type Journey, journeys, open } from "../browser/browser.ts";
-import { kept } from "../browser/device.ts";
+import { type Journey, journeySuite, open } from "../browser/browser.ts";
+import { waitUntilVaultHas } from "../browser/device.ts";
 import { button } from "../browser/steps.ts";
-import { atRest, placeOf } from "./places.ts";
+import { rectOf, waitUntilStill } from "./places.ts";
 
-const forced = journeys("Forced dark");
+const forced = journeySuite("Forced dark");
 
 forced("the PetCard stays light on home", async () => {
   const { page } = await openDarkened("/");
@@ -24,7 +24,7 @@ forced("the PetCard stays light on the full screen, with what is around it", asy
 
 forced("the stored PetCard stays light in an outage", async () => {
   const { page, world } = await openDarkened("/notifications");
-  await kept(page, "notificacoes");
+  await waitUntilVaultHas(page, "notificacoes");
   world.faults.set("*", { status: 503 });
   // A poll may have met the outage already, and the notice then covers the button.
   await button(page, "Atualizar").dispatchEvent("click");
@@ -46,8 +46,8 @@ async function openDarkened(path: string): Promise<Journey> {
 /** Dark words on white. */
 async function assertLight(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  await atRest(page);
-  const { left, top, width, height } = await placeOf(target);
+  await waitUntilStill(page);
+  const { left, top, width, height } = await rectOf(target);
   const picture = await page.screenshot({ clip: { x: left, y: top, width, height } });
   const { ground, darkest } = await coloursIn(page, picture.toString("base64"));
   assert.equal(ground, "255,255,255");

@@ -2,11 +2,11 @@
 import * as assert from "uvu/assert";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open, waitForScreen } from "../browser/browser.ts";
+import { journeySuite, open, waitForScreen } from "../browser/browser.ts";
 import { hold, MORNING, resize, until } from "../browser/steps.ts";
-import { isInside, placeBetweenBars, placeOf } from "./places.ts";
+import { isInside, rectBetweenBars, rectOf } from "./places.ts";
 
-const home = journeys("Home, drawn");
+const home = journeySuite("Home, drawn");
 
 const free = (world: World) =>
   world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
@@ -24,7 +24,7 @@ for (
     await page.getByText("para hoje").waitFor();
     await waitForScreen(page);
     const number = page.getByRole("link", { name: "Meu PetCard" }).getByText(/^\d[\d ]+$/);
-    assert.ok(isInside(await placeOf(number), await placeBetweenBars(page)));
+    assert.ok(isInside(await rectOf(number), await rectBetweenBars(page)));
   });
 }
 
@@ -45,7 +45,7 @@ for (
       const found = [];
       for (const width of [360, 1280]) {
         await resize(page, { width, height: 740 });
-        found.push(await placeOf(tile));
+        found.push(await rectOf(tile));
       }
       return found;
     };
@@ -77,8 +77,8 @@ home("a pet's name without a break is not cut off", async () => {
   const prepare = (world: World) => world.edit("pet", "pet-amora", { nome: name });
   const { page } = await open({ as: "maria", now: MORNING, width: 360, prepare });
   const card = page.getByRole("button", { name: /^Você tem/ });
-  const words = await placeOf(card.getByText(name));
-  assert.ok(isInside(words, await placeOf(card)), "it reaches beyond its card");
+  const words = await rectOf(card.getByText(name));
+  assert.ok(isInside(words, await rectOf(card)), "it reaches beyond its card");
 });
 
 home("the next appointment is said whole at every width and size of text", async () => {
@@ -88,13 +88,13 @@ home("the next appointment is said whole at every width and size of text", async
   for (const text of ["100%", "200%"]) {
     for (const width of [320, 360, 412, 1280]) {
       await resize(page, { width, height: 780 }, text);
-      const frame = await placeOf(next);
+      const frame = await rectOf(next);
       for (const words of ["Chegue até as 08:00", /^faltam/, "Amora", "Vacinação antirrábica"]) {
-        const place = await placeOf(next.getByText(words, { exact: true }));
+        const place = await rectOf(next.getByText(words, { exact: true }));
         assert.ok(isInside(place, frame), `${words} is cut at ${width} px, ${text} text`);
       }
       // What is left of the first fact is clipped.
-      const [day, left] = await Promise.all((await next.locator("bdi").all()).map(placeOf));
+      const [day, left] = await Promise.all((await next.locator("bdi").all()).map(rectOf));
       assert.ok(left.left >= day.left, `'faltam' is cut at ${width} px, ${text} text`);
       const hour = await next.getByText("08:00", { exact: true }).evaluate((hour) =>
         hour.getBoundingClientRect().height / parseFloat(getComputedStyle(hour).fontSize)
@@ -110,7 +110,7 @@ home("'Agendar' is in reach at every size of text", async () => {
   await book.waitFor();
   for (const text of ["100%", "110%", "120%", "130%", "150%", "200%"]) {
     await resize(page, { width: 360, height: 780 }, text);
-    const { height } = await placeOf(book);
+    const { height } = await rectOf(book);
     assert.ok(height >= 48, `${height} px high at ${text}`);
   }
 });

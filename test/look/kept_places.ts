@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeys, open, waitForApp } from "../browser/browser.ts";
+import { type Journey, journeySuite, open, waitForApp } from "../browser/browser.ts";
 import { button, type Held, hold, MORNING, resize } from "../browser/steps.ts";
 
 export interface Sight {
@@ -135,7 +135,7 @@ export const SIGHTS: readonly Sight[] = [
 
 export const FAILURE = { status: 400, body: "{}" };
 
-export const OUTCOMES = {
+export const ANSWER_OF_OUTCOME = {
   filled: () => undefined,
   empty: (call: string) => ({
     status: 200,
@@ -163,7 +163,7 @@ export async function reachSight(
 }
 
 /** Opens a journey for it in which nothing is kept from one visit to the next. */
-export async function openSight(
+export async function openJourneyFor(
   { as = "maria", prepare, pesquisas }: Sight,
   openAs = open,
 ): Promise<Journey> {
@@ -175,15 +175,15 @@ export async function openSight(
 }
 
 /** Queues a journey: each answer comes last in its turn, in every outcome, and moves no control. */
-export function keepsPlaces(kept: ReturnType<typeof journeys>, sight: Sight): void {
+export function queuePlaces(kept: ReturnType<typeof journeySuite>, sight: Sight): void {
   const { what, calls } = sight;
   kept(`${what}: nothing that can be pressed moves or goes when an answer arrives`, async () => {
-    const journey = await openSight(sight);
+    const journey = await openJourneyFor(sight);
     const { page, world, errors } = journey;
     const faults: string[] = [];
     const turns = [...calls.map((call) => [call]), ...calls.length > 1 ? [calls] : []];
     for (const turn of turns) {
-      for (const [outcome, answerOf] of Object.entries(OUTCOMES)) {
+      for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
         if (turn.length > 1 && outcome !== "filled") continue;
         const held = await reachSight(journey, sight, turn);
         let before = await controlsOn(page);
@@ -193,7 +193,9 @@ export function keepsPlaces(kept: ReturnType<typeof journeys>, sight: Sight): vo
           if (answer) world.faults.set(call, answer);
           await held[at].answer(answer);
           const after = await controlsOn(page);
-          faults.push(...lost(before, after).map((fault) => `${call}, ${outcome}: ${fault}`));
+          faults.push(
+            ...movedOrGone(before, after).map((fault) => `${call}, ${outcome}: ${fault}`),
+          );
           before = after;
         }
         world.faults.clear();
@@ -217,7 +219,7 @@ export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Control[]>
   const found: Control[] = [];
   for (const size of sizes) {
     await resize(page, size);
-    await quiet(page);
+    await waitUntilQuiet(page);
     found.push(...await page.evaluate(listControls));
   }
   return found;
@@ -239,7 +241,7 @@ function listControls(): Control[] {
 }
 
 /** Sentences about what has moved or gone. A name may become longer: 'Não lidas (2)'. */
-export function lost(before: Control[], after: Control[]): string[] {
+export function movedOrGone(before: Control[], after: Control[]): string[] {
   return before.flatMap(({ name, width, place }) => {
     const same = after.filter((one) => one.width === width && one.name.startsWith(name));
     if (same.some((one) => one.place.every((side, at) => Math.abs(side - place[at]) <= 1))) {
@@ -251,7 +253,7 @@ export function lost(before: Control[], after: Control[]): string[] {
 }
 
 /** Resolves when the page has been the same for some frames. */
-export async function quiet(page: Page): Promise<void> {
+export async function waitUntilQuiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let frames = 0;
     const watching = new MutationObserver(() => frames = 0);

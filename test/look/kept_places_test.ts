@@ -2,16 +2,24 @@
 // most people open. `long/kept_places_test.ts` has all the others.
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
-import { journeys, open } from "../browser/browser.ts";
+import { journeySuite, open } from "../browser/browser.ts";
 import { button, field, hold, MORNING, reachTutor } from "../browser/steps.ts";
-import { controlsOn, FAILURE, keepsPlaces, lost, quiet, SIGHTS, WIDTHS } from "./kept_places.ts";
+import {
+  controlsOn,
+  FAILURE,
+  movedOrGone,
+  queuePlaces,
+  SIGHTS,
+  waitUntilQuiet,
+  WIDTHS,
+} from "./kept_places.ts";
 
-const kept = journeys("Kept places");
+const kept = journeySuite("Kept places");
 
 /** As in `SIGHTS`. */
 const OFTEN_OPENED = ["home", "home on the eve", "pets", "appointments"];
 
-for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) keepsPlaces(kept, sight);
+for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) queuePlaces(kept, sight);
 
 kept("a list that is read again moves neither when that fails nor when it comes", async () => {
   const { page, world, errors } = await open({ as: "maria", path: "/notifications" });
@@ -25,7 +33,7 @@ kept("a list that is read again moves neither when that fails nor when it comes"
     await held.made;
     const before = await controlsOn(page);
     await held.answer(fault);
-    const faults = lost(before, await controlsOn(page));
+    const faults = movedOrGone(before, await controlsOn(page));
     // The pressed button has done its work.
     assert.equal(faults.filter((fault) => !fault.startsWith("'BUTTON Tentando")), []);
   }
@@ -39,11 +47,11 @@ kept("a way to prepare that the city tells late does not move the way to cancel"
   await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
   await button(page, "Cancelar Agendamento").waitFor();
   const route = await asked;
-  await quiet(page);
+  await waitUntilQuiet(page);
   const before = await controlsOn(page);
   await route.fulfill({ json: { preparo: [{ para: "Consulta clínica", itens: ["Traga água"] }] } });
   await page.getByText("Traga água").first().waitFor();
-  assert.equal(lost(before, await controlsOn(page)), []);
+  assert.equal(movedOrGone(before, await controlsOn(page)), []);
 });
 
 for (
@@ -60,12 +68,12 @@ for (
     await field(page, "CEP").fill("65010500");
     await field(page, "Número").click();
     await held.made;
-    await quiet(page);
+    await waitUntilQuiet(page);
     const before = await fieldsBelowCep(page, size);
     assert.is(before.length, 4);
     await held.answer(answer);
     await page.locator("[aria-invalid]").waitFor();
-    assert.equal(lost(before, await fieldsBelowCep(page, size)), []);
+    assert.equal(movedOrGone(before, await fieldsBelowCep(page, size)), []);
     errors.length = 0;
   });
 }

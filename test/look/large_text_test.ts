@@ -2,11 +2,18 @@
 // over it.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open, type OpenOptions } from "../browser/browser.ts";
-import { button, eventually, field, fillNewPet, focused, resize } from "../browser/steps.ts";
-import { atRest, isInside, placeOf } from "./places.ts";
+import { journeySuite, open, type OpenOptions } from "../browser/browser.ts";
+import {
+  button,
+  eventually,
+  field,
+  focusedText,
+  openAndFillPet,
+  resize,
+} from "../browser/steps.ts";
+import { isInside, rectOf, waitUntilStill } from "./places.ts";
 
-const largeText = journeys("LargeText");
+const largeText = journeySuite("LargeText");
 
 const PHONES = [{ width: 360, height: 740 }, { width: 320, height: 640 }];
 
@@ -21,7 +28,7 @@ async function openLarge(options: OpenOptions) {
 largeText("the first words of a failure are in sight, below its toast", async () => {
   const { page, world } = await openLarge({ as: "maria", path: "/pets" });
   world.faults.set("POST /pet", { status: 500 });
-  await fillNewPet(page, "Bidu");
+  await openAndFillPet(page, "Bidu");
   await button(page, "Salvar Pet").click();
   const sheet = page.getByRole("dialog", { name: "Novo Pet" });
   const [words, toast] = ["[data-sends] p span", "[popover] [data-tone]"].map((one) =>
@@ -30,13 +37,13 @@ largeText("the first words of a failure are in sight, below its toast", async ()
   // While the pointer is on it, it stays.
   await toast.hover();
   await eventually("they are", async () => {
-    const { top } = await placeOf(words);
-    return top >= (await placeOf(toast)).bottom && top < PHONES[0].height / 2;
+    const { top } = await rectOf(words);
+    return top >= (await rectOf(toast)).bottom && top < PHONES[0].height / 2;
   });
-  const { height } = await placeOf(sheet);
+  const { height } = await rectOf(sheet);
   await page.mouse.move(180, PHONES[0].height - 10);
   await toast.waitFor({ state: "detached" });
-  const isLarger = async () => (await placeOf(sheet)).height > height;
+  const isLarger = async () => (await rectOf(sheet)).height > height;
   await eventually("the sheet takes the room back", isLarger);
 });
 
@@ -81,19 +88,19 @@ for (const [what, { path, reach, ask, answers: [go, keep] }] of Object.entries(Q
       await resize(page, size, "200%");
       await button(page, ask).click();
       await question.waitFor();
-      await atRest(page);
-      const frame = await placeOf(question);
-      assert.ok(isInside(await placeOf(title), frame), `the title is in sight ${at}`);
-      assert.is(await focused(page), keep, at);
+      await waitUntilStill(page);
+      const frame = await rectOf(question);
+      assert.ok(isInside(await rectOf(title), frame), `the title is in sight ${at}`);
+      assert.is(await focusedText(page), keep, at);
       // A low screen has no room for both.
       if (size.height > 360) {
         for (const answer of [go, keep]) {
-          assert.ok(isInside(await placeOf(button(page, answer)), frame), `${answer} ${at}`);
+          assert.ok(isInside(await rectOf(button(page, answer)), frame), `${answer} ${at}`);
         }
       }
       if (size === PHONES[0]) {
-        const text = await placeOf(question.locator("p").last());
-        const first = await placeOf(button(page, go));
+        const text = await rectOf(question.locator("p").last());
+        const first = await rectOf(button(page, go));
         assert.ok(text.bottom <= first.top, `the answers cover the question ${at}`);
       }
       await button(page, keep).press("Enter");

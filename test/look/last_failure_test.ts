@@ -3,12 +3,12 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open } from "../browser/browser.ts";
+import { journeySuite, open } from "../browser/browser.ts";
 import { button } from "../browser/steps.ts";
-import { type Send, sendAgain, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
-import { atRest } from "./places.ts";
+import { sendAgain, type Sending, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { waitUntilStill } from "./places.ts";
 
-const lastFailure = journeys("LastFailure");
+const lastFailure = journeySuite("LastFailure");
 
 const PHONE = { width: 360, height: 640, scale: 2 };
 const WIDE = { width: 1280, height: 800, mouse: true };
@@ -21,7 +21,7 @@ const SENDS = {
   "a cancelling": WRITES.cancelling,
   "a step of a registration": STEP_OF_REGISTRATION,
   "a login": WRITES.login,
-} satisfies Record<string, Send>;
+} satisfies Record<string, Sending>;
 
 type Failing = keyof typeof SENDS;
 
@@ -45,18 +45,18 @@ const TRIES: Try[] = [
 ];
 for (const { what, title = what, words } of TRIES) {
   lastFailure(`${title} that fails says so above its button, which stays where it is`, async () => {
-    const sending: Send = SENDS[what];
-    const { as, path, call, submit, own } = sending;
+    const sending: Sending = SENDS[what];
+    const { as, path, call, submitButton, failureText } = sending;
     const { page, world } = await open({ as, path, ...PHONE });
     const before = await reach(page, sending, world);
     world.faults.set(call, { status: 400, body: words ? { message: words } : {} });
-    await button(page, submit).click();
+    await button(page, submitButton).click();
     const alert = ALERTS[what];
     if (alert) await button(page, alert).click();
-    const sentence = words ?? own;
+    const sentence = words ?? failureText;
     const said = page.getByText(sentence).and(page.locator(":not([popover] *)"));
     await said.waitFor();
-    const pressed = button(page, sending.ask ?? submit);
+    const pressed = button(page, sending.askButton ?? submitButton);
     if (!alert) {
       // At once. Where a toast says it, too, that one alone is announced.
       await page.getByRole("alert").getByText(sentence).waitFor();
@@ -92,15 +92,15 @@ for (const { what, title = what, words } of TRIES) {
 
 for (const what of ["a new pet", "a step of a registration", "a login"] as const) {
   lastFailure(`on a wide screen the button of ${what} that fails stays where it is`, async () => {
-    const { as, path, call, submit, own }: Send = SENDS[what];
+    const { as, path, call, submitButton, failureText }: Sending = SENDS[what];
     const { page, world } = await open({ as, path, ...WIDE });
     const before = await reach(page, SENDS[what], world);
     world.faults.set(call, { status: 400, body: {} });
-    await button(page, submit).click();
+    await button(page, submitButton).click();
     if (ALERTS[what]) await button(page, ALERTS[what]).click();
-    const said = page.getByText(own);
+    const said = page.getByText(failureText);
     await said.waitFor();
-    await isAt(button(page, submit), before);
+    await isAt(button(page, submitButton), before);
     const { y, height } = (await said.boundingBox())!;
     assert.ok(y > 0 && y + height <= WIDE.height, "in sight");
   });
@@ -114,11 +114,15 @@ interface Place {
 }
 
 /** Fills the form, and returns where its button is when the sheet no longer moves. */
-async function reach(page: Page, { fill, ask, submit }: Send, world: World): Promise<Place> {
+async function reach(
+  page: Page,
+  { fill, askButton, submitButton }: Sending,
+  world: World,
+): Promise<Place> {
   await fill(page, world);
-  const pressed = button(page, ask ?? submit);
+  const pressed = button(page, askButton ?? submitButton);
   await pressed.scrollIntoViewIfNeeded();
-  await atRest(page);
+  await waitUntilStill(page);
   return (await pressed.boundingBox())!;
 }
 

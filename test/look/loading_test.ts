@@ -1,11 +1,11 @@
 // What is loading in a real browser: it is as large as what comes, so that nothing moves under a finger.
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
-import { journeys, open, type OpenOptions } from "../browser/browser.ts";
+import { journeySuite, open, type OpenOptions } from "../browser/browser.ts";
 import { button, hold, resize } from "../browser/steps.ts";
-import { placeOf } from "./places.ts";
+import { rectOf } from "./places.ts";
 
-const loading = journeys("Loading");
+const loading = journeySuite("Loading");
 
 /** A failure, without words of the server. */
 const FAILURE = { status: 400, body: "{}" };
@@ -98,7 +98,7 @@ for (const { what, path, options, call, press, still, came, instead } of CASES) 
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
     await held.made;
-    const places = () => Promise.all([still(page)].flat().map(placeOf));
+    const places = () => Promise.all([still(page)].flat().map(rectOf));
     const before = await places();
     await held.answer(instead);
     await came(page).waitFor();

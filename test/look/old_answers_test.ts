@@ -2,12 +2,12 @@
 // moves when that comes or goes.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { journeys, open } from "../browser/browser.ts";
-import { kept } from "../browser/device.ts";
+import { journeySuite, open } from "../browser/browser.ts";
+import { waitUntilVaultHas } from "../browser/device.ts";
 import { button, hold } from "../browser/steps.ts";
-import { quiet } from "./kept_places.ts";
+import { waitUntilQuiet } from "./kept_places.ts";
 
-const old = journeys("Old answers");
+const old = journeySuite("Old answers");
 const HOUR_MS = 60 * 60_000;
 /** Six hours later, the arrival time has not passed either. */
 const NIGHT = new Date("2026-11-25T01:00:00-03:00");
@@ -59,7 +59,7 @@ for (
 ) {
   old(`after a slow start ${path} says at once from when it is, and no control moves`, async () => {
     const { page } = await open({ as: "maria", path, now: NIGHT, width: 360, height: 640 });
-    await kept(page, name);
+    await waitUntilVaultHas(page, name);
     const me = await hold(page, "GET /me");
     const held = await hold(page, call);
     await page.reload();
@@ -70,7 +70,7 @@ for (
       "0s",
     );
     await me.answer();
-    await quiet(page);
+    await waitUntilQuiet(page);
     const places = await placesOf(page);
     assert.ok(places.length > 5);
     assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");

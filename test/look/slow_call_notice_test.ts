@@ -1,11 +1,11 @@
 // Shows where it is said that a call takes long: above the buttons that sent it, which stay free (client/README.md
 // "Health").
 import * as assert from "uvu/assert";
-import { journeys, open } from "../browser/browser.ts";
-import { button, resize, waitUntilSlow } from "../browser/steps.ts";
-import { type Send, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { journeySuite, open } from "../browser/browser.ts";
+import { button, resize, sendSlowly } from "../browser/steps.ts";
+import { type Sending, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
 
-const slowNotice = journeys("SlowCallNotice, drawn");
+const slowNotice = journeySuite("SlowCallNotice, drawn");
 
 /** It appears at the first size, and is still there at the others. */
 const SIZES = [
@@ -14,18 +14,18 @@ const SIZES = [
   { width: 1280, height: 800, text: "100%" },
 ];
 
-const SENDS: [what: string, Send][] = [
+const SENDS: [what: string, Sending][] = [
   ["a new pet", WRITES["pet new"]],
   ["a booking", WRITES.booking],
   ["a cancelling", WRITES.cancelling],
   ["a step of a registration", STEP_OF_REGISTRATION],
 ];
-for (const [what, { as, path, call, fill, submit }] of SENDS) {
+for (const [what, { as, path, call, fill, submitButton: submit }] of SENDS) {
   slowNotice(`${what} says so above its button at every width and size of text`, async () => {
     const { page, world } = await open({ as, path });
     await resize(page, SIZES[0], SIZES[0].text);
     await fill(page, world);
-    const notice = await waitUntilSlow(page, call, () => button(page, submit).click());
+    const notice = await sendSlowly(page, call, () => button(page, submit).click());
     const sent = page.locator("button[aria-busy=true]");
     for (const [index, { text, ...size }] of SIZES.entries()) {
       const at = `at ${size.width} px, ${text} text`;

@@ -1,11 +1,11 @@
 // Shows that toasts cover nothing that a person types into or presses in an open sheet (client/README.md "Toasts").
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "../browser/browser.ts";
-import { button, field, fillNewPet, fillPet, resize, until } from "../browser/steps.ts";
-import { atRest } from "./places.ts";
+import { journeySuite, open } from "../browser/browser.ts";
+import { button, field, fillPet, openAndFillPet, resize, until } from "../browser/steps.ts";
+import { waitUntilStill } from "./places.ts";
 
-const toasts = journeys("Toasts");
+const toasts = journeySuite("Toasts");
 
 const WINDOWS = [
   { width: 360, height: 740, text: "100%", count: 3 },
@@ -43,7 +43,7 @@ for (const { text, ...size } of WINDOWS) {
     async () => {
       const { page, errors } = await open({ as: "maria", path: "/pets", ...size });
       await resize(page, size, text);
-      await fillNewPet(page, "Bidu");
+      await openAndFillPet(page, "Bidu");
       await page.context().setOffline(true);
       await page.evaluate(saveAndGoOn);
       await page.getByRole("alert").getByText(OFFLINE).hover();
@@ -127,7 +127,7 @@ async function places(page: Page): Promise<{ name: string; top: number }[]> {
 /** The sheet no longer moves, and shows its beginning. */
 async function reachSheet(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
-  await atRest(page);
+  await waitUntilStill(page);
   await page.evaluate(() =>
     void (document.querySelector("dialog")!.firstElementChild!.scrollTop = 0)
   );

@@ -2,19 +2,19 @@
 // what a press does.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "../browser/browser.ts";
+import { axe, journeySuite, open } from "../browser/browser.ts";
 import {
-  atDepth,
   button,
-  dimming,
+  dimmingOpacity,
   eventually,
   hold,
-  inItsPlace,
   MORNING,
+  replaceOverlay,
+  waitForDepth,
 } from "../browser/steps.ts";
-import { isInside, placeOf } from "./places.ts";
+import { isInside, rectOf } from "./places.ts";
 
-const wide = journeys("Wide screens, drawn");
+const wide = journeySuite("Wide screens, drawn");
 
 const SIZE = { width: 1280, height: 800, mouse: true };
 
@@ -26,10 +26,10 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
   assert.not.match(await page.getByRole("main").ariaSnapshot(), hint);
   for (const [width, height] of [[960, 600], [1920, 1080], [1280, 800]]) {
     await page.setViewportSize({ width, height });
-    const [list, words] = [await placeOf(page.getByRole("list")), await placeOf(hinted)];
+    const [list, words] = [await rectOf(page.getByRole("list")), await rectOf(hinted)];
     const half = { left: list.right, right: width, top: 0, bottom: height, width: 0, height };
     assert.ok(isInside(words, half), `beside the list, in sight, at ${width} px`);
-    const action = await placeOf(page.locator("h1 + button"));
+    const action = await rectOf(page.locator("h1 + button"));
     assert.ok(action.right <= list.right, `the button belongs to the list at ${width} px`);
   }
   await page.getByRole("listitem").getByRole("button").first().click();
@@ -106,8 +106,8 @@ for (const [path, words, sheet] of PREVIEWS) {
     // Its headings are no part of the page's.
     assert.equal(found.filter((line) => !line.includes("heading-order")), []);
     await half.evaluate((half) => Object.assign(half, { inert: true, ariaHidden: "true" }));
-    const list = await placeOf(page.getByRole("list").first());
-    const { left, top } = await placeOf(shown);
+    const list = await rectOf(page.getByRole("list").first());
+    const { left, top } = await rectOf(shown);
     assert.ok(left > list.right, "beside the list");
     await page.mouse.click(left + 10, top + 10);
     await page.getByRole("dialog", { name: sheet }).waitFor();
@@ -130,11 +130,11 @@ wide(
     await button(page, "Novo").click();
     const sheet = page.getByRole("dialog");
     await sheet.getByText("cadastre um pet").waitFor();
-    assert.ok((await placeOf(empty)).right <= (await placeOf(sheet)).left, "the sheet covers it");
+    assert.ok((await rectOf(empty)).right <= (await rectOf(sheet)).left, "the sheet covers it");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
     await isCentred(empty);
-    await atDepth(page, 0);
+    await waitForDepth(page, 0);
     const list = await hold(page, "GET /pet");
     await page.goto(`${url}/pets`);
     await list.made;
@@ -155,15 +155,15 @@ wide(
     const sheet = page.getByRole("dialog");
     const inTheMiddle = async () => {
       await isCentred(sheet);
-      await eventually("the page is dimmed", async () => await dimming(page) === "1");
-      return (await placeOf(sheet)).height;
+      await eventually("the page is dimmed", async () => await dimmingOpacity(page) === "1");
+      return (await rectOf(sheet)).height;
     };
     await page.getByRole("button", { name: /^Você tem 1 agendamento/ }).click();
     const amora = sheet.getByRole("button", { name: /^Amora / });
     await amora.waitFor();
     assert.ok(await inTheMiddle() < SIZE.height / 3);
     for (const goBack of [() => page.goBack(), () => button(page, "Voltar").click()]) {
-      await inItsPlace(page, () => amora.click());
+      await replaceOverlay(page, () => amora.click());
       await page.getByRole("dialog", { name: "Consulta clínica de Amora" }).waitFor();
       await inTheMiddle();
       await goBack();
@@ -178,7 +178,7 @@ wide(
 wide.run();
 
 async function isCentred(target: Locator): Promise<void> {
-  const { left, right } = await placeOf(target);
+  const { left, right } = await rectOf(target);
   const gaps = [left, SIZE.width - right];
   assert.ok(Math.abs(gaps[0] - gaps[1]) < 20, `${gaps} px beside it`);
 }

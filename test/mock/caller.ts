@@ -1,7 +1,7 @@
 // Calls the mock as a client does; the bodies that its routes accept.
 import { exampleOf } from "../../server/mock/document.ts";
 import type { World } from "../../server/mock/world.ts";
-import { mock } from "../contract/checked_mock.ts";
+import { createCheckedMock } from "../contract/checked_mock.ts";
 
 export interface Answer {
   status: number;
@@ -30,7 +30,7 @@ export async function call(
   const [method, path] = methodAndPath.split(" ");
   const bearer = token ?? (as && world.openSession(as));
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await mock(world).request(path, {
+  const response = await createCheckedMock(world).request(path, {
     method,
     body: sent,
     headers: {

@@ -3,10 +3,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
 import { DESK_PATH } from "../../server/config.ts";
-import { desk } from "../../server/mock/desk/app.ts";
+import { createDesk } from "../../server/mock/desk/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { MOCKED, smallSite } from "../server/small_site.ts";
-import { mock } from "../contract/checked_mock.ts";
+import { createCheckedMock } from "../contract/checked_mock.ts";
 import { bodies, call, clock, memoryOf } from "./caller.ts";
 
 const mesa = suite("mock desk's page");
@@ -18,8 +18,8 @@ async function serve(world = createWorld({ now: clock().now })) {
   const app = createApp({
     site: await smallSite(),
     config: MOCKED,
-    api: mock(world),
-    desk: desk(world, DESK_PATH),
+    api: createCheckedMock(world),
+    desk: createDesk(world, DESK_PATH),
   });
   async function page(path = ""): Promise<string> {
     return await (await app.fetch(new Request(HOME + path), HERE)).text();

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { settle, stopTime } from "../timers.ts";
+import { settlePromises, stopTime } from "../timers.ts";
 import { bodies, call } from "./caller.ts";
 
 const faults = suite("mock faults");
@@ -44,19 +44,19 @@ for (const [failure, end] of failures) {
   const name = JSON.stringify(failure);
 
   faults(`${name}: waits as long as asked, and acts before the answer only if asked`, async () => {
-    for (const after of [false, true]) {
+    for (const afterActing of [false, true]) {
       const world = createWorld();
-      world.faults.set("POST /pet", { ...failure, delay: 40 }, { after });
+      world.faults.set("POST /pet", { ...failure, delay: 40 }, { afterActing });
       const timers = stopTime();
       try {
         const ending = endOf(createPet(world));
-        while (timers.untilNext() === undefined) await settle();
+        while (timers.untilNext() === undefined) await settlePromises();
         await timers.pass(39);
         assert.is(await Promise.race([ending, "still waiting"]), "still waiting");
-        assert.is(world.pets("ana").length, after ? 1 : 0);
+        assert.is(world.pets("ana").length, afterActing ? 1 : 0);
         await timers.pass(1);
         assert.is(await ending, end);
-        assert.is(world.pets("ana").length, after || end === 201 ? 1 : 0);
+        assert.is(world.pets("ana").length, afterActing || end === 201 ? 1 : 0);
       } finally {
         timers.restore();
       }

@@ -1,18 +1,18 @@
 // Shows what covers the screens when something goes wrong: an outage, a slow call, no network, a crash.
 import {
   calls,
-  close,
+  closeEverything,
   draw,
-  find,
+  getControl,
   goBack,
-  login,
   openWorld,
+  openWorldAs,
   pageText,
-  passOutages,
   setOnline,
   settle,
+  skipPastOutages,
   tap,
-  text,
+  topmostText,
   type,
   valueOf,
 } from "../screen.tsx";
@@ -23,19 +23,24 @@ import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
 import { openModalCount } from "../../client/lib/overlays/modals.ts";
 import { OutageNotice } from "../../client/notices/outage.tsx";
-import { OutageHelp } from "../../client/pet_card/outage_pet_card.tsx";
+import { OutageFallback } from "../../client/pet_card/outage_fallback.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { SlowCallNotice } from "../../client/notices/app_notices.tsx";
-import { isApiDown, probeNow, reportAnswer, watchOnline } from "../../client/lib/http/health.ts";
-import { agendaByDayQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { SlowCallNotice } from "../../client/notices/late_overlays.tsx";
+import {
+  isOnlyApiDown,
+  probeNow,
+  setHealthFromAnswer,
+  watchOnline,
+} from "../../client/lib/http/health.ts";
+import { agendaDeHojeQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { serverNow } from "../../client/lib/time/clock.ts";
-import { today } from "../../client/lib/time/dates.ts";
+import { dayAt } from "../../client/lib/time/dates.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { enterFromSnapshot, logout } from "../../client/sessao/state.ts";
 import { pesquisasQuery } from "../../client/pesquisa/pending.ts";
-import { openPesquisa } from "../../client/pesquisa/state.ts";
+import { startPesquisaFlow } from "../../client/pesquisa/state.ts";
 import { BottomSheet } from "../../client/ui/overlays/bottom_sheet.tsx";
 import { failureOf } from "../transport.ts";
 import { stopTime } from "../timers.ts";
@@ -54,45 +59,45 @@ const MARIA = {
 const TITLE = "Serviço indisponível";
 
 s.after.each(async () => {
-  await act(() => reportAnswer(false));
-  await close();
+  await act(() => setHealthFromAnswer(false));
+  await closeEverything();
 });
 
 s("an outage covers the page with its title and message, and shows its toast", async () => {
-  passOutages();
+  skipPastOutages();
   await breakDown();
-  await draw(<OutageNotice Help={OutageHelp} />);
-  assert.match(text(), TITLE);
+  await draw(<OutageNotice Help={OutageFallback} />);
+  assert.match(topmostText(), TITLE);
   assert.match(
-    text(),
+    topmostText(),
     "Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.",
   );
-  assert.match(text(), "Serviço indisponível. Tente novamente em instantes.");
+  assert.match(topmostText(), "Serviço indisponível. Tente novamente em instantes.");
 });
 
 s(
   "it offers the PetCard and the next appointment of the person, and the card leads back",
   async () => {
-    const world = await login();
-    await Promise.all([agendamentosQuery, petsQuery, agendaByDayQueries.of(today(serverNow()))]
+    const world = await openWorldAs();
+    await Promise.all([agendamentosQuery, petsQuery, agendaDeHojeQueries.of(dayAt(serverNow()))]
       .map((query) => query.load()));
-    await draw(<OutageNotice Help={OutageHelp} />, "/pets");
+    await draw(<OutageNotice Help={OutageFallback} />, "/pets");
     await breakDown(world);
-    assert.match(text(), /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00/);
+    assert.match(topmostText(), /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00/);
     await tap("Mostrar meu PetCard");
-    assert.match(text(), "529 98 224 725");
-    assert.match(text(), "Hoje: Amora", "whom the counter expects, as the device knows it");
-    assert.match(text(), "Simba");
+    assert.match(topmostText(), "529 98 224 725");
+    assert.match(topmostText(), "Hoje: Amora", "whom the counter expects, as the device knows it");
+    assert.match(topmostText(), "Simba");
     assert.is(location.pathname, "/pets");
-    const notice = find("Tentar novamente").closest("dialog")!;
+    const notice = getControl("Tentar novamente").closest("dialog")!;
     assert.ok(notice.querySelector(":scope > main"), "the styles hide what lies under it");
     await goBack();
     assert.not(notice.querySelector(":scope > main"));
-    assert.match(text(), TITLE);
-    assert.is(document.activeElement, find("Mostrar meu PetCard"));
+    assert.match(topmostText(), TITLE);
+    assert.is(document.activeElement, getControl("Mostrar meu PetCard"));
     await tap("Mostrar meu PetCard");
-    await act(() => reportAnswer(false));
-    assert.match(text(), "529 98 224 725", "a card that is being shown to somebody stays");
+    await act(() => setHealthFromAnswer(false));
+    assert.match(topmostText(), "529 98 224 725", "a card that is being shown to somebody stays");
     await tap("Voltar");
     assert.is(openModalCount.peek(), 0);
   },
@@ -101,17 +106,17 @@ s(
 s(
   "it covers the PetCard's own screen with the card, until the session or the outage ends",
   async () => {
-    const world = await login();
-    await draw(<OutageNotice Help={OutageHelp} />, "/Pet-Card/");
+    const world = await openWorldAs();
+    await draw(<OutageNotice Help={OutageFallback} />, "/Pet-Card/");
     await breakDown(world);
-    assert.match(text(), "529 98 224 725");
-    await act(() => reportAnswer(false));
+    assert.match(topmostText(), "529 98 224 725");
+    await act(() => setHealthFromAnswer(false));
     assert.is(openModalCount.peek(), 0);
     await breakDown(world);
-    assert.match(text(), "529 98 224 725");
+    assert.match(topmostText(), "529 98 224 725");
     await act(() => logout());
     await settle();
-    assert.match(text(), TITLE);
+    assert.match(topmostText(), TITLE);
     assert.not.match(pageText(), /529 98|PetCard/);
   },
 );
@@ -120,38 +125,38 @@ s("it also covers a session of which only the device knows", async () => {
   const world = openWorld();
   localStorage.setItem("vet:token", world.openSession("maria"));
   await act(() => enterFromSnapshot({ user: MARIA, answers: new Map() }));
-  await draw(<OutageNotice Help={OutageHelp} />);
+  await draw(<OutageNotice Help={OutageFallback} />);
   await breakDown(world);
-  assert.match(text(), TITLE);
+  assert.match(topmostText(), TITLE);
   await tap("Mostrar meu PetCard");
-  assert.match(text(), "529 98 224 725");
+  assert.match(topmostText(), "529 98 224 725");
 });
 
 s(
   "'Ver o que está salvo neste celular' puts it away for reading, until the next outage",
   async () => {
-    const world = await login();
+    const world = await openWorldAs();
     await draw(
       <>
         <button type="button">Meus Pets</button>
-        <OutageNotice Help={OutageHelp} />
+        <OutageNotice Help={OutageFallback} />
       </>,
     );
     for (let outage = 0; outage < 2; outage++) {
       await breakDown(world);
-      assert.match(text(), TITLE);
+      assert.match(topmostText(), TITLE);
       await tap("Ver o que está salvo neste celular");
       assert.is(openModalCount.peek(), 0);
-      assert.ok(find("Meus Pets"));
+      assert.ok(getControl("Meus Pets"));
       await act(() => probeNow());
       assert.is(openModalCount.peek(), 0, "a probe that fails does not bring it back");
-      await act(() => reportAnswer(false));
+      await act(() => setHealthFromAnswer(false));
     }
     await breakDown(world);
     await tap("Ver o que está salvo neste celular");
     await act(() => logout());
     await settle();
-    assert.match(text(), TITLE);
+    assert.match(topmostText(), TITLE);
   },
 );
 
@@ -162,48 +167,48 @@ s("what was typed under the notice is still there afterwards", async () => {
       <label>
         Nome <input />
       </label>
-      <OutageNotice Help={OutageHelp} />
+      <OutageNotice Help={OutageFallback} />
     </>,
   );
   await type("Nome", "Amora");
   world.faults.set("*", { status: 503 });
-  await act(() => reportAnswer(true));
+  await act(() => setHealthFromAnswer(true));
   await settle();
-  assert.match(text(), TITLE);
+  assert.match(topmostText(), TITLE);
   world.faults.clear();
   await tap("Tentar novamente");
   assert.is(openModalCount.peek(), 0);
   assert.is(valueOf("Nome"), "Amora");
-  assert.is(document.activeElement, find("Nome"));
+  assert.is(document.activeElement, getControl("Nome"));
 });
 
 s(
   "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
   async () => {
     await breakDown();
-    await draw(<OutageNotice Help={OutageHelp} />);
+    await draw(<OutageNotice Help={OutageFallback} />);
     const before = calls.length;
     await act(() => {
-      for (let count = 0; count < 5; count++) find("Tentar novamente").click();
+      for (let count = 0; count < 5; count++) getControl("Tentar novamente").click();
     });
     await settle();
     assert.is(calls.length, before + 1);
-    assert.match(text(), TITLE);
+    assert.match(topmostText(), TITLE);
   },
 );
 
 s("Back and Escape do not reach the sheet under the notice", async () => {
   let closed = 0;
   await breakDown();
-  await act(() => reportAnswer(false));
+  await act(() => setHealthFromAnswer(false));
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
-      <OutageNotice Help={OutageHelp} />
+      <OutageNotice Help={OutageFallback} />
     </>,
   );
   await act(async () => {
-    reportAnswer(true);
+    setHealthFromAnswer(true);
     await probeNow();
   });
   await settle();
@@ -217,16 +222,16 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
       target.dispatchEvent(new KeyboardEvent("keydown", key));
     }
   });
-  assert.match(text(), TITLE);
+  assert.match(topmostText(), TITLE);
   assert.is(closed, 0);
-  await act(() => reportAnswer(false));
+  await act(() => setHealthFromAnswer(false));
   await goBack();
   assert.is(closed, 1);
 });
 
 for (const place of ["over a screen", "in a sheet"]) {
   s(`a call that takes long ${place} says so, and can be cancelled`, async () => {
-    await login();
+    await openWorldAs();
     const { fetch } = globalThis;
     globalThis.fetch = (_, init) =>
       new Promise((_, reject) =>
@@ -245,8 +250,8 @@ for (const place of ["over a screen", "in a sheet"]) {
         <SlowCallNotice />
       </>,
     );
-    assert.match(text(), "está demorando");
-    assert.ok(find("Parar de esperar").closest("[role=status]"));
+    assert.match(topmostText(), "está demorando");
+    assert.ok(getControl("Parar de esperar").closest("[role=status]"));
     await tap("Parar de esperar");
     assert.is((await calling).kind, "aborted");
   });
@@ -268,7 +273,7 @@ async function expectCrash(act: () => Promise<void>): Promise<void> {
   } finally {
     console.error = error;
   }
-  assert.match(text(), "Algo deu errado nesta tela.");
+  assert.match(topmostText(), "Algo deu errado nesta tela.");
 }
 
 s("a crash of a whole page leaves it one main landmark, as one inside a frame does", async () => {
@@ -288,7 +293,7 @@ s("a crash of a whole page leaves it one main landmark, as one inside a frame do
   for (const page of [whole, inFrame]) {
     await expectCrash(() => draw(page));
     assert.is(document.querySelectorAll("main").length, 1);
-    await close();
+    await closeEverything();
   }
 });
 
@@ -304,7 +309,7 @@ s("a crash shows a message, and another try draws again", async () => {
       </>,
     )
   );
-  assert.match(text(), "o resto");
+  assert.match(topmostText(), "o resto");
   const sign = () => document.querySelector("[data-tone=telha]");
   assert.ok(sign());
   const end = new AbortController();
@@ -315,7 +320,7 @@ s("a crash shows a message, and another try draws again", async () => {
   end.abort();
   isBroken = false;
   await tap("Tentar novamente");
-  assert.match(text(), "inteiro");
+  assert.match(topmostText(), "inteiro");
 });
 
 let crash = () => {};
@@ -348,13 +353,13 @@ const crashes: [
     await tap("Participar");
     await tap("9");
     await tap("Avançar");
-  }, () => assert.match(text(), "Pergunta 2 de 3")],
+  }, () => assert.match(topmostText(), "Pergunta 2 de 3")],
 ];
 for (const [what, Screen, before, after] of crashes) {
   s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
-    await login();
+    await openWorldAs();
     await pesquisasQuery.load();
-    openPesquisa();
+    startPesquisaFlow();
     await draw(
       <ErrorBoundary>
         <Screen />
@@ -378,9 +383,9 @@ s.run();
 async function breakDown(world = openWorld()) {
   world.faults.set("*", { status: 503 });
   await act(async () => {
-    reportAnswer(true);
+    setHealthFromAnswer(true);
     await probeNow();
   });
   await settle();
-  assert.ok(isApiDown.peek());
+  assert.ok(isOnlyApiDown.peek());
 }

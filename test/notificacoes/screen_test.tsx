@@ -2,14 +2,14 @@
 import {
   calls,
   cardsWith,
-  close,
+  closeEverything,
   draw,
-  find,
-  login,
+  findControl,
+  getControl,
+  openWorldAs,
   tap,
   tapCard,
-  text,
-  tryFind,
+  topmostText,
   type World,
 } from "../screen.tsx";
 import { suite } from "uvu";
@@ -17,25 +17,29 @@ import * as assert from "uvu/assert";
 import { signal } from "@preact/signals-core";
 import { act } from "react";
 import { NotificacoesScreen } from "../../client/notificacoes/screen.tsx";
-import { notificacoesQuery, unreadCount, watchAppBadge } from "../../client/notificacoes/state.ts";
+import {
+  keepAppBadgeCurrent,
+  notificacoesQuery,
+  unreadCount,
+} from "../../client/notificacoes/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("NotificacoesScreen");
-s.after.each(close);
+s.after.each(closeEverything);
 
 const READ = "GET /notification/read/notificacao-consulta";
 
 const pesquisas = signal<readonly unknown[]>([]);
 const Screen = () => (
   <NotificacoesScreen
-    pesquisas={pesquisas}
-    onPesquisa={() => void (pesquisas.value = [])}
+    pendingPesquisas={pesquisas}
+    onAnswerPesquisa={() => void (pesquisas.value = [])}
   />
 );
 
 async function start(answer?: Record<string, unknown>[], documento?: string): Promise<World> {
-  const world = await login(documento);
+  const world = await openWorldAs(documento);
   if (answer) world.faults.set("GET /notification", { status: 200, body: answer.map(whole) });
   await draw(<Screen />);
   return world;
@@ -52,7 +56,7 @@ s("shows title, preview and date, the newest first", async () => {
     { titulo: "Nova", descricao: "á".repeat(61), createdAt: "2026-11-26T02:30:00Z" },
   ]);
   assert.is(cardsWith("Nova", "Não lida", "25/11/2026 às 23:30", `${"á".repeat(60)}…`).length, 1);
-  assert.match(text(), /Nova.*Antiga/);
+  assert.match(topmostText(), /Nova.*Antiga/);
 });
 
 s("an address and a phone in the text are links once it is open, not in its card", async () => {
@@ -82,10 +86,10 @@ for (
 s("filters the unread ones and counts them; a read one leaves them", async () => {
   await start();
   assert.is(cardsWith().length, 3);
-  assert.is(find("Todas").getAttribute("aria-pressed"), "true");
+  assert.is(getControl("Todas").getAttribute("aria-pressed"), "true");
   await tap("Não lidas (2)");
-  assert.is(find("Não lidas (2)").getAttribute("aria-pressed"), "true");
-  assert.is(find("Todas").getAttribute("aria-pressed"), "false");
+  assert.is(getControl("Não lidas (2)").getAttribute("aria-pressed"), "true");
+  assert.is(getControl("Todas").getAttribute("aria-pressed"), "false");
   assert.is(cardsWith().length, 2);
   await tapCard("Consulta confirmada");
   await tap("Fechar");
@@ -98,19 +102,19 @@ s("opens the whole text and marks it as read, once", async () => {
   const world = await start();
   for (let times = 0; times < 2; times++) {
     await tapCard("Consulta confirmada");
-    assert.match(text(), "documento com foto e comprovante de residência.");
+    assert.match(topmostText(), "documento com foto e comprovante de residência.");
     await tap("Fechar");
   }
   assert.is(calls.filter((call) => call === READ).length, 1);
   assert.ok(world.notificacoes("maria").find(({ id }) => id === "notificacao-consulta")!.read);
-  assert.ok(find("Não lidas (1)"));
+  assert.ok(getControl("Não lidas (1)"));
 });
 
 s("the text leads to what it names, and closes for a survey", async () => {
   pesquisas.value = [{}];
   await start([{ titulo: "Pesquisa" }, { titulo: "Campanha" }]);
   await tapCard("Campanha");
-  assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+  assert.is(getControl("Ver campanhas").getAttribute("href"), "/campanhas");
   await tap("Fechar");
   await tapCard("Pesquisa");
   await tap("Responder à pesquisa");
@@ -123,29 +127,29 @@ s("what is known only after it was opened moves and changes no button in it", as
   await start([{ titulo: "Pesquisa" }]);
   await tapCard("Pesquisa");
   await act(() => pesquisas.value = [{}]);
-  assert.is(tryFind("Responder à pesquisa"), undefined);
+  assert.is(findControl("Responder à pesquisa"), undefined);
   await tap("Fechar");
   await tapCard("Pesquisa");
   await act(() => pesquisas.value = []);
-  assert.ok(find("Responder à pesquisa"));
+  assert.ok(getControl("Responder à pesquisa"));
 });
 
 s("leads from no unread ones to all of them", async () => {
   await start([{ titulo: "Lida", read: true }]);
   await tap("Não lidas (0)");
-  assert.match(text(), "Nenhuma notificação não lida");
+  assert.match(topmostText(), "Nenhuma notificação não lida");
   await tap("Ver todas");
   assert.is(cardsWith("Lida").length, 1);
-  assert.is(document.activeElement, find("Todas"));
+  assert.is(document.activeElement, getControl("Todas"));
 });
 
 s("says that there are none, and no unread ones", async () => {
   await start(undefined, demoCredentials[3].documento);
-  assert.match(text(), /Nenhuma notificação(?! não)/);
-  assert.is(find("Voltar ao início").getAttribute("href"), "/");
+  assert.match(topmostText(), /Nenhuma notificação(?! não)/);
+  assert.is(getControl("Voltar ao início").getAttribute("href"), "/");
   await tap("Não lidas (0)");
-  assert.match(text(), "Nenhuma notificação não lida");
-  assert.is(tryFind("Ver todas"), undefined);
+  assert.match(topmostText(), "Nenhuma notificação não lida");
+  assert.is(findControl("Ver todas"), undefined);
 });
 
 s("the app's icon counts the unread ones until the session ends", async () => {
@@ -154,7 +158,7 @@ s("the app's icon counts the unread ones until the session ends", async () => {
     setAppBadge: (count: number) => Promise.resolve(void shown.push(count)),
     clearAppBadge: () => Promise.reject(new Error("not installed")).finally(() => shown.push(0)),
   });
-  const stop = watchAppBadge();
+  const stop = keepAppBadgeCurrent();
   try {
     await start();
     await tapCard("Consulta confirmada");
@@ -170,8 +174,8 @@ s("the app's icon counts the unread ones until the session ends", async () => {
 });
 
 s("nothing happens on a device without badges", async () => {
-  await login();
-  const stop = watchAppBadge();
+  await openWorldAs();
+  const stop = keepAppBadgeCurrent();
   await notificacoesQuery.load();
   stop();
   assert.is(unreadCount.value, 2);

@@ -1,15 +1,15 @@
 // Shows the two onboardings (client/README.md "Onboarding"): each shows once, and the person decides when to go on.
 import {
-  close,
+  closeEverything,
   draw,
-  find,
+  findControl,
+  getControl,
   goBack,
-  login,
   openWorld,
+  openWorldAs,
   pressEscape,
   tap,
-  text,
-  tryFind,
+  topmostText,
 } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -17,42 +17,42 @@ import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { OnboardingScreen, Tutorial } from "../../client/onboarding/screens.tsx";
 import {
-  hasSeenPreLogin,
+  hasSeenPreLoginOnboarding,
   hasSeenTutorial,
   replayTutorial,
-  restoreOnboarding,
+  restoreSeenOnboardings,
 } from "../../client/onboarding/state.ts";
 
 const screen = suite("OnboardingScreen");
 
 screen.before.each(async () => {
   localStorage.clear();
-  restoreOnboarding();
+  restoreSeenOnboardings();
   openWorld();
   await draw(<OnboardingScreen />);
 });
-screen.after.each(close);
+screen.after.each(closeEverything);
 
 screen("goes through three slides and back, and its last button ends it", async () => {
-  assert.match(text(), "Boas-vindas!");
-  assert.match(text(), "1 de 3");
-  assert.is(tryFind("Anterior"), undefined);
+  assert.match(topmostText(), "Boas-vindas!");
+  assert.match(topmostText(), "1 de 3");
+  assert.is(findControl("Anterior"), undefined);
   await tap("Próximo");
-  assert.match(text(), "Cadastro gratuito");
+  assert.match(topmostText(), "Cadastro gratuito");
   await tap("Próximo");
-  assert.match(text(), "Cuide dos seus pets");
-  assert.is(tryFind("Próximo"), undefined);
+  assert.match(topmostText(), "Cuide dos seus pets");
+  assert.is(findControl("Próximo"), undefined);
   await tap("Anterior");
-  assert.match(text(), "2 de 3");
+  assert.match(topmostText(), "2 de 3");
   await tap("Próximo");
-  assert.not.ok(hasSeenPreLogin.peek());
+  assert.not.ok(hasSeenPreLoginOnboarding.peek());
   await tap("Vamos começar!");
-  assert.ok(hasSeenPreLogin.peek());
+  assert.ok(hasSeenPreLoginOnboarding.peek());
 });
 
 screen("can be skipped from the first slide", async () => {
   await tap("Pular");
-  assert.ok(hasSeenPreLogin.peek());
+  assert.ok(hasSeenPreLoginOnboarding.peek());
 });
 
 screen("announces the new slide, and the focus stays on a button", async () => {
@@ -61,9 +61,9 @@ screen("announces the new slide, and the focus stays on a button", async () => {
   await tap("Próximo");
   assert.is(document.querySelector("[aria-live=polite]"), live);
   assert.match(live.textContent!, "Cadastro gratuito");
-  assert.is(document.activeElement, find("Próximo"));
+  assert.is(document.activeElement, getControl("Próximo"));
   await tap("Anterior");
-  assert.is(document.activeElement, find("Próximo"));
+  assert.is(document.activeElement, getControl("Próximo"));
 });
 
 for (
@@ -79,7 +79,7 @@ for (
       stage.dispatchEvent(touch("touchstart", "touches", from));
       stage.dispatchEvent(touch("touchend", "changedTouches", to));
     });
-    assert.match(text(), `${count} de 3`);
+    assert.match(topmostText(), `${count} de 3`);
   });
 }
 
@@ -88,7 +88,7 @@ for (const [steps, slide] of [[1, "2 de 3"], [2, "1 de 3"]] as const) {
     await tap("Próximo");
     await tap("Próximo");
     await goBack(steps);
-    assert.match(text(), slide);
+    assert.match(topmostText(), slide);
   });
 }
 
@@ -97,23 +97,23 @@ screen.run();
 const tutorial = suite("Tutorial");
 
 tutorial.before.each(async () => {
-  await login();
+  await openWorldAs();
   replayTutorial();
   await draw(<Shown />);
 });
 tutorial.after.each(async () => {
-  await close();
-  restoreOnboarding();
+  await closeEverything();
+  restoreSeenOnboardings();
 });
 
 tutorial("is a dialog named by its present slide, and the last slide ends it", async () => {
-  assert.match(text(), "1 de 3");
+  assert.match(topmostText(), "1 de 3");
   await tap("Próximo");
   const dialog = document.querySelector("dialog[open]")!;
   const title = document.getElementById(dialog.getAttribute("aria-labelledby")!)!;
   assert.is(title.textContent, "Agende consultas rapidamente");
   await tap("Próximo");
-  assert.match(text(), "PetCard digital");
+  assert.match(topmostText(), "PetCard digital");
   await tap("Começar");
   assert.ok(hasSeenTutorial.peek());
   assert.is(document.querySelector("dialog"), null);
@@ -135,7 +135,7 @@ for (
 tutorial("Back goes one slide back", async () => {
   await tap("Próximo");
   await goBack();
-  assert.match(text(), "1 de 3");
+  assert.match(topmostText(), "1 de 3");
   assert.not.ok(hasSeenTutorial.peek());
 });
 

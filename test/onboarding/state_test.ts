@@ -3,34 +3,34 @@ import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  finishPreLogin,
+  finishPreLoginOnboarding,
   finishTutorial,
-  hasSeenPreLogin,
+  hasSeenPreLoginOnboarding,
   hasSeenTutorial,
   replayTutorial,
-  restoreOnboarding,
+  restoreSeenOnboardings,
 } from "../../client/onboarding/state.ts";
 
 const s = suite("onboarding");
 s.before.each(() => {
   localStorage.clear();
-  restoreOnboarding();
+  restoreSeenOnboardings();
 });
 s.after(() => localStorage.clear());
 
 s("each is seen once it is finished, for the next start too, and can be shown again", () => {
-  assert.not(hasSeenPreLogin.value || hasSeenTutorial.value);
-  finishPreLogin();
+  assert.not(hasSeenPreLoginOnboarding.value || hasSeenTutorial.value);
+  finishPreLoginOnboarding();
   assert.not(hasSeenTutorial.value);
   finishTutorial();
   assert.is(localStorage.getItem("vet:hasSeenPreLoginOnboarding"), "true");
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), "true");
-  restoreOnboarding();
-  assert.ok(hasSeenPreLogin.value && hasSeenTutorial.value);
+  restoreSeenOnboardings();
+  assert.ok(hasSeenPreLoginOnboarding.value && hasSeenTutorial.value);
   replayTutorial();
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
   assert.not(hasSeenTutorial.value);
-  assert.ok(hasSeenPreLogin.value);
+  assert.ok(hasSeenPreLoginOnboarding.value);
 });
 
 for (
@@ -50,8 +50,8 @@ for (
     const faulty = Object.fromEntries(broken.map((name) => [name, refuse]));
     globalThis.localStorage = { getItem: () => null, removeItem() {}, ...faulty } as never;
     try {
-      visit.restoreOnboarding();
-      visit.finishPreLogin();
+      visit.restoreSeenOnboardings();
+      visit.finishPreLoginOnboarding();
       visit.finishTutorial();
     } finally {
       globalThis.localStorage = working;
@@ -59,7 +59,7 @@ for (
     }
     assert.is(warned.length, 1);
     assert.match(String(warned[0].at(-1)), "refused");
-    assert.ok(visit.hasSeenPreLogin.value && visit.hasSeenTutorial.value);
+    assert.ok(visit.hasSeenPreLoginOnboarding.value && visit.hasSeenTutorial.value);
     // What stayed in memory is no longer needed.
     localStorage.clear();
   });

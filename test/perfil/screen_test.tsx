@@ -15,25 +15,25 @@ import {
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
   calls,
-  close,
+  closeEverything,
   draw,
   failureAbove,
-  find,
-  login,
+  getControl,
+  openWorldAs,
   pageText,
   setOnline,
   tap,
-  text,
+  topmostText,
   type World,
 } from "../screen.tsx";
 
 const s = suite("PerfilScreen");
-s.after.each(close);
+s.after.each(closeEverything);
 
 const DELETION = "DELETE /tutores/excluir";
 
 async function open(documento?: string): Promise<World> {
-  const world = await login(documento);
+  const world = await openWorldAs(documento);
   await draw(<PerfilScreen />, "/perfil");
   return world;
 }
@@ -69,7 +69,7 @@ s("shows the CNPJ of an organisation", async () => {
 });
 
 s("says so if there is no phone", async () => {
-  const world = await login();
+  const world = await openWorldAs();
   const user = { ...world.conta("maria")!, telefone: null };
   const body = { token: world.openSession("maria"), user };
   world.faults.set("POST /login", { status: 200, body });
@@ -80,12 +80,12 @@ s("says so if there is no phone", async () => {
 
 s("names day and build of the page, for people who ask for help", async () => {
   await open();
-  assert.not.match(text(), "Versão");
-  await close();
+  assert.not.match(topmostText(), "Versão");
+  await closeEverything();
   const day = document.appendChild(document.createComment("1.2.3 2026-11-25"));
   const mark = document.appendChild(document.createComment("Dqd8o6KflSTQsBXx-a1b2c3d4"));
   await open();
-  assert.match(text(), "Versão 1.2.3 de 25/11/2026 (Dqd8)");
+  assert.match(topmostText(), "Versão 1.2.3 de 25/11/2026 (Dqd8)");
   mark.remove();
   day.remove();
 });
@@ -112,14 +112,17 @@ s("another password: asks, logs out, and leads to the recovery with the document
   await tap("Agora não");
   assert.is(session.value.status, "authenticated");
   await tap("Trocar senha");
-  assert.match(text(), "você sai da conta e recebe um código no seu e-mail cadastrado");
-  assert.not.match(text(), "Sem internet");
+  assert.match(topmostText(), "você sai da conta e recebe um código no seu e-mail cadastrado");
+  assert.not.match(topmostText(), "Sem internet");
   await tap("Agora não");
   const end = new AbortController();
   watchOnline(end.signal);
   setOnline(false);
   await tap("Trocar senha");
-  assert.match(text(), "Sem internet, você sai da conta e não consegue trocar a senha agora.");
+  assert.match(
+    topmostText(),
+    "Sem internet, você sai da conta e não consegue trocar a senha agora.",
+  );
   setOnline(true);
   end.abort();
   await tap("Sair e trocar");
@@ -132,11 +135,11 @@ s("asks before it deletes, and does nothing if the person does not confirm", asy
   const world = await open();
   await tap("Excluir conta");
   assert.match(
-    text(),
+    topmostText(),
     "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
   );
   assert.is(document.querySelector("dialog h2")!.textContent, "Excluir conta");
-  assert.match(text(), "os seus pets, os agendamentos e o histórico");
+  assert.match(topmostText(), "os seus pets, os agendamentos e o histórico");
   await tap("Não, manter");
   assert.not.ok(calls.includes(DELETION));
   assert.ok(world.conta("maria"));
@@ -150,7 +153,7 @@ s("deletes once, ends the session, and says what happens next", async () => {
   assert.is(world.conta("maria"), undefined);
   assert.is(session.value.status, "anonymous");
   assert.is(localStorage.getItem("vet:token"), null);
-  assert.match(text(), "Você receberá um e-mail com mais informações em até 7 dias úteis.");
+  assert.match(topmostText(), "Você receberá um e-mail com mais informações em até 7 dias úteis.");
   await tap("Entendi");
   assert.is(document.querySelector("dialog"), null);
 });
@@ -166,15 +169,15 @@ for (
     const world = await open();
     world.faults.set(DELETION, fault);
     await confirmDeletion();
-    assert.match(text(), sentence);
+    assert.match(topmostText(), sentence);
     for (const place of ["the alert", "above the button"]) {
-      assert.is(text().includes("A conta continua aberta."), fault.status === 400, place);
-      assert.is(text().includes("Para saber se foi excluída"), fault.status === 503, place);
+      assert.is(topmostText().includes("A conta continua aberta."), fault.status === 400, place);
+      assert.is(topmostText().includes("Para saber se foi excluída"), fault.status === 503, place);
       if (place === "the alert") await tap("Entendi");
     }
     assert.is(session.value.status, "authenticated");
     assert.ok(world.conta("maria"));
-    assert.is(find("Excluir conta").getAttribute("aria-busy"), null);
+    assert.is(getControl("Excluir conta").getAttribute("aria-busy"), null);
     assert.is(failureAbove("Excluir conta"), sentence);
     await tap("Excluir conta");
     await tap("Não, manter");

@@ -1,24 +1,24 @@
 // Shows that the portal says of no account but a deleted one that it is deleted, whatever happens to the answers
 // (client/README.md "Retries").
-import { type App, enter, JOAO, openApp, toastTexts } from "../app.ts";
+import { enterAs, JOAO, openTestApp, type TestApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
 import { deleteContaAndSayGoodbye } from "../../client/perfil/state.ts";
-import { openDialogs } from "../../client/lib/overlays/dialogs.ts";
+import { dialogQueue } from "../../client/lib/overlays/dialogs.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { currentToken, expireSession, logout } from "../../client/sessao/state.ts";
-import { settle } from "../timers.ts";
+import { settlePromises } from "../timers.ts";
 
 const s = suite("deletion of the account");
 const DELETION = "DELETE /tutores/excluir";
 const SEARCH = "GET /tutores/search/52998224725";
 
-let app: App;
+let app: TestApp;
 
 s.before.each(async () => {
-  app = openApp();
-  await enter(app);
+  app = openTestApp();
+  await enterAs(app);
 });
 s.after.each(() => app.close());
 
@@ -40,19 +40,19 @@ async function deleteAndLoseNetwork(): Promise<void> {
 async function returnNetwork(): Promise<void> {
   app.cutOff(false);
   app.setOnline(true);
-  await settle(20);
+  await settlePromises(20);
 }
 
 /** João logs in in another tab. */
 async function loginElsewhere(): Promise<string> {
   const token = app.world.openSession(JOAO.documento);
   app.changeElsewhere("vet:token", token);
-  await settle();
+  await settlePromises();
   return token;
 }
 
 function dialogTitles(): (string | undefined)[] {
-  return openDialogs.value.map(({ message }) => message.title);
+  return dialogQueue.value.map(({ message }) => message.title);
 }
 
 for (
@@ -66,7 +66,7 @@ for (
     assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "body");
     assert.ok(currentToken());
     assert.is(count(SEARCH), 1);
-    app.world.faults.set(DELETION, fault, { after: true });
+    app.world.faults.set(DELETION, fault, { afterActing: true });
     await deleteContaAndSayGoodbye();
     assert.equal(dialogTitles(), ["Conta excluída"]);
   });
@@ -83,7 +83,7 @@ s("an account that is gone at the second try ends only its own session", async (
   app.world.faults.set(DELETION, { status: 503 }, { times: 1 });
   const releaseFirst = app.hold(DELETION);
   const deleting = deleteContaAndSayGoodbye();
-  await settle();
+  await settlePromises();
   const releaseSecond = app.hold(DELETION);
   await releaseFirst();
   const joao = await loginElsewhere();
@@ -96,7 +96,7 @@ s("an account that is gone at the second try ends only its own session", async (
 s("a poll that gets a 401 before the deletion's answer does not expire the session", async () => {
   const release = app.hold(DELETION);
   const deleting = deleteContaAndSayGoodbye();
-  await settle();
+  await settlePromises();
   await petsQuery.reload();
   assert.equal(toastTexts(), []);
   await release();
@@ -107,7 +107,7 @@ s("a poll that gets a 401 before the deletion's answer does not expire the sessi
 });
 
 s("says that the account is deleted when the network is back, and asks once", async () => {
-  app.world.faults.set(DELETION, { cut: true }, { after: true });
+  app.world.faults.set(DELETION, { cut: true }, { afterActing: true });
   await deleteAndLoseNetwork();
   assert.equal(dialogTitles(), [], "nobody could be asked");
   app.calls.length = 0;
@@ -140,7 +140,7 @@ for (
   ] as const
 ) {
   s(name, async () => {
-    app.world.faults.set(DELETION, { cut: true }, { after: true });
+    app.world.faults.set(DELETION, { cut: true }, { afterActing: true });
     await deleteAndLoseNetwork();
     end();
     app.calls.length = 0;
@@ -161,7 +161,7 @@ s("a deletion that is tried again is looked for once", async () => {
 });
 
 s("a try that cannot be sent leaves the look at the one before", async () => {
-  app.world.faults.set(DELETION, { cut: true }, { after: true });
+  app.world.faults.set(DELETION, { cut: true }, { afterActing: true });
   await deleteAndLoseNetwork();
   assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "offline");
   await returnNetwork();
@@ -175,7 +175,7 @@ for (const status of [200, 403]) {
     if (status !== 200) app.world.faults.set("GET /me", { status });
     app.calls.length = 0;
     assert.is((await failureOf(deleteContaAndSayGoodbye())).status, 403);
-    await settle();
+    await settlePromises();
     assert.is(count("GET /me"), 1);
     assert.is(currentToken() !== undefined, status === 200);
     const ended = status === 200 ? [] : ["Sua sessão expirou. Entre novamente."];
@@ -188,7 +188,7 @@ s("a deletion refused after another person has logged in ends no session", async
   app.world.endSessions("maria");
   const release = app.hold(DELETION);
   const deleting = failureOf(deleteContaAndSayGoodbye());
-  await settle();
+  await settlePromises();
   const joao = await loginElsewhere();
   await release();
   await deleting;

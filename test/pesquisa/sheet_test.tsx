@@ -1,21 +1,21 @@
 // Shows the sheet of the survey (client/README.md "Survey"): every step and message, and what is sent.
 import {
   announcedFailureAbove,
-  close,
+  closeEverything,
   closeToasts,
   draw,
   errorOf,
   failureAbove,
-  find,
+  findControl,
+  getControl,
   hold,
-  login,
+  openWorldAs,
   pageText,
-  passOutages,
-  sayPlace,
+  setHospital,
   settle,
+  skipPastOutages,
   tap,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -28,7 +28,7 @@ import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import {
   closeAndPutOffPesquisas,
   isPesquisaOpen,
-  openPesquisa,
+  startPesquisaFlow,
 } from "../../client/pesquisa/state.ts";
 import {
   isPesquisaDue,
@@ -37,7 +37,7 @@ import {
 } from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
-import { respostasOf } from "../plant.ts";
+import { respostasOfVacina } from "../plant.ts";
 
 const s = suite("PesquisaSheet");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
@@ -48,7 +48,7 @@ const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
 let stop: () => void = () => {};
 
 s.after.each(async () => {
-  await close();
+  await closeEverything();
   stop();
 });
 
@@ -59,11 +59,11 @@ function Host() {
 }
 
 async function open(prepare: (world: World) => void = () => {}): Promise<World> {
-  const world = await login();
+  const world = await openWorldAs();
   prepare(world);
   stop = watchPesquisas();
   await settle();
-  openPesquisa();
+  startPesquisaFlow();
   await draw(<Host />);
   return world;
 }
@@ -98,7 +98,7 @@ function announced(): string {
 }
 
 function isDisabled(name: string): boolean {
-  return (find(name) as HTMLButtonElement).disabled;
+  return (getControl(name) as HTMLButtonElement).disabled;
 }
 
 function statusOf(world: World, id: string): string {
@@ -107,25 +107,25 @@ function statusOf(world: World, id: string): string {
 
 s("the invitation names the pet, its species and the number of surveys", async () => {
   await open();
-  assert.match(text(), "Sua opinião é importante para nós");
-  assert.match(text(), "Mel (Cão)");
+  assert.match(topmostText(), "Sua opinião é importante para nós");
+  assert.match(topmostText(), "Mel (Cão)");
   assert.ok(drawings().includes(dogIcon));
-  assert.match(text(), "Pesquisa 1 de 2");
-  assert.not.match(text(), SENT);
-  assert.is(tryFind("Fechar"), undefined);
+  assert.match(topmostText(), "Pesquisa 1 de 2");
+  assert.not.match(topmostText(), SENT);
+  assert.is(findControl("Fechar"), undefined);
 });
 
 s("a single survey is not counted, and a pet that is no dog is called a cat", async () => {
   await open((world) => world.remove("pesquisa", "pesquisa-vacina"));
-  assert.match(text(), "Nina (Gato)");
+  assert.match(topmostText(), "Nina (Gato)");
   assert.ok(drawings().includes(catIcon));
-  assert.not.match(text(), "Pesquisa 1 de");
+  assert.not.match(topmostText(), "Pesquisa 1 de");
 });
 
 s("says which question it is, and waits for a choice on the scale", async () => {
   await open();
   await tap("Participar");
-  assert.match(text(), "Pergunta 1 de 3");
+  assert.match(topmostText(), "Pergunta 1 de 3");
   const values = [...document.querySelectorAll<HTMLInputElement>("dialog input[type=radio]")]
     .map(({ value }) => Number(value));
   assert.equal(values, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -134,7 +134,7 @@ s("says which question it is, and waits for a choice on the scale", async () => 
   const before = bar();
   await tap("0");
   await tap("Avançar");
-  assert.match(text(), "Pergunta 2 de 3");
+  assert.match(topmostText(), "Pergunta 2 de 3");
   assert.ok(before !== null && bar() === before, "the bar grows: a new one would shrink from full");
   assert.ok(isDisabled("Avançar"));
 });
@@ -156,13 +156,13 @@ s("the group of radios is named by its question", async () => {
 s("asks for a text that can stay empty, and ends with 'Finalizar'", async () => {
   await open();
   await goToText();
-  assert.match(text(), "Pergunta 3 de 3");
-  assert.match(text(), "Sua opinião é muito importante para nós");
-  const answer = find("O que podemos melhorar?");
+  assert.match(topmostText(), "Pergunta 3 de 3");
+  assert.match(topmostText(), "Sua opinião é muito importante para nós");
+  const answer = getControl("O que podemos melhorar?");
   assert.is(answer.getAttribute("placeholder"), "Digite sua resposta aqui...");
   assert.is(answer.getAttribute("autocomplete"), "off");
   assert.not.ok(isDisabled("Finalizar"));
-  assert.is(tryFind("Avançar"), undefined);
+  assert.is(findControl("Avançar"), undefined);
 });
 
 s("keeps what was chosen and typed across 'Voltar'", async () => {
@@ -170,11 +170,11 @@ s("keeps what was chosen and typed across 'Voltar'", async () => {
   await goToText();
   await type("O que podemos melhorar?", "Mais vagas");
   await tap("Voltar");
-  assert.ok((find("3") as HTMLInputElement).checked);
+  assert.ok((getControl("3") as HTMLInputElement).checked);
   await tap("Voltar");
-  assert.ok((find("9") as HTMLInputElement).checked);
+  assert.ok((getControl("9") as HTMLInputElement).checked);
   await tap("Voltar");
-  assert.match(text(), "Sua opinião é importante para nós");
+  assert.match(topmostText(), "Sua opinião é importante para nós");
   await tap("Participar");
   await tap("Avançar");
   await tap("Avançar");
@@ -188,18 +188,18 @@ s(
     await goToText();
     await type("O que podemos melhorar?", " Mais vagas! ");
     await tap("Finalizar");
-    assert.equal(respostasOf(world), [
+    assert.equal(respostasOfVacina(world), [
       { perguntaId: "pergunta-atendimento", resposta: 9 },
       { perguntaId: "pergunta-espera", resposta: 3 },
       { perguntaId: "pergunta-melhorar", resposta: " Mais vagas! " },
     ]);
-    assert.match(text(), "Nina (Gato)");
-    assert.match(text(), /Obrigado! Resposta enviada\..*Pesquisa 2 de 2/);
+    assert.match(topmostText(), "Nina (Gato)");
+    assert.match(topmostText(), /Obrigado! Resposta enviada\..*Pesquisa 2 de 2/);
     assert.is(announced(), SENT);
     await tap("Participar");
     assert.ok(isDisabled("Avançar"), "the answers of the first are gone");
     await tap("Voltar");
-    assert.not.match(text(), SENT);
+    assert.not.match(topmostText(), SENT);
   },
 );
 
@@ -223,7 +223,7 @@ for (
       await type("O que podemos melhorar?", "x".repeat(2000));
       assert.is(errorOf("O que podemos melhorar?"), "");
       await tap("Finalizar");
-      assert.is(String(respostasOf(world)[2].resposta).length, 2000);
+      assert.is(String(respostasOfVacina(world)[2].resposta).length, 2000);
     },
   );
 }
@@ -239,7 +239,7 @@ s("an answer that is restored says that it is too long", async () => {
   await act(closeAndPutOffPesquisas);
   await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
   localStorage.setItem(place, JSON.stringify(record));
-  await act(openPesquisa);
+  await act(startPesquisaFlow);
   await settle();
   await tap("Continuar de onde parou");
   assert.match(errorOf("O que podemos melhorar?"), "Apague 1 caractere.");
@@ -250,10 +250,10 @@ s("sends a single space for an empty text, and thanks after the last survey", as
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
-  assert.is(respostasOf(world)[2].resposta, " ");
-  assert.match(text(), "Muito Obrigado!");
-  assert.match(text(), "A sua opinião nos ajuda a melhorar o atendimento.");
-  assert.is(tryFind("Próxima Pesquisa"), undefined);
+  assert.is(respostasOfVacina(world)[2].resposta, " ");
+  assert.match(topmostText(), "Muito Obrigado!");
+  assert.match(topmostText(), "A sua opinião nos ajuda a melhorar o atendimento.");
+  assert.is(findControl("Próxima Pesquisa"), undefined);
   await tap("Fechar");
   assert.is(pageText(), "");
   assert.not.ok(isPesquisaDue.value);
@@ -266,12 +266,12 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
     await tap("Finalizar");
     completeAgendamento(world, "agendamento-hoje");
     await poll();
-    assert.match(text(), "Muito Obrigado!");
+    assert.match(topmostText(), "Muito Obrigado!");
     await tap(next);
     await poll();
     if (next === "Próxima Pesquisa") {
-      assert.match(text(), "Amora (Cão)");
-      assert.match(text(), "Pesquisa 2 de 2");
+      assert.match(topmostText(), "Amora (Cão)");
+      assert.match(topmostText(), "Pesquisa 2 de 2");
     } else {
       assert.is(pageText(), "");
       assert.not.ok(isPesquisaDue.value);
@@ -282,7 +282,7 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
 
 s("says that declining is final, and declines", async () => {
   const world = await open();
-  assert.match(text(), "esta pesquisa não aparece de novo");
+  assert.match(topmostText(), "esta pesquisa não aparece de novo");
   await tap("Agora não");
   assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
   assert.is(statusOf(world, "pesquisa-pele"), "PENDENTE");
@@ -293,20 +293,20 @@ s("shows that it is working, and nothing can be changed meanwhile", async () => 
   await open(leaveOnePesquisa);
   await goToText();
   const answer = hold(ANSWER);
-  await act(() => find("Finalizar").click());
-  assert.match(text(), "Processando...");
-  assert.ok(find("O que podemos melhorar?").closest("[inert]"));
-  assert.is(find("Finalizar").getAttribute("aria-busy"), "true");
+  await act(() => getControl("Finalizar").click());
+  assert.match(topmostText(), "Processando...");
+  assert.ok(getControl("O que podemos melhorar?").closest("[inert]"));
+  assert.is(getControl("Finalizar").getAttribute("aria-busy"), "true");
   assert.ok(isDisabled("Voltar"), "only what was pressed is busy");
   answer();
   await settle();
-  assert.match(text(), "Muito Obrigado!");
-  assert.not.match(text(), "Processando...");
+  assert.match(topmostText(), "Muito Obrigado!");
+  assert.not.match(topmostText(), "Processando...");
 });
 
 s("an outage is one toast, and the sentence above the buttons is announced", async () => {
   const world = await open(leaveOnePesquisa);
-  passOutages();
+  skipPastOutages();
   await goToText();
   world.faults.set(ANSWER, { status: 503, body: {} });
   await tap("Finalizar");
@@ -332,37 +332,41 @@ for (
     await tap("Avançar");
     assert.is(failureAbove("Finalizar"), "", "another step");
     await tap("Finalizar");
-    assert.match(text(), /Responder Depois.*Finalizar/, "above: the other buttons do not move");
+    assert.match(
+      topmostText(),
+      /Responder Depois.*Finalizar/,
+      "above: the other buttons do not move",
+    );
     await tap("Finalizar");
     assert.not.match(pageText(), toast);
-    assert.match(text(), "Muito Obrigado!");
-    assert.is(respostasOf(world)[2].resposta, "Mais vagas");
+    assert.match(topmostText(), "Muito Obrigado!");
+    assert.is(respostasOfVacina(world)[2].resposta, "Mais vagas");
   });
 }
 
 s("says of answers after an 'Agora não' that had arrived unseen: not sent", async () => {
   const world = await open(leaveOnePesquisa);
-  world.faults.set(DECLINE, { cut: true }, { times: 1, after: true });
+  world.faults.set(DECLINE, { cut: true }, { times: 1, afterActing: true });
   world.faults.set(LIST, { status: 503 });
   await tap("Agora não");
   world.faults.clear();
   await goToText();
   await tap("Finalizar");
   await settle();
-  assert.match(text(), "Por isso estas respostas não foram enviadas.");
-  assert.not.match(text(), "Muito Obrigado!");
+  assert.match(topmostText(), "Por isso estas respostas não foram enviadas.");
+  assert.not.match(topmostText(), "Muito Obrigado!");
   assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
 });
 
 s("says why declining failed, and can be closed all the same", async () => {
   const world = await open();
-  assert.is(tryFind("Responder Depois"), undefined);
+  assert.is(findControl("Responder Depois"), undefined);
   world.faults.set(DECLINE, { status: 400, body: {} });
-  sayPlace({ address: "Av. dos Holandeses, 1" });
+  setHospital({ address: "Av. dos Holandeses, 1" });
   await tap("Agora não");
-  assert.match(text(), /^Pesquisa.*Av\. dos Holandeses, 1.*recepção do hospital/);
+  assert.match(topmostText(), /^Pesquisa.*Av\. dos Holandeses, 1.*recepção do hospital/);
   assert.match(pageText(), "Erro ao recusar pesquisa");
-  assert.match(text(), "Sua opinião é importante para nós");
+  assert.match(topmostText(), "Sua opinião é importante para nós");
   await tap("Responder Depois");
   assert.not.match(pageText(), "Pesquisa de Satisfação");
   assert.is(statusOf(world, "pesquisa-vacina"), "PENDENTE");
@@ -375,8 +379,8 @@ s("continues if the survey was answered on another device", async () => {
   await tap("Finalizar");
   assert.match(pageText(), "Esta pesquisa já foi respondida.");
   assert.is(failureAbove("Participar"), "", "it is about the survey before");
-  assert.match(text(), "Nina (Gato)");
-  assert.not.match(text(), SENT);
+  assert.match(topmostText(), "Nina (Gato)");
+  assert.not.match(topmostText(), SENT);
 });
 
 s.run();

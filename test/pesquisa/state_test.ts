@@ -1,34 +1,34 @@
 // Shows the survey's flow from the pending list to its end, and its polling (client/README.md "Survey").
-import { browser } from "../dom.ts";
-import { type App, enter, openApp } from "../app.ts";
+import { happyWindow } from "../dom.ts";
+import { enterAs, openTestApp, type TestApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  advancePesquisa,
+  advanceOrSendPesquisa,
   closeAndPutOffPesquisas,
-  declineOpenPesquisa,
+  declineAndPutOffPesquisas,
   isPesquisaOpen,
   isThanksStep,
-  openPesquisa,
   pesquisaFlow,
+  startPesquisaFlow,
 } from "../../client/pesquisa/state.ts";
 import { isPesquisaDue, pendingPesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { settle } from "../timers.ts";
+import { settlePromises } from "../timers.ts";
 import { exampleOf } from "../../server/mock/document.ts";
 
 const s = suite("pesquisa");
 const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
-let app: App;
+let app: TestApp;
 let stop = () => {};
 
 s.before.each(async () => {
-  app = openApp();
-  await enter(app);
+  app = openTestApp();
+  await enterAs(app);
   stop = watchPesquisas();
-  await settle();
+  await settlePromises();
 });
 s.after.each(() => {
   setVisible(true);
@@ -51,28 +51,28 @@ function statusOf(id: string) {
 }
 async function poll(): Promise<void> {
   await app.timers.pass(20_000);
-  await settle();
+  await settlePromises();
 }
 function answer(perguntaId: string, typed: string): void {
   pesquisaFlow.value!.form.fields[perguntaId].set(typed);
 }
 async function answerAll(): Promise<void> {
-  await advancePesquisa();
+  await advanceOrSendPesquisa();
   answer("pergunta-atendimento", "9");
-  await advancePesquisa();
+  await advanceOrSendPesquisa();
   answer("pergunta-espera", "4");
-  await advancePesquisa();
+  await advanceOrSendPesquisa();
 }
 
 for (const landed of [true, false]) {
   s(
     `answers met with plain text have ${landed ? "" : "not "}arrived as the list says`,
     async () => {
-      openPesquisa();
-      app.world.faults.set(ANSWER, { status: 200, body: "Obrigado" }, { after: landed });
+      startPesquisaFlow();
+      app.world.faults.set(ANSWER, { status: 200, body: "Obrigado" }, { afterActing: landed });
       await answerAll();
-      await advancePesquisa();
-      await settle();
+      await advanceOrSendPesquisa();
+      await settlePromises();
       // Another one waits.
       assert.is(pesquisaFlow.value?.hasJustSent === true, landed);
       assert.is(app.calls.filter((call) => call === ANSWER).length, 1);
@@ -81,7 +81,7 @@ for (const landed of [true, false]) {
 }
 
 s("a poll in the middle changes nothing", async () => {
-  openPesquisa();
+  startPesquisaFlow();
   await answerAll();
   const before = pesquisaFlow.value;
   app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
@@ -92,12 +92,12 @@ s("a poll in the middle changes nothing", async () => {
 
 for (const name of ["answered", "declined"]) {
   const [route, act] = name === "answered"
-    ? [ANSWER, advancePesquisa]
-    : [DECLINE, declineOpenPesquisa];
+    ? [ANSWER, advanceOrSendPesquisa]
+    : [DECLINE, declineAndPutOffPesquisas];
   s(`a survey ${name} with its answer lost is ${name} once`, async () => {
-    openPesquisa();
+    startPesquisaFlow();
     if (name === "answered") await answerAll();
-    app.world.faults.set(route, { cut: true }, { times: 1, after: true });
+    app.world.faults.set(route, { cut: true }, { times: 1, afterActing: true });
     await act();
     assert.is(app.calls.filter((call) => call === route).length, 1);
     assert.is(statusOf("pesquisa-vacina"), name === "answered" ? "RESPONDIDA" : "RECUSADA");
@@ -105,9 +105,9 @@ for (const name of ["answered", "declined"]) {
   });
 
   s(`the same holds when the look-up is lost too, and the person presses again`, async () => {
-    openPesquisa();
+    startPesquisaFlow();
     if (name === "answered") await answerAll();
-    app.world.faults.set(route, { cut: true }, { times: 1, after: true });
+    app.world.faults.set(route, { cut: true }, { times: 1, afterActing: true });
     app.world.faults.set(LIST, { status: 503 });
     await act();
     assert.ok(pesquisaFlow.value?.form.failure.value[0]);
@@ -119,61 +119,61 @@ for (const name of ["answered", "declined"]) {
 }
 
 s("is reset 300 ms after it was closed, and not by then if it has opened again", async () => {
-  openPesquisa();
-  await advancePesquisa();
+  startPesquisaFlow();
+  await advanceOrSendPesquisa();
   closeAndPutOffPesquisas();
   assert.not(isPesquisaOpen.value);
   await app.timers.pass(299);
   assert.is(pesquisaFlow.value?.step, 1);
   await app.timers.pass(1);
   assert.is(pesquisaFlow.value, undefined);
-  openPesquisa();
+  startPesquisaFlow();
   closeAndPutOffPesquisas();
-  openPesquisa();
-  await advancePesquisa();
+  startPesquisaFlow();
+  await advanceOrSendPesquisa();
   await app.timers.pass(300);
   assert.ok(isPesquisaOpen.value);
   assert.is(pesquisaFlow.value?.step, 1);
 });
 
 s("'Agora não' resets at once, and so does the end of the session", async () => {
-  openPesquisa();
-  await declineOpenPesquisa();
+  startPesquisaFlow();
+  await declineAndPutOffPesquisas();
   assert.is(pesquisaFlow.value, undefined);
-  openPesquisa();
+  startPesquisaFlow();
   closeAndPutOffPesquisas();
   logout();
   assert.is(pesquisaFlow.value, undefined);
 });
 
 s("'Agora não' declines one for good; the others wait until the next start", async () => {
-  openPesquisa();
-  await declineOpenPesquisa();
+  startPesquisaFlow();
+  await declineAndPutOffPesquisas();
   assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
   assert.is(statusOf("pesquisa-pele"), "PENDENTE");
   await poll();
   assert.not(isPesquisaDue.value);
   logout();
-  await enter(app);
+  await enterAs(app);
   await poll();
   assert.equal(pendingPesquisas.value.map(({ id }) => id), ["pesquisa-pele"]);
   assert.ok(isPesquisaDue.value);
 });
 
 s("'Fechar' keeps it closed until the next start", async () => {
-  openPesquisa();
+  startPesquisaFlow();
   closeAndPutOffPesquisas();
   await poll();
   assert.not(isPesquisaDue.value);
   logout();
-  await enter(app);
+  await enterAs(app);
   await poll();
   assert.ok(isPesquisaDue.value);
 });
 
 s("an empty list closes the sheet and resets, and a later survey opens again", async () => {
-  openPesquisa();
-  await advancePesquisa();
+  startPesquisaFlow();
+  await advanceOrSendPesquisa();
   app.world.edit("pesquisa", {}, { status: "RECUSADA" });
   await poll();
   assert.not(isPesquisaOpen.value);
@@ -184,10 +184,10 @@ s("an empty list closes the sheet and resets, and a later survey opens again", a
 });
 
 s("an empty list does not close it during a submission", async () => {
-  openPesquisa();
+  startPesquisaFlow();
   await answerAll();
   const release = app.hold(ANSWER);
-  const sending = advancePesquisa();
+  const sending = advanceOrSendPesquisa();
   app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
   await poll();
   assert.ok(pesquisaFlow.value?.form.isSending.value);
@@ -204,8 +204,8 @@ s("is asked for at the start, every twenty seconds and on focus", async () => {
   assert.is(polls(), 1);
   await app.timers.pass(1);
   assert.is(polls(), 2);
-  browser.dispatchEvent(new browser.Event("focus"));
-  await settle();
+  happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+  await settlePromises();
   assert.is(polls(), 3);
 });
 
@@ -227,16 +227,16 @@ s("a survey without a single question is not shown", async () => {
 });
 
 s("a late answer of an ended session does not change the survey that is open then", async () => {
-  openPesquisa();
+  startPesquisaFlow();
   await answerAll();
   const release = app.hold(ANSWER);
-  const sending = advancePesquisa();
-  await settle();
+  const sending = advanceOrSendPesquisa();
+  await settlePromises();
   logout();
   app.world.edit("pesquisa", "pesquisa-vacina", { status: "RECUSADA" });
-  await enter(app);
+  await enterAs(app);
   await poll();
-  openPesquisa();
+  startPesquisaFlow();
   assert.is(pesquisaFlow.value?.pesquisa.id, "pesquisa-pele");
   await release();
   await sending;
@@ -245,7 +245,7 @@ s("a late answer of an ended session does not change the survey that is open the
 });
 
 s("the end of the session leaves nothing of it", async () => {
-  openPesquisa();
+  startPesquisaFlow();
   await answerAll();
   logout();
   assert.not(isPesquisaOpen.value);

@@ -1,14 +1,14 @@
 // Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen before.
 import {
   calls,
-  close,
+  closeEverything,
   draw,
-  find,
-  login,
+  getControl,
   openWorld,
+  openWorldAs,
   settle,
   tap,
-  text,
+  topmostText,
   type World,
 } from "../screen.tsx";
 import { stopTime } from "../timers.ts";
@@ -40,7 +40,7 @@ s.before.each(() => {
   });
 });
 s.after.each(async () => {
-  await close();
+  await closeEverything();
   setVisibility("visible");
 });
 
@@ -58,10 +58,10 @@ for (
 }
 
 s("shows number, name and hospital, with one heading", async () => {
-  await login();
+  await openWorldAs();
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(
-    text(),
+    topmostText(),
     /CPF.*529 98 224 725.*Maria das Graças Ribeiro/,
   );
   assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
@@ -73,7 +73,7 @@ s("shows number, name and hospital, with one heading", async () => {
 s("says who comes: today's appointments that are open, and the living pets that fit", async () => {
   await startCard();
   assert.match(
-    text(),
+    topmostText(),
     /Hoje: Amora, Consulta clínica,\s?até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
   );
 });
@@ -84,32 +84,32 @@ s("the shift that today's answer lacks comes from the list of appointments", asy
     const body = { agendas: [one], data: {} };
     world.faults.set("GET /agendamentos/agenda/dia", { status: 200, body });
   });
-  assert.match(text(), /Hoje: Amora, Consulta clínica,\s?até as 08:00/);
+  assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?até as 08:00/);
 });
 
 s("says nothing of pets and appointments that cannot be read", async () => {
   await startCard(({ faults }) => faults.set("GET *", { status: 400 }));
-  assert.match(text(), /^Meu PetCard ?CPF 529 98 224 725 Maria das Graças Ribeiro ?Voltar$/);
+  assert.match(topmostText(), /^Meu PetCard ?CPF 529 98 224 725 Maria das Graças Ribeiro ?Voltar$/);
 });
 
 s("asks for nothing where the session is not known: its calls would have no bearer", async () => {
   openWorld();
   const of = { documento: "52998224725", nome: "Maria" } as Usuario;
   await draw(<FullScreenPetCard of={of} heading={createRef()} onBack={() => {}} />);
-  assert.match(text(), "529 98 224 725");
+  assert.match(topmostText(), "529 98 224 725");
   assert.equal(calls, []);
 });
 
 s("says CNPJ if it is one, and leads home if it was opened by its address", async () => {
-  await login(demoCredentials[2].documento);
+  await openWorldAs(demoCredentials[2].documento);
   await draw(<PetCardScreen />, "/pet-card");
-  assert.match(text(), /CNPJ.*1122 2333 0001 81/);
+  assert.match(topmostText(), /CNPJ.*1122 2333 0001 81/);
   await tap("Voltar");
   assert.is(location.pathname, "/");
 });
 
 s("takes one step back, however often it is pressed, or leads home if there is none", async () => {
-  await login();
+  await openWorldAs();
   await draw(<PetCardScreen />, "/pet-card");
   history.replaceState({ cameFrom: "/" }, "");
   const { back } = history;
@@ -117,7 +117,7 @@ s("takes one step back, however often it is pressed, or leads home if there is n
   history.back = () => void (steps += 1);
   const time = stopTime();
   try {
-    const voltar = find("Voltar");
+    const voltar = getControl("Voltar");
     await act(() => [voltar, voltar].forEach((one) => one.click()));
     assert.is(location.pathname, "/pet-card");
     await act(() => time.pass(1000));
@@ -130,7 +130,7 @@ s("takes one step back, however often it is pressed, or leads home if there is n
 });
 
 s("keeps the screen on, also after a return to the app, and lets it go at the end", async () => {
-  await login();
+  await openWorldAs();
   await draw(<PetCardScreen />, "/pet-card");
   setVisibility("hidden");
   assert.is(asked, 1);
@@ -138,7 +138,7 @@ s("keeps the screen on, also after a return to the app, and lets it go at the en
   await settle();
   assert.is(asked, 2);
   held = 1;
-  await close();
+  await closeEverything();
   assert.is(held, 0);
   setVisibility("visible");
   assert.is(asked, 2);
@@ -146,16 +146,16 @@ s("keeps the screen on, also after a return to the app, and lets it go at the en
 
 s("works if the screen cannot be kept on", async () => {
   offerWakeLock(() => Promise.reject(new Error("NotAllowedError")));
-  await login();
+  await openWorldAs();
   await draw(<PetCardScreen />, "/pet-card");
-  assert.ok(find("Voltar"));
+  assert.ok(getControl("Voltar"));
 });
 
 s.run();
 
 async function startCard(prepare: (world: World) => void = () => {}): Promise<void> {
   setTestClock(() => NOW.getTime());
-  const world = await login(undefined, { now: () => NOW });
+  const world = await openWorldAs(undefined, { now: () => NOW });
   prepare(world);
   await draw(<PetCardScreen />, "/pet-card");
 }

@@ -1,7 +1,7 @@
 // Shows that two pets of one name can be told apart in a choice.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { choiceLabel, distinguishingWords } from "../../client/pets/choice.ts";
+import { distinguishingWords, petChoiceLabel } from "../../client/pets/choice.ts";
 import type { Pet } from "../../client/pets/pet.ts";
 
 const s = suite("choice");
@@ -38,13 +38,13 @@ for (
 ) {
   s(`a Rex beside ${JSON.stringify(others)} is ${labels[0]}`, () => {
     const pets = [rex(), ...others.map((other) => rex(other))];
-    assert.equal(distinguishingWords(pets, NOW).map(choiceLabel), labels);
+    assert.equal(distinguishingWords(pets, NOW).map(petChoiceLabel), labels);
   });
 }
 
 s("a campaign says the species of all, and no more than it must", () => {
   const pets = [rex(), rex({ genero: "FEMEA" }), rex({ nome: "Mia" })];
-  const labels = distinguishingWords(pets, NOW, 1).map(choiceLabel);
+  const labels = distinguishingWords(pets, NOW, 1).map(petChoiceLabel);
   assert.equal(labels, ["Rex (Cão, Macho)", "Rex (Cão, Fêmea)", "Mia (Cão)"]);
 });
 

@@ -19,7 +19,7 @@ import {
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { pawIcon } from "../../client/ui/screen_icons.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";
-import { PET } from "../every_call.ts";
+import { EXAMPLE_PET_FORM } from "../every_call.ts";
 
 const s = suite("pet");
 const NOW = new Date("2026-11-21T13:00:00Z");
@@ -56,7 +56,7 @@ for (
   ] as const
 ) {
   s(`${field} "${value}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
-    const [failures] = validateDraft({ ...PET, [field]: value }, PetForm);
+    const [failures] = validateDraft({ ...EXAMPLE_PET_FORM, [field]: value }, PetForm);
     assert.equal(failures, sentence === undefined ? undefined : { [field]: sentence });
   });
 }
@@ -64,7 +64,7 @@ for (
 s("today is today in São Luís, even when it is tomorrow in UTC", () => {
   setTestClock(() => Date.parse("2026-11-22T01:00:00Z"));
   for (const [dataNascimento, passes] of [["2026-11-21", true], ["2026-11-22", false]] as const) {
-    const [failures] = validateDraft({ ...PET, dataNascimento }, PetForm);
+    const [failures] = validateDraft({ ...EXAMPLE_PET_FORM, dataNascimento }, PetForm);
     assert.is(failures === undefined, passes, dataNascimento);
   }
 });
@@ -111,7 +111,7 @@ for (
 }
 
 s("a living pet has an age", () => {
-  const pet: Pet = { ...PET, id: "1", obito: undefined };
+  const pet: Pet = { ...EXAMPLE_PET_FORM, id: "1", obito: undefined };
   assert.ok(isAlive(pet));
   assert.equal(petFactTexts(pet, NOW), ["Gato", "Fêmea", "4 anos e 6 meses"]);
 });
@@ -126,7 +126,7 @@ for (
   ]
 ) {
   s(`born ${birth}, on 21 November it says ${expected}`, () => {
-    const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
+    const pet: Pet = { ...EXAMPLE_PET_FORM, id: "1", obito: undefined, dataNascimento: birth };
     assert.is(birthdayTodayText(pet, NOW, false), expected);
     assert.is(birthdayTodayText({ ...pet, obito: true }, NOW, false), undefined);
   });
@@ -145,7 +145,7 @@ for (
   ] as const
 ) {
   s(`born ${birth}, on ${day} it says ${expected}, as its age does`, () => {
-    const pet: Pet = { ...PET, id: "1", obito: undefined, dataNascimento: birth };
+    const pet: Pet = { ...EXAMPLE_PET_FORM, id: "1", obito: undefined, dataNascimento: birth };
     const now = new Date(`${day}T15:00:00Z`);
     assert.is(birthdayTodayText(pet, now, false), expected);
     if (expected !== undefined) assert.is(`Faz ${ageText(birth, now)} hoje`, expected);
@@ -166,7 +166,7 @@ for (
   ] as const
 ) {
   s(`a pet whose death is noted as ${JSON.stringify(obito)} has no age, and says so`, () => {
-    const pet = { ...PET, id: "1", obito };
+    const pet = { ...EXAMPLE_PET_FORM, id: "1", obito };
     assert.not(isAlive(pet));
     assert.equal(petFactTexts(pet, NOW), ["Gato", "Fêmea", "Óbito"]);
     assert.match(obitoText(pet), `Mia faleceu${when}. Os dados ficam aqui`);

@@ -2,20 +2,20 @@
 import {
   calls,
   cardsWith,
-  close,
+  closeEverything,
   closeToasts,
   draw,
   failureAbove,
-  find,
+  findControl,
+  getControl,
   hold,
-  leave,
-  login,
+  leaveField,
+  openWorldAs,
   pageText,
   settle,
   tap,
   tapCard,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -27,8 +27,8 @@ import { plant } from "../plant.ts";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
+  ActiveAgendamentoOrBookLink,
   NextAgendamentoLine,
-  PetAgendamentoSummary,
 } from "../../client/agendamentos/next_for_pet.tsx";
 import {
   agendamentosQuery,
@@ -38,7 +38,7 @@ import {
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
-import { setDeviceRead } from "../../client/lib/storage/device_value.ts";
+import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { expireSession } from "../../client/sessao/state.ts";
 
 const ANA = demoCredentials[3].documento;
@@ -47,18 +47,22 @@ const NOW = new Date("2026-11-25T10:00:00Z");
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
 
 const s = suite("PetsScreen");
-s.after.each(close);
+s.after.each(closeEverything);
 s.after.each(() => sessionStorage.clear());
 
 async function start(documento?: string, prepare: (world: World) => void = () => {}) {
   setTestClock(() => NOW.getTime());
-  const world = await login(documento, { now: () => NOW });
+  const world = await openWorldAs(documento, { now: () => NOW });
   prepare(world);
   await draw(
     <>
       <Route path="/pets">
         {() => (
-          <PetsScreen next={PetAgendamentoSummary} line={NextAgendamentoLine} busyPets={busyPets} />
+          <PetsScreen
+            next={ActiveAgendamentoOrBookLink}
+            line={NextAgendamentoLine}
+            busyPets={busyPets}
+          />
         )}
       </Route>
       <Link href="/pets">Voltar aos pets</Link>
@@ -107,7 +111,7 @@ s(
       world.edit("pet", "pet-nina", { nome: "Joa\u0303o" });
     });
     await tapCard("Joa\u0303o");
-    await leave("Nome");
+    await leaveField("Nome");
     await tap("Fechar");
     assert.ok(isClosed(), "nothing is asked");
   },
@@ -117,26 +121,26 @@ s("lists each pet with species, gender and age, or 'Óbito'; its sheet says when
   await start(undefined, (world) => {
     world.edit("pet", "pet-amora", { obito: "2026-08-24" });
   });
-  assert.match(text(), /Simba.*Mel.*Nina.*Pipoca.*Em memória.*Amora.*Thor/);
+  assert.match(topmostText(), /Simba.*Mel.*Nina.*Pipoca.*Em memória.*Amora.*Thor/);
   assert.is(cardsWith("Pipoca", "Gato", "Macho", "3 dias").length, 1);
   await tapCard("Thor", "Cão", "Macho", "Óbito");
   assert.match(
-    text(),
+    topmostText(),
     /Thor faleceu em \d{2}\/\d{2}\/\d{4}\. Os dados ficam aqui, e você pode corrigi-los\..*Nome/,
   );
-  assert.not.match(text(), /Agendar|agendamento/);
-  assert.is(find("Salvar Alterações").dataset.kind, "secondary");
+  assert.not.match(topmostText(), /Agendar|agendamento/);
+  assert.is(getControl("Salvar Alterações").dataset.kind, "secondary");
   await tap("Fechar");
   await tapCard("Pipoca");
-  assert.not.match(text(), "faleceu");
-  assert.is(find("Salvar Alterações").dataset.kind, "primary");
+  assert.not.match(topmostText(), "faleceu");
+  assert.is(getControl("Salvar Alterações").dataset.kind, "primary");
 });
 
 s("a card says when its pet is expected, where the list is known, and its birthday", async () => {
   const world = await start(undefined, (world) => {
     world.edit("pet", "pet-mel", { idade: "2022-11-25" });
   });
-  assert.not.match(text(), "Hoje");
+  assert.not.match(topmostText(), "Hoje");
   // The line is there before its words: no card moves under a finger.
   assert.ok(cardsWith("Nina")[0].textContent!.endsWith("\u00a0"));
   await act(() => agendamentosQuery.load());
@@ -168,14 +172,14 @@ for (
       if (change) world.edit("agendamento", { owner: "pet-amora" }, change);
     });
     await tapCard(nome);
-    assert.match(text(), new RegExp(`${nome}.*${expected}.*NomeGênero`));
+    assert.match(topmostText(), new RegExp(`${nome}.*${expected}.*NomeGênero`));
   });
 }
 
 s("a pet's sheet says that it cannot know of appointments while their list fails", async () => {
   await start(undefined, ({ faults }) => faults.set("GET /agendamentos", { status: 400 }));
   await tapCard("Nina");
-  assert.match(text(), "Agora não deu para ver se há agendamento.");
+  assert.match(topmostText(), "Agora não deu para ver se há agendamento.");
   assert.not.match(pageText(), /Agendar|Erro/);
 });
 
@@ -195,10 +199,10 @@ s("a link in a pet's sheet does not lead away while the form is being sent", asy
   await tapCard("Nina");
   await type("Nome", "Nina Rosa");
   const answer = hold("PATCH /pet/pet-nina");
-  await act(() => find("Salvar Alterações").click());
-  await act(() => find("Agendar para Nina").click());
+  await act(() => getControl("Salvar Alterações").click());
+  await act(() => getControl("Agendar para Nina").click());
   assert.is(location.pathname, "/pets");
-  assert.match(text(), "Ainda estamos enviando.");
+  assert.match(topmostText(), "Ainda estamos enviando.");
   answer();
   await settle();
   assert.ok(isClosed());
@@ -248,10 +252,13 @@ for (
     async () => {
       const world = await startForm(ANA);
       await fillIn();
-      assert.not.match(text(), "Data aproximada");
+      assert.not.match(topmostText(), "Data aproximada");
       await choose();
       assert.is(valueOf("Data de nascimento"), idade);
-      assert.match(text(), new RegExp(`Não sei a data.*Data aproximada: ${said}\\s*Observação`));
+      assert.match(
+        topmostText(),
+        new RegExp(`Não sei a data.*Data aproximada: ${said}\\s*Observação`),
+      );
       await tap("Salvar Pet");
       assert.is(world.pets("ana").at(-1)!.idade, idade);
     },
@@ -260,37 +267,39 @@ for (
 
 s("a pet whose age is approximate has no birthday, and its date stays approximate", async () => {
   await startForm(ANA);
-  setDeviceRead();
+  markDeviceRead();
   await fillIn();
   await tap("Adulto");
   await tap("Salvar Pet");
   await settle();
-  assert.match(text(), "3 anos");
-  assert.not.match(text(), "Faz 3 anos hoje");
+  assert.match(topmostText(), "3 anos");
+  assert.not.match(topmostText(), "Faz 3 anos hoje");
   await tapCard("Mia");
-  assert.not.match(text(), "Faz 3 anos hoje");
-  assert.match(text(), "Data aproximada: 3 anos");
+  assert.not.match(topmostText(), "Faz 3 anos hoje");
+  assert.match(topmostText(), "Data aproximada: 3 anos");
 });
 
 s("a date that was tried and not kept is nobody's approximate one", async () => {
   await startForm(ANA);
-  setDeviceRead();
+  markDeviceRead();
   await tap("Adulto");
   await type("Data de nascimento", "2024-02-29");
   await type("Data de nascimento", "2023-11-25");
-  assert.not.match(text(), "Data aproximada");
+  assert.not.match(topmostText(), "Data aproximada");
 });
 
 s("no age is chosen until the person says one, and then the word for it is pressed", async () => {
   const world = await startForm(ANA);
   const shown = () =>
     ["Anos", "Meses"].map((label) =>
-      [...find(label).querySelectorAll("option")].find(({ value }) => value === valueOf(label))!
+      [...getControl(label).querySelectorAll("option")].find(({ value }) =>
+        value === valueOf(label)
+      )!
         .text
     );
   const pressed = () =>
     ["Filhote", "Adulto", "Idoso"].filter((word) =>
-      find(word).getAttribute("aria-pressed") === "true"
+      getControl(word).getAttribute("aria-pressed") === "true"
     );
   await fillIn();
   await type("Data de nascimento", "");
@@ -310,7 +319,7 @@ s("a month without that day, and an age of nothing, are no wrong date", async ()
   setTestClock(() => Date.parse("2026-08-31T12:00:00Z"));
   await tap("Filhote");
   assert.is(valueOf("Data de nascimento"), "2026-02-28");
-  assert.match(text(), "Data aproximada: 6 meses");
+  assert.match(topmostText(), "Data aproximada: 6 meses");
   await type("Meses", "");
   assert.is(valueOf("Data de nascimento"), "");
 });
@@ -320,7 +329,7 @@ s("a date that the person types is no approximate one, and takes the age away", 
   await tap("Adulto");
   assert.equal([valueOf("Anos"), valueOf("Meses")], ["3", ""]);
   await type("Data de nascimento", "2024-02-29");
-  assert.not.match(text(), "Data aproximada");
+  assert.not.match(topmostText(), "Data aproximada");
   assert.is(valueOf("Anos"), "");
 });
 
@@ -345,7 +354,7 @@ s("among more than eight pets one is found by name, species, or no appointment",
   await start(undefined, addPets);
   await type("Buscar pet", " fumaca ");
   assert.equal(namesShown(), ["Fumaça"]);
-  assert.match(text(), "1 de 9 pets");
+  assert.match(topmostText(), "1 de 9 pets");
   await type("Buscar pet", "");
   await tap("Gatos");
   assert.ok(namesShown().includes("Fumaça"));
@@ -361,11 +370,11 @@ s("among more than eight pets one is found by name, species, or no appointment",
   await type("Buscar pet", "x");
   assert.equal(namesShown(), ["Rex"]);
   await type("Buscar pet", "xx");
-  assert.match(text(), "Nenhum dos 9 pets combina com a busca.");
+  assert.match(topmostText(), "Nenhum dos 9 pets combina com a busca.");
   await tap("Mostrar todos");
   assert.equal([namesShown().length, valueOf("Buscar pet")], [9, ""]);
-  assert.is(document.activeElement, find("Buscar pet"));
-  assert.is(tryFind("Mostrar todos"), undefined);
+  assert.is(document.activeElement, getControl("Buscar pet"));
+  assert.is(findControl("Mostrar todos"), undefined);
 });
 
 s(
@@ -376,7 +385,7 @@ s(
       world.faults.set("GET /agendamentos", { status: 400 });
     });
     await tap("Sem agendamento");
-    assert.match(text(), "Ainda não dá para ver quem tem agendamento.");
+    assert.match(topmostText(), "Ainda não dá para ver quem tem agendamento.");
     assert.is(namesShown().length, 9);
   },
 );
@@ -386,7 +395,7 @@ s("among eight pets nothing is searched", async () => {
     addPets(world);
     world.remove("pet", "pet-Rex");
   });
-  assert.is(tryFind("Buscar pet"), undefined);
+  assert.is(findControl("Buscar pet"), undefined);
 });
 
 function namesShown(): string[] {
@@ -398,26 +407,26 @@ for (const answer of ["{}", undefined]) {
     `says what comes after a registration${answer ? ", also if its answer has no id" : ""}`,
     async () => {
       const world = await startForm(ANA);
-      if (answer) world.faults.set("POST /pet", { status: 201, body: {} }, { after: true });
+      if (answer) world.faults.set("POST /pet", { status: 201, body: {} }, { afterActing: true });
       await fillIn();
       await tap("Salvar Pet");
-      assert.match(text(), "Mia está cadastrada. O que vem agora?");
+      assert.match(topmostText(), "Mia está cadastrada. O que vem agora?");
       assert.match(
         document.querySelector("[data-shown]")?.textContent ?? "no card stands out",
         "Mia",
       );
       world.edit("pet", { nome: "Mia" }, { genero: "MACHO" });
       await act(() => petsQuery.reload());
-      assert.match(text(), "Mia está cadastrado. O que vem agora?");
+      assert.match(topmostText(), "Mia está cadastrado. O que vem agora?");
       await tap("Cadastrar outro pet");
       await fillIn("Tom");
       await tap("Macho");
       await tap("Salvar Pet");
-      assert.match(text(), "Tom está cadastrado. O que vem agora?");
+      assert.match(topmostText(), "Tom está cadastrado. O que vem agora?");
       await tap("Agendar para Tom");
       assert.equal(novoAgendamentoRequest.consume(), { petId: world.pets("ana")[1].id });
       await tap("Voltar aos pets");
-      assert.not.match(text(), "O que vem agora?");
+      assert.not.match(topmostText(), "O que vem agora?");
     },
   );
 }
@@ -427,8 +436,11 @@ s("a pet that the hospital received and the list does not have is not sent again
   world.faults.set("POST /pet", { status: 201, body: {} });
   await fillIn();
   await tap("Salvar Pet");
-  assert.match(text(), "O hospital recebeu o cadastro, mas o pet ainda não aparece na sua lista.");
-  assert.not.match(text(), "nada é salvo duas vezes");
+  assert.match(
+    topmostText(),
+    "O hospital recebeu o cadastro, mas o pet ainda não aparece na sua lista.",
+  );
+  assert.not.match(topmostText(), "nada é salvo duas vezes");
   await tap("Salvar Pet");
   assert.is(calls.filter((call) => call === "POST /pet").length, 1);
 });
@@ -437,7 +449,7 @@ s("edits a pet from its card", async () => {
   const world = await start();
   await tapCard("Nina");
   assert.is(valueOf("Nome"), "Nina");
-  assert.is(tryFind("Salvar e Criar Novo Pet"), undefined);
+  assert.is(findControl("Salvar e Criar Novo Pet"), undefined);
   await tap("Fechar");
   assert.ok(isClosed(), "nothing was changed, so it does not ask");
   await tapCard("Nina");
@@ -449,7 +461,7 @@ s("edits a pet from its card", async () => {
   assert.match(pageText(), "Pet Nina Rosa atualizado com sucesso!");
   assert.is(cardsWith("Nina Rosa", "Cão").length, 1);
   assert.match(document.querySelector("[data-shown]")!.textContent!, "Nina Rosa");
-  assert.not.match(text(), "O que vem agora?");
+  assert.not.match(topmostText(), "O que vem agora?");
 });
 
 s("saves, empties the form and is ready for the next pet", async () => {
@@ -459,8 +471,8 @@ s("saves, empties the form and is ready for the next pet", async () => {
   assert.match(pageText(), "Pet Mia criado com sucesso!");
   assert.is(valueOf("Nome"), "");
   assert.is(valueOf("Data de nascimento"), "");
-  assert.not.ok((find("Gato") as HTMLInputElement).checked);
-  assert.is(document.activeElement, find("Nome"));
+  assert.not.ok((getControl("Gato") as HTMLInputElement).checked);
+  assert.is(document.activeElement, getControl("Nome"));
   await fillIn("Léo");
   await tap("Salvar Pet");
   assert.equal(namesOf(world), ["Mia", "Léo"]);
@@ -477,7 +489,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     assert.is(failureAbove(button), FAILED);
     assert.is(failureAbove("Data de nascimento"), "", "below the last field");
     const answer = hold("POST /pet");
-    await act(() => find(button).click());
+    await act(() => getControl(button).click());
     assert.is(failureAbove("Salvando..."), "", "while it is sent again");
     answer();
     await settle();
@@ -498,11 +510,11 @@ s("says that what was typed is back, until the form begins anew", async () => {
   await fillIn();
   await reopen();
   assert.is(valueOf("Nome"), "Mia");
-  assert.match(text(), BACK);
+  assert.match(topmostText(), BACK);
   await tap("Salvar e Criar Novo Pet");
   assert.is(valueOf("Nome"), "");
   await type("Nome", "Rex");
-  assert.not.match(text(), BACK);
+  assert.not.match(topmostText(), BACK);
 });
 
 s("shows names from the API as text", async () => {

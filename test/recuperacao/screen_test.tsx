@@ -10,19 +10,19 @@ import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
-  close,
+  closeEverything,
   draw,
   errorOf,
   failureAbove,
-  find,
+  findControl,
+  getControl,
   goBack,
   hold,
   openWorld,
   pageText,
   settle,
   tap,
-  text,
-  tryFind,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -53,7 +53,7 @@ s.before.each(() => {
   world = openWorld();
 });
 s.after.each(async () => {
-  await close();
+  await closeEverything();
   timers.restore();
   sessionStorage.clear();
 });
@@ -89,7 +89,7 @@ async function typeSenhas(senha = "nova123"): Promise<void> {
 
 /** Presses without waiting for the result. */
 async function press(name: string): Promise<void> {
-  await act(() => find(name).click());
+  await act(() => getControl(name).click());
 }
 
 /** Moves the wait on by this many seconds. */
@@ -101,10 +101,10 @@ s("explains a letter in the document to a tutor and to an ONG, and sends nothing
   await open();
   await type("CPF ou CNPJ", "5299822472O");
   const hint = /O CPF tem só números. Se o CNPJ da sua ONG tem letras, .* peça ajuda./;
-  assert.match(text(), hint);
+  assert.match(topmostText(), hint);
   await tap("Recuperar Senha");
   assert.is(errorOf("CPF ou CNPJ"), "Documento inválido");
-  assert.match(text(), hint);
+  assert.match(topmostText(), hint);
   assert.equal(calls, []);
 });
 
@@ -115,12 +115,12 @@ s("begins with the document of the person who comes from the profile", async () 
   assert.is(localStorage.length, 0, "nothing was typed yet");
   assert.is(location.pathname + location.search, "/forgot-password");
   await tap("Recuperar Senha");
-  assert.match(text(), "Passo 2 de 3");
+  assert.match(topmostText(), "Passo 2 de 3");
 });
 
 s("leads to the statement of accessibility", async () => {
   await open();
-  assert.is(find("Acessibilidade").getAttribute("href"), "/acessibilidade");
+  assert.is(getControl("Acessibilidade").getAttribute("href"), "/acessibilidade");
 });
 
 for (
@@ -138,18 +138,18 @@ for (
     await tap("Recuperar Senha");
     const sentence =
       "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.";
-    assert.match(text(), "Erro na recuperação");
-    assert.match(text(), sentence);
-    assert.match(text(), "Passo 1 de 3");
+    assert.match(topmostText(), "Erro na recuperação");
+    assert.match(topmostText(), sentence);
+    assert.match(topmostText(), "Passo 1 de 3");
     await skip(4.05);
     // If the document may be wrong, under it; else above the button.
     assert.is(isWrong ? errorOf("CPF ou CNPJ") : failureAbove("Recuperar Senha"), sentence);
-    assert.is(text().includes("O número pode estar certo"), !isWrong);
+    assert.is(topmostText().includes("O número pode estar certo"), !isWrong);
     assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "135.792.468-28");
     world.faults.clear();
     await type("CPF ou CNPJ", "52998224725");
     await tap("Recuperar Senha");
-    assert.match(text(), "Passo 2 de 3");
+    assert.match(topmostText(), "Passo 2 de 3");
   });
 }
 
@@ -171,12 +171,12 @@ s("says under the field and in a toast that the code is too short", async () => 
   assert.is(valueOf("Código"), "1234");
   await tap("Verificar");
   assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
-  assert.match(text(), "Código inválido");
+  assert.match(topmostText(), "Código inválido");
   assert.match(adviceOf("Código"), CHECK);
   assert.equal(calls, [SEND]);
   await type("Código", world.codes()[0].code);
   await tap("Verificar");
-  assert.match(text(), "Nova Senha");
+  assert.match(topmostText(), "Nova Senha");
   assert.not.match(pageText(), "Código inválido");
 });
 
@@ -185,8 +185,8 @@ s("says that the code could not be checked, and keeps it", async () => {
   world.faults.set(VERIFY, { status: 503 });
   await type("Código", world.codes()[0].code);
   await tap("Verificar");
-  assert.match(text(), "Erro na verificação");
-  assert.match(text(), "Ocorreu um erro ao verificar o código. Tente novamente.");
+  assert.match(topmostText(), "Erro na verificação");
+  assert.match(topmostText(), "Ocorreu um erro ao verificar o código. Tente novamente.");
   assert.is(valueOf("Código"), world.codes()[0].code);
 });
 
@@ -202,13 +202,13 @@ for (
     if (fault) world.faults.set(VERIFY, fault);
     await type("Código", wrong);
     await tap("Verificar");
-    assert.match(text(), "Código inválido");
+    assert.match(topmostText(), "Código inválido");
     assert.is(errorOf("Código"), "O código informado não é válido.");
     assert.is(failureAbove("Verificar"), "", "the field says it");
     assert.match(adviceOf("Código"), CHECK);
-    assert.match(text(), "Passo 2 de 3");
+    assert.match(topmostText(), "Passo 2 de 3");
     assert.is(valueOf("Código"), wrong);
-    assert.not.match(text(), "Erro na verificação");
+    assert.not.match(topmostText(), "Erro na verificação");
   });
 }
 
@@ -216,21 +216,21 @@ s("sends the code again after 60, 90 and 120 seconds", async () => {
   await reachCodigo();
   await type("Código", "123");
   for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90], [3, "2:00", 120]]) {
-    const button = find(`Reenviar código em ${clock}`) as HTMLButtonElement;
+    const button = getControl(`Reenviar código em ${clock}`) as HTMLButtonElement;
     assert.ok(button.disabled);
     await act(() => button.click());
     assert.is(calls.length, count);
     await skip(Number(seconds));
     await tap("Reenviar código");
-    assert.match(text(), "Código enviado!");
+    assert.match(topmostText(), "Código enviado!");
     // The focus moves after the answer, with a timer.
     await skip(0);
     assert.is(valueOf("Código"), "", "the code before is void");
-    assert.is(document.activeElement, find("Código"));
+    assert.is(document.activeElement, getControl("Código"));
   }
   await type("Código", world.codes().at(-1)!.code);
   await tap("Verificar");
-  assert.match(text(), "Passo 3 de 3");
+  assert.match(topmostText(), "Passo 3 de 3");
 });
 
 for (const fault of [{ status: 503 }, { status: 200, body: {} }] as const) {
@@ -240,7 +240,7 @@ for (const fault of [{ status: 503 }, { status: 200, body: {} }] as const) {
     await type("Código", "123");
     world.faults.set(SEND, fault);
     await tap("Reenviar código");
-    assert.match(text(), "Erro na recuperação");
+    assert.match(topmostText(), "Erro na recuperação");
     for (const seconds of [0, 4]) {
       await skip(seconds);
       assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
@@ -248,7 +248,7 @@ for (const fault of [{ status: 503 }, { status: 200, body: {} }] as const) {
     assert.is(valueOf("Código"), "123");
     world.faults.clear();
     await tap("Reenviar código");
-    assert.match(text(), "Código enviado!");
+    assert.match(topmostText(), "Código enviado!");
   });
 }
 
@@ -258,10 +258,10 @@ s("a code that is sent again does not keep Back from the first step", async () =
   const answer = hold(SEND);
   await press("Reenviar código");
   await goBack();
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Passo 1 de 3");
   answer();
   await settle();
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Passo 1 de 3");
   assert.is(localStorage.getItem(LOCKOUT), null);
 });
 
@@ -269,7 +269,7 @@ s("'Voltar' leads to the document, and forgets the code and the token", async ()
   await reachSenha();
   await typeSenhas();
   await tap("Voltar");
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Passo 1 de 3");
   assert.is(storedToken(), undefined);
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
   await tap("Recuperar Senha");
@@ -278,10 +278,10 @@ s("'Voltar' leads to the document, and forgets the code and the token", async ()
 
 s("counts the codes of before 'Voltar': the wait for the next one is longer", async () => {
   await reachCodigo();
-  assert.ok(find("Reenviar código em 1:00"));
+  assert.ok(getControl("Reenviar código em 1:00"));
   await tap("Voltar");
   await tap("Recuperar Senha");
-  assert.ok(find("Reenviar código em 1:30"));
+  assert.ok(getControl("Reenviar código em 1:30"));
 });
 
 s("a document that was refused is not said to be wrong after it was accepted", async () => {
@@ -301,7 +301,7 @@ s("ignores the answer to a code that comes after 'Voltar'", async () => {
   await press("Voltar");
   answer();
   await settle();
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Passo 1 de 3");
   assert.is(storedToken(), undefined);
 });
 
@@ -313,7 +313,7 @@ s("a right code counts, though the field was changed while it was checked", asyn
   await type("Código", "123");
   answer();
   await settle();
-  assert.match(text(), "Passo 3 de 3");
+  assert.match(topmostText(), "Passo 3 de 3");
 });
 
 s("a token that expired after a lost answer has not set the password", async () => {
@@ -323,11 +323,11 @@ s("a token that expired after a lost answer has not set the password", async () 
   await tap("Confirmar");
   world.remove("redefinicao");
   await tap("Confirmar");
-  assert.not.match(text(), "Senha alterada com sucesso!");
-  assert.match(text(), "Erro ao definir senha");
-  assert.match(text(), "Ocorreu um erro ao definir sua nova senha. Tente novamente.");
+  assert.not.match(topmostText(), "Senha alterada com sucesso!");
+  assert.match(topmostText(), "Erro ao definir senha");
+  assert.match(topmostText(), "Ocorreu um erro ao definir sua nova senha. Tente novamente.");
   await tap("Confirmar");
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Passo 1 de 3");
   assert.is(
     failureAbove("Recuperar Senha"),
     "Sessão expirada. Por favor, comece o processo novamente.",
@@ -342,10 +342,10 @@ s(
     world.remove("redefinicao");
     await typeSenhas();
     await tap("Confirmar");
-    assert.match(text(), "Erro ao definir senha");
+    assert.match(topmostText(), "Erro ao definir senha");
     assert.is(calls.filter((call) => call === "POST /login").length, 0);
     await tap("Confirmar");
-    assert.match(text(), "Sessão expirada");
+    assert.match(topmostText(), "Sessão expirada");
   },
 );
 
@@ -357,7 +357,7 @@ s("nor does it after a password that was refused, or with another token", async 
   world.faults.set(RESET, { status: 401, body: {} });
   await tap("Confirmar");
   await tap("Confirmar");
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Passo 1 de 3");
   await tap("Recuperar Senha");
   await type("Código", world.codes().at(-1)!.code);
   await tap("Verificar");
@@ -369,21 +369,21 @@ s("nor does it after a password that was refused, or with another token", async 
 
 s("the token stays where nobody can be asked whether it has set the password", async () => {
   await reachSenha();
-  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, afterActing: true });
   world.faults.set("POST /login", { status: 503 });
   await typeSenhas();
   await tap("Confirmar");
-  assert.match(text(), "Erro ao definir senha");
-  assert.match(text(), "Passo 3 de 3");
+  assert.match(topmostText(), "Erro ao definir senha");
+  assert.match(topmostText(), "Passo 3 de 3");
   world.faults.clear();
   await tap("Confirmar");
-  assert.match(text(), "Senha alterada com sucesso!");
-  assert.match(text(), "Sua nova senha foi definida. Você pode fazer login agora.");
+  assert.match(topmostText(), "Senha alterada com sucesso!");
+  assert.match(topmostText(), "Sua nova senha foi definida. Você pode fazer login agora.");
   await skip(1.05);
   await settle();
   assert.is(location.pathname + location.search, "/");
   assert.equal(["CPF ou CNPJ", "Senha"].map(valueOf), ["52998224725", ""]);
-  assert.is(document.activeElement, find("Senha"));
+  assert.is(document.activeElement, getControl("Senha"));
   assert.is(localStorage.length, 0);
   assert.is(storedToken(), undefined);
 });
@@ -392,10 +392,10 @@ s(
   "a token refused after its answer was lost has set the password, and logs nobody in",
   async () => {
     await reachSenha();
-    world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+    world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, afterActing: true });
     await typeSenhas();
     await tap("Confirmar");
-    assert.match(text(), "Senha alterada com sucesso!");
+    assert.match(topmostText(), "Senha alterada com sucesso!");
     assert.is(session.value.status, "anonymous");
     assert.is(localStorage.getItem("vet:token"), null);
     await skip(1.05);
@@ -413,11 +413,11 @@ for (
     world.faults.set(RESET, fault);
     await typeSenhas();
     await tap("Confirmar");
-    assert.match(text(), "Erro ao definir senha");
-    assert.match(text(), "Passo 3 de 3");
-    world.faults.set(RESET, fault, { after: true });
+    assert.match(topmostText(), "Erro ao definir senha");
+    assert.match(topmostText(), "Passo 3 de 3");
+    world.faults.set(RESET, fault, { afterActing: true });
     await tap("Confirmar");
-    assert.match(text(), "Senha alterada com sucesso!");
+    assert.match(topmostText(), "Senha alterada com sucesso!");
     await skip(1.05);
   });
 }
@@ -427,8 +427,8 @@ s("a 200 that denies the new password is no success", async () => {
   world.faults.set(RESET, { status: 200, body: { success: false, message: "Igual à anterior." } });
   await typeSenhas();
   await tap("Confirmar");
-  assert.match(text(), "Erro ao definir senha");
-  assert.not.match(text(), "Senha alterada com sucesso!");
+  assert.match(topmostText(), "Erro ao definir senha");
+  assert.not.match(topmostText(), "Senha alterada com sucesso!");
 });
 
 for (const [missing, call] of [["id", SEND], ["token", VERIFY]] as const) {
@@ -441,8 +441,8 @@ for (const [missing, call] of [["id", SEND], ["token", VERIFY]] as const) {
       await typeSenhas();
       await tap("Confirmar");
     }
-    assert.match(text(), "Sessão expirada");
-    assert.match(text(), "Passo 1 de 3");
+    assert.match(topmostText(), "Sessão expirada");
+    assert.match(topmostText(), "Passo 1 de 3");
     assert.not.ok(calls.includes(RESET));
   });
 }
@@ -452,7 +452,7 @@ s("shows the e-mail of an answer as text", async () => {
   world.faults.set(SEND, { status: 200, body: { success: true, id: 7, email } });
   await reachCodigo();
   assert.is(document.querySelector("img"), null);
-  assert.match(text(), "<***@xxx");
+  assert.match(topmostText(), "<***@xxx");
 });
 
 s("continues at the code that was sent before a reload, with the rest of the wait", async () => {
@@ -461,13 +461,13 @@ s("continues at the code that was sent before a reload, with the rest of the wai
   localStorage.setItem("vet:pessoal:recuperacao:envios", "2");
   localStorage.setItem(LOCKOUT, `70 ${timers.now() - 20_000}`);
   await open();
-  assert.match(text(), "Passo 2 de 3");
-  assert.match(text(), "m***@exemplo.com");
+  assert.match(topmostText(), "Passo 2 de 3");
+  assert.match(topmostText(), "m***@exemplo.com");
   assert.is(valueOf("Código"), "123");
-  assert.ok(tryFind("Reenviar código em 0:50") ?? tryFind("Reenviar código em 0:49"));
+  assert.ok(findControl("Reenviar código em 0:50") ?? findControl("Reenviar código em 0:49"));
   await skip(50);
   await tap("Reenviar código");
-  assert.ok(find("Reenviar código em 2:00"));
+  assert.ok(getControl("Reenviar código em 2:00"));
 });
 
 s("after a reload too, a login shows whether a try of before has set the password", async () => {
@@ -478,7 +478,7 @@ s("after a reload too, a login shows whether a try of before has set the passwor
   await open();
   await typeSenhas("maria123");
   await tap("Confirmar");
-  assert.match(text(), "Senha alterada com sucesso!");
+  assert.match(topmostText(), "Senha alterada com sucesso!");
   await skip(1.05);
   assert.not(Object.keys(sessionStorage).some((key) => key.includes("recuperacao")));
 });
@@ -486,8 +486,8 @@ s("after a reload too, a login shows whether a try of before has set the passwor
 s("says that the session is over if a saved last step has lost its token", async () => {
   keep({ ...AT_CODE, step: 3 });
   await open();
-  assert.match(text(), "Sessão expirada");
-  assert.match(text(), "Passo 1 de 3");
+  assert.match(topmostText(), "Sessão expirada");
+  assert.match(topmostText(), "Passo 1 de 3");
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
 });
 
@@ -495,7 +495,7 @@ s.run();
 
 /** The advice for the error under the field with this label. */
 function adviceOf(label: string): string {
-  const ids = find(label).getAttribute("aria-describedby")!.split(" ");
+  const ids = getControl(label).getAttribute("aria-describedby")!.split(" ");
   return document.getElementById(ids.find((id) => id.endsWith("-advice"))!)!.textContent!;
 }
 

@@ -5,13 +5,13 @@ import { Hono } from "hono";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
-import { withCityTexts } from "../../server/city_files.ts";
-import { configureForStaticHost } from "../../server/page.ts";
+import { configureCityFiles } from "../../server/city_files.ts";
+import { configurePageForStaticHost } from "../../server/page.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { CITY_PATH, PAGE_PATH, type Site } from "../../server/site.ts";
-import { mock } from "../contract/checked_mock.ts";
+import { createCheckedMock } from "../contract/checked_mock.ts";
 import { stopTime } from "../timers.ts";
 import { MOCKED, SMALL_PAGE, SMALL_STATEMENT, smallSite } from "./small_site.ts";
 
@@ -51,7 +51,7 @@ app.before(async () => {
   const api = new Hono()
     // The headers of such an answer cannot be changed.
     .get("/frozen", () => Response.redirect("http://localhost/elsewhere"))
-    .route("/", mock(world));
+    .route("/", createCheckedMock(world));
   server = listen(MOCKED, createApp({ site: await smallSite(), config: MOCKED, api }));
 });
 
@@ -390,7 +390,7 @@ app("lets the page and the worker call the APIs of the environment, and no other
 app(
   "requires HTTPS for a day, and for two years with subdomains once the operator says so",
   async () => {
-    const long = { ...MOCKED, isHttpsForLong: true };
+    const long = { ...MOCKED, hstsSubdomains: true };
     const site = await smallSite();
     for (const path of ["/", HASHED, "/sw.js", "/termos", "/healthz", "/nope.js"]) {
       const required = async (config: Config) =>
@@ -417,7 +417,7 @@ app("a file that is no page or worker may do nothing", async () => {
 async function markedSite(day = ""): Promise<Site> {
   const site = await smallSite();
   const files = site.files.map((file) => {
-    const bytes = new TextEncoder().encode(`${SMALL_PAGE}${day}<!--${site.build}-->`);
+    const bytes = new TextEncoder().encode(`${SMALL_PAGE}${day}<!--${site.buildId}-->`);
     return file.path === PAGE_PATH ? { ...file, bytes } : file;
   });
   return { ...site, files };
@@ -457,7 +457,7 @@ for (const [what, hospital, lines] of SAID) {
   });
 }
 
-const TEXTS: NonNullable<Config["city"]> = {
+const TEXTS: NonNullable<Config["cityTexts"]> = {
   hospital: { endereco: "Rua A, 1", whatsapp: "+55 98 91234-5678" },
   avisos: [{ texto: 'Fechado <b>"hoje"</b>' }],
   paginas: { encarregado: "encarregado@example.gov.br" },
@@ -468,14 +468,17 @@ app(
   "gives the app the city's texts that are for it, and what was built where it has none",
   async () => {
     const site = await smallSite();
-    const answer = await answerOf(site, CITY_PATH, { ...MOCKED, city: TEXTS });
+    const answer = await answerOf(site, CITY_PATH, { ...MOCKED, cityTexts: TEXTS });
     assert.equal(await answer.clone().json(), {
       hospital: { whatsapp: "+55 98 91234-5678" },
       avisos: TEXTS.avisos,
     });
     assert.is(answer.headers.get("content-type"), "application/json");
     assert.is(answer.headers.get("cache-control"), "no-cache");
-    const other = await answerOf(site, CITY_PATH, { ...MOCKED, city: { ...TEXTS, avisos: [] } });
+    const other = await answerOf(site, CITY_PATH, {
+      ...MOCKED,
+      cityTexts: { ...TEXTS, avisos: [] },
+    });
     assert.is.not(other.headers.get("etag"), answer.headers.get("etag"));
     assert.equal(await (await answerOf(site, CITY_PATH)).json(), {});
   },
@@ -509,11 +512,12 @@ app(
       cnpjApiUrl: "https://registro.example.br:8443/api",
       publicUrl: "https://portal.example.gov.br",
     };
-    const first = withCityTexts(await smallSite(), {
+    const first = configureCityFiles(await smallSite(), {
       ...config,
-      city: { paginas: { responsavel: "A" } },
+      cityTexts: { paginas: { responsavel: "A" } },
     });
-    const text = await (await answerOf(first, "/termos", { ...config, city: { paginas } })).text();
+    const text = await (await answerOf(first, "/termos", { ...config, cityTexts: { paginas } }))
+      .text();
     assert.is(
       text.replace(/<!--\/?city.*?-->/g, ""),
       "<title>Termos de uso</title>" +
@@ -537,13 +541,17 @@ app("the help says where the hospital is and whom to call, as text and as links"
   const textAt = async (config: Config) =>
     (await (await answerOf(withHelp, "/ajuda", config)).text()).replace(/<!--.*?-->/g, "");
   assert.is(await textAt(MOCKED), "emergenciashospitalcontatoajuda");
-  const city: Config["city"] = {
+  const cityTexts: Config["cityTexts"] = {
     hospital: { whatsapp: "+55 98 91234-5678", mapa: "https://mapa.example.br/?a=1&b=2" },
     emergencias: { texto: "Sem <b>ar</b>? Venha.", telefone: "(98) 3200-0001" },
     paginas: { ajuda: [{ titulo: "Ônibus", paragrafos: ["Linha 4."] }] },
   };
   assert.is(
-    await textAt({ ...MOCKED, city, hospital: { address: "Rua A, 1", hours: "das 7h às 17h" } }),
+    await textAt({
+      ...MOCKED,
+      cityTexts,
+      hospital: { address: "Rua A, 1", hours: "das 7h às 17h" },
+    }),
     "<p>Sem &lt;b>ar&lt;/b>? Venha.</p>" +
       '<p>Telefone: <a href="tel:+559832000001">(98) 3200-0001</a></p>' +
       "<p>Endereço: Rua A, 1</p><p>Horário: das 7h às 17h</p>" +
@@ -555,7 +563,7 @@ app("the help says where the hospital is and whom to call, as text and as links"
 
 app("publishes whom to tell of a hole, and no other file with a dot in front", async () => {
   const site = await smallSite();
-  const config = { ...MOCKED, publicUrl: "https://portal.example.gov.br", city: TEXTS };
+  const config = { ...MOCKED, publicUrl: "https://portal.example.gov.br", cityTexts: TEXTS };
   const path = "/.well-known/security.txt";
   const answer = await answerOf(site, path, config);
   assert.is(answer.headers.get("content-type"), "text/plain; charset=utf-8");
@@ -599,7 +607,7 @@ app(
     for (
       const one of [
         site,
-        configureForStaticHost(site, { ...config, publicUrl: "https://old.example" }),
+        configurePageForStaticHost(site, { ...config, publicUrl: "https://old.example" }),
       ]
     ) {
       const html = await (await answerOf(one, "/pets", config)).text();
@@ -612,8 +620,8 @@ app(
 
 app("a changed text of the city is no new version for devices", async () => {
   const site = await markedSite();
-  const workers = [{}, { ...TEXTS, hospital: {} }].map(async (city) =>
-    await (await answerOf(site, "/sw.js", { ...MOCKED, city })).text()
+  const workers = [{}, { ...TEXTS, hospital: {} }].map(async (cityTexts) =>
+    await (await answerOf(site, "/sw.js", { ...MOCKED, cityTexts })).text()
   );
   const [one, other] = await Promise.all(workers);
   assert.is(one, other);
@@ -621,7 +629,7 @@ app("a changed text of the city is no new version for devices", async () => {
 
 app("devices get another version when headers or API change, not on another day", async () => {
   const site = await markedSite("<!--1.2.3 2026-11-24-->");
-  const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
+  const strict = { ...site, csp: { ...site.csp, scriptHashes: ["sha256-other="] } };
   const real = { ...MOCKED, apiBaseUrl: "https://api.example.gov.br/v1" };
   const variants: [isOther: boolean, site: Site, config?: Config][] = [
     [false, await markedSite("<!--1.3.0 2026-11-25-->")],

@@ -1,7 +1,7 @@
 // The file of the city's texts: what it may hold, and which line a message names.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { City, readCity, readCityJson } from "../../server/city.ts";
+import { CityTexts, cityTextsFromJson, readCityTexts } from "../../server/city.ts";
 import { JsonError, readJson } from "../../server/json_with_lines.ts";
 import { assert as fits } from "superstruct";
 
@@ -10,12 +10,12 @@ const city = suite("city's texts");
 const EXAMPLE = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
 
 city("are optional, one by one", () => {
-  assert.equal(readCityJson("{}"), {});
-  const whole = readCity(EXAMPLE);
-  fits(whole, City);
+  assert.equal(cityTextsFromJson("{}"), {});
+  const whole = readCityTexts(EXAMPLE);
+  fits(whole, CityTexts);
   for (const name of Object.keys(whole)) {
-    const { [name as keyof City]: _, ...others } = whole;
-    assert.equal(readCityJson(JSON.stringify(others)), others, name);
+    const { [name as keyof CityTexts]: _, ...others } = whole;
+    assert.equal(cityTextsFromJson(JSON.stringify(others)), others, name);
   }
 });
 
@@ -105,7 +105,7 @@ city("are read as JSON.parse reads them", () => {
     '"a"',
   ];
   for (const text of texts) assert.equal(readJson(text).value, JSON.parse(text));
-  assert.equal(readCityJson('\ufeff{"hospital":{}}'), { hospital: {} });
+  assert.equal(cityTextsFromJson('\ufeff{"hospital":{}}'), { hospital: {} });
 });
 
 city("that are not UTF-8 are refused by line", async () => {
@@ -117,7 +117,7 @@ city("that are not UTF-8 are refused by line", async () => {
   );
   try {
     assert.throws(
-      () => readCity(path),
+      () => readCityTexts(path),
       `${path}:2: this line is not UTF-8: save the file as UTF-8`,
     );
   } finally {
@@ -127,7 +127,7 @@ city("that are not UTF-8 are refused by line", async () => {
 
 city("are refused with the file's name where it is missing", () => {
   assert.throws(
-    () => readCity("nada/cidade.json"),
+    () => readCityTexts("nada/cidade.json"),
     /^CITY_TEXTS: "nada\/cidade.json" does not/,
   );
 });
@@ -136,7 +136,7 @@ city.run();
 
 function errorIn(text: string): JsonError {
   try {
-    readCityJson(text);
+    cityTextsFromJson(text);
   } catch (error) {
     assert.instance(error, JsonError);
     return error as JsonError;

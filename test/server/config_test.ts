@@ -20,10 +20,10 @@ config("uses the defaults when nothing is set, and lets no other machine reach t
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
     publicUrl: undefined,
-    isHttpsForLong: false,
-    city: example,
+    hstsSubdomains: false,
+    cityTexts: example,
     hospital: { address: endereco, phone: telefone, hours: horario },
-    receivesReports: true,
+    receivesErrorReports: true,
     logsRequests: false,
     drainMs: 0,
     threads: undefined,
@@ -55,7 +55,7 @@ const GOOD: [name: string, value: string, field: keyof ReturnType<typeof read>, 
   ["API_BASE_URL", "https://api.example.gov.br/v1/", "apiBaseUrl", `${REAL}/v1`],
   ["PUBLIC_URL", "https://portal.example.gov.br/", "publicUrl", "https://portal.example.gov.br"],
   ["API_BASE_URL", "http://localhost:9000//", "apiBaseUrl", "http://localhost:9000"],
-  ["ERROR_REPORTS", "0", "receivesReports", false],
+  ["ERROR_REPORTS", "0", "receivesErrorReports", false],
 ];
 for (const [name, value, field, expected] of GOOD) {
   config(`reads ${name}="${value}" as ${expected}`, () => {
@@ -64,19 +64,19 @@ for (const [name, value, field, expected] of GOOD) {
 }
 
 config("says nothing of the city where there is an API and no file of texts", () => {
-  const { city, hospital } = read({ API_BASE_URL: REAL });
-  assert.is(city, undefined);
+  const { cityTexts, hospital } = read({ API_BASE_URL: REAL });
+  assert.is(cityTexts, undefined);
   assert.equal(hospital, { address: undefined, phone: undefined, hours: undefined });
 });
 
 config("reads the city's texts, and a variable counts more than the file", () => {
   const file = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
-  const { city, hospital } = read({
+  const { cityTexts, hospital } = read({
     API_BASE_URL: REAL,
     CITY_TEXTS: file,
     HOSPITAL_PHONE: "156",
   });
-  assert.equal(city, example);
+  assert.equal(cityTexts, example);
   assert.equal(hospital, {
     address: example.hospital.endereco,
     phone: "156",
@@ -100,14 +100,14 @@ config("reads where the hospital is, without the blanks around it", () => {
 
 config("lets browsers require HTTPS for long only of a portal with an https address", () => {
   const long = { HSTS_SUBDOMAINS: "1" };
-  assert.ok(read({ ...long, PUBLIC_URL: "https://portal.example.gov.br" }).isHttpsForLong);
+  assert.ok(read({ ...long, PUBLIC_URL: "https://portal.example.gov.br" }).hstsSubdomains);
   assert.throws(() => read({ ...long, PUBLIC_URL: "http://portal.example.gov.br" }), /PUBLIC_URL/);
 });
 
 config("warns of a contact for security that has expired", () => {
   const of = (expira: string) => ({
     ...read({ API_BASE_URL: REAL }),
-    city: { seguranca: { contato: "mailto:a@example.gov.br", expira } },
+    cityTexts: { seguranca: { contato: "mailto:a@example.gov.br", expira } },
   });
   assert.match(
     configWarning(of("2020-01-31"))!,

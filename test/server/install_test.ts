@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { denoVersionRefusalText } from "../../server/install.ts";
 import { writeBuildResult } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
-import { addressOf, commandOf, type Program, serveBuilt, spawn } from "./spawn.ts";
+import { addressOf, argumentsOf, type Program, serveBuilt, spawnDeno } from "./spawn.ts";
 
 const install = suite("install");
 
@@ -27,10 +27,10 @@ install.after.each(async () => {
 
 /** Runs `deno task install` in the folder, with an empty cache, and a registry that does not answer. */
 async function runInstall(): Promise<{ code: number; printed: string }> {
-  const args = (await commandOf("install")).map((part) =>
+  const args = (await argumentsOf("install")).map((part) =>
     part === "server/install.ts" ? ROOT + part : part
   );
-  const program = spawn(args, {
+  const program = spawnDeno(args, {
     cwd: folder,
     env: { DENO_DIR: `${folder}/cache`, NPM_CONFIG_REGISTRY: "http://127.0.0.1:9" },
   });
@@ -83,9 +83,9 @@ install("no server needs a registry or a network: its lines alone are printed", 
   await addressOf(serve);
   assert.match(serve.printed(), /^\{[^\n]*"event":"start"[^\n]*\}\n$/);
 
-  const [run, ...flags] = (await commandOf("start")).slice(0, -1);
+  const [run, ...flags] = (await argumentsOf("start")).slice(0, -1);
   const args = [run, "--config", `${ROOT}deno.json`, "--frozen", ...flags, `${ROOT}main.ts`];
-  const start = spawn(args, {
+  const start = spawnDeno(args, {
     cwd: folder,
     via: WITHOUT_NETWORK,
     env: { PORT: "0", DENO_DIR: `${folder}/another-cache` },

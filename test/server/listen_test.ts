@@ -1,13 +1,13 @@
 // What the server may still do once it listens.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { spawn } from "./spawn.ts";
+import { spawnDeno } from "./spawn.ts";
 
 const listening = suite("listen");
 
 listening("gives up network, environment and disk", async () => {
   const listen = new URL("../../server/listen.ts", import.meta.url).href;
-  const program = spawn([
+  const program = spawnDeno([
     "eval",
     `
     import { dropPermissions } from "${listen}";

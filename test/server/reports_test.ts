@@ -8,7 +8,7 @@ import { MOCKED, smallSite } from "./small_site.ts";
 
 const reports = suite("reports");
 
-const ON: Config = { ...MOCKED, receivesReports: true };
+const ON: Config = { ...MOCKED, receivesErrorReports: true };
 const CHROME = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) " +
   "Chrome/120.0.0.0 Mobile Safari/537.36";
 const ERROR = {

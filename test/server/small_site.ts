@@ -39,9 +39,9 @@ export function smallSite(): Promise<Site> {
 async function makeSite(): Promise<Site> {
   return {
     version: "1.2.3",
-    build: "build-1",
-    sources: "sources-1",
-    paths: ["/", "/pets", "/campanhas", "/campanhas/:campanhaId"],
+    buildId: "build-1",
+    sourcesHash: "sources-1",
+    pagePaths: ["/", "/pets", "/campanhas", "/campanhas/:campanhaId"],
     files: [
       await fileOf(PAGE_PATH, "text/html; charset=utf-8", SMALL_PAGE),
       await fileOf(CITY_PATH, "application/json", "{}"),
@@ -54,7 +54,7 @@ async function makeSite(): Promise<Site> {
       await fileOf("/sw.js", "text/javascript; charset=utf-8", "let b = 2;".repeat(90)),
       { ...await fileOf("/icons/app.png", "image/png", "png".repeat(90)), encodings: {} },
     ],
-    csp: { scripts: ["sha256-script="], styles: ["sha256-style="] },
+    csp: { scriptHashes: ["sha256-script="], styleHashes: ["sha256-style="] },
   };
 }
 

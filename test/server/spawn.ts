@@ -6,13 +6,13 @@ const LIMIT_MS = 60_000;
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 
-export type Program = ReturnType<typeof spawn>;
+export type Program = ReturnType<typeof spawnDeno>;
 
 /**
  * The arguments and permissions of a task in deno.json, without the command before it and without
  * `$(…)`.
  */
-export async function commandOf(task: string): Promise<string[]> {
+export async function argumentsOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();
   return command.split(" ").slice(1);
@@ -22,7 +22,7 @@ export async function commandOf(task: string): Promise<string[]> {
  * Runs Deno with the project's dependencies, and with nothing else of this process's environment.
  * `via`: a command that runs the rest of its arguments.
  */
-export function spawn(
+export function spawnDeno(
   args: string[],
   { cwd, env = {}, via = [] }: { cwd: string; env?: Record<string, string>; via?: string[] },
 ) {
@@ -104,10 +104,10 @@ export async function serveBuilt(
   env: Record<string, string>,
   { given = [], via }: { given?: string[]; via?: string[] } = {},
 ): Promise<Program> {
-  const [run, ...rest] = (await commandOf("serve")).slice(0, -1);
+  const [run, ...rest] = (await argumentsOf("serve")).slice(0, -1);
   const flags = ["--config", `${ROOT}deno.json`, "--frozen"];
   const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...given];
-  return spawn(args, { cwd, via, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
+  return spawnDeno(args, { cwd, via, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
 }
 
 /** The address of a program that `serveBuilt` started, when all of its threads listen. */

@@ -1,15 +1,23 @@
 // Shows who is logged in at any time: starts, ends, other tabs, and late answers.
-import { type App, enter, JOAO, MARIA, openApp, sendAs, toastTexts } from "../app.ts";
-import { browser } from "../dom.ts";
+import {
+  enterAs,
+  JOAO,
+  MARIA,
+  openTestApp,
+  sendCallsAs,
+  type TestApp,
+  toastTexts,
+} from "../app.ts";
+import { happyWindow } from "../dom.ts";
 import { array, string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
-import { PersonalValue } from "../../client/lib/storage/device_value.ts";
+import { PersonalValue } from "../../client/lib/storage/personal_value.ts";
 import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../../client/lib/storage/storage.ts";
-import { openDialogs, showAlert } from "../../client/lib/overlays/dialogs.ts";
+import { dialogQueue, showAlert } from "../../client/lib/overlays/dialogs.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import {
   consumeReturnHref,
@@ -25,17 +33,17 @@ import {
   storedToken,
 } from "../../client/sessao/state.ts";
 import { showToast } from "../../client/lib/overlays/toasts.ts";
-import { settle } from "../timers.ts";
+import { settlePromises } from "../timers.ts";
 
 const s = suite("session");
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const TOKEN = "vet:token";
-let app: App;
+let app: TestApp;
 let pages = 0;
 let stopPage = () => {};
 
 s.before.each(() => {
-  app = openApp();
+  app = openTestApp();
 });
 s.after.each(() => {
   stopPage();
@@ -57,7 +65,7 @@ function storeToken(documento = MARIA.documento): string {
 async function openPage() {
   const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
   const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
-  sendAs(page);
+  sendCallsAs(page);
   stopPage = page.watchSession();
   return page;
 }
@@ -68,14 +76,14 @@ async function openSlowly(findSnapshot?: Parameters<typeof restoreSession>[0]) {
   const token = storeToken();
   const release = app.hold("GET /me");
   const started = page.restoreSession(findSnapshot);
-  await settle();
+  await settlePromises();
   return {
     page,
     token,
     async answer() {
       await release();
       await started;
-      await settle();
+      await settlePromises();
     },
   };
 }
@@ -94,11 +102,11 @@ function setOffline(isOffline: boolean): void {
 }
 
 s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
-  await enter(app);
+  await enterAs(app);
   const release = app.hold("GET /me");
   const confirmed = isEmailVerifiedAtApi("maria@exemplo.com");
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
-  await settle();
+  await settlePromises();
   await release();
   assert.is(who(), "João");
   assert.is(await confirmed, false);
@@ -106,7 +114,7 @@ s("a person's e-mail is not confirmed for another who has logged in meanwhile", 
 
 for (const written of ["Jose\u0301@exemplo.com", " JOS\u00c9@EXEMPLO.COM "]) {
   s(`an e-mail is confirmed although the API writes it ${JSON.stringify(written)}`, async () => {
-    await enter(app);
+    await enterAs(app);
     app.world.edit("conta", "maria", { email: written, isEmailVerified: true });
     assert.ok(await isEmailVerifiedAtApi("jos\u00e9@exemplo.com"));
   });
@@ -198,7 +206,7 @@ s(
     storeToken();
     app.world.faults.set("*", { status: 503 });
     await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
-    await settle();
+    await settlePromises();
     assert.is(who(page.session), "anonymous");
     const marked = new PersonalValue("vou", array(string()), []);
     assert.is(marked.state.value, undefined);
@@ -207,7 +215,7 @@ s(
     assert.equal(marked.state.value, [], "the device has been read");
     app.world.faults.clear();
     await app.timers.pass(10_000);
-    await settle();
+    await settlePromises();
     assert.is(who(page.session), "Maria");
     page.enterFromSnapshot(snapshotOfMaria());
     assert.is(who(page.session), "Maria");
@@ -223,8 +231,8 @@ s(
     await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
     assert.is(who(page.session), "Maria (kept)");
     app.world.faults.clear();
-    browser.dispatchEvent(new browser.Event("focus"));
-    await settle();
+    happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+    await settlePromises();
     assert.is(who(page.session), "Maria");
     assert.equal(toastTexts(), []);
   },
@@ -244,7 +252,7 @@ for (const isOver of [false, true]) {
     assert.is(who(page.session), "Maria (kept)");
     if (isOver) app.world.endSessions();
     setOffline(false);
-    await settle();
+    await settlePromises();
     assert.is(who(page.session), isOver ? "anonymous" : "Maria");
     assert.equal(toastTexts(), isOver ? [EXPIRED] : []);
   });
@@ -269,7 +277,7 @@ s("data that the device returns too late shows nothing of a session that is over
   await app.timers.pass(3000);
   await answer();
   readOut(snapshotOfMaria());
-  await settle();
+  await settlePromises();
   assert.is(who(page.session), "anonymous");
   assert.is(lastAnswers.size, 0);
 });
@@ -296,7 +304,7 @@ for (
 }
 
 s("a logout leaves nothing of the person", async () => {
-  await enter(app);
+  await enterAs(app);
   await petsQuery.load();
   storeText(`${PERSONAL_PREFIX}cadastro`, "{}");
   storeText("vet:hasSeenOnboarding", "true");
@@ -311,12 +319,12 @@ s("a logout leaves nothing of the person", async () => {
   assert.is(lastAnswers.size, 0);
   assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
   assert.equal(toastTexts(), []);
-  assert.equal(openDialogs.value, []);
+  assert.equal(dialogQueue.value, []);
   assert.is(ended, 1);
 });
 
 s("ten 401s at once are one message and one end", async () => {
-  await enter(app);
+  await enterAs(app);
   app.world.endSessions();
   let ended = 0;
   onSessionEnd(() => ended += 1);
@@ -332,32 +340,32 @@ s("ten 401s at once are one message and one end", async () => {
 });
 
 s("a 403 ends nothing where /me knows the person, and asks it once for all calls", async () => {
-  await enter(app);
+  await enterAs(app);
   app.world.faults.set("GET /pet", { status: 403 });
   app.calls.length = 0;
   const failures = await Promise.all(
     Array.from({ length: 5 }, () => listPets().catch((error: ApiError) => error)),
   );
-  await settle();
+  await settlePromises();
   assert.ok(failures.every((failure) => (failure as ApiError).status === 403));
   assert.is(who(), "Maria");
   assert.is(app.calls.filter((call) => call === "GET /me").length, 1);
   await listPets().catch(() => {});
-  await settle();
+  await settlePromises();
   assert.is(app.calls.filter((call) => call === "GET /me").length, 1, "not at each poll");
   assert.equal(toastTexts(), []);
 });
 
 for (const status of [403, 401]) {
   s(`403s at once, and a ${status} of /me, are one message and one end`, async () => {
-    await enter(app);
+    await enterAs(app);
     app.world.faults.set("*", { status: 403 });
     app.world.faults.set("GET /me", { status });
     app.calls.length = 0;
     let ended = 0;
     onSessionEnd(() => ended += 1);
     await Promise.all(Array.from({ length: 10 }, () => listPets().catch(() => {})));
-    await settle();
+    await settlePromises();
     assert.is(who(), "anonymous");
     assert.is(storedToken(), undefined);
     assert.equal(toastTexts(), [EXPIRED]);
@@ -367,17 +375,17 @@ for (const status of [403, 401]) {
 }
 
 s("a 403 ends nothing where /me cannot be reached", async () => {
-  await enter(app);
+  await enterAs(app);
   app.world.faults.set("GET /pet", { status: 403 });
   app.world.faults.set("GET /me", { status: 503 });
   await listPets().catch(() => {});
-  await settle();
+  await settlePromises();
   assert.is(who(), "Maria");
   assert.ok(storedToken());
 });
 
 s("a 401 to a call that names its bearer ends the session whose bearer it is", async () => {
-  await enter(app);
+  await enterAs(app);
   app.world.endSessions("maria");
   assert.not(await isEmailVerifiedAtApi("maria@exemplo.com"));
   assert.is(who(), "anonymous");
@@ -399,14 +407,14 @@ for (const fault of NOT_THE_API) {
     app.world.faults.set("GET /me", fault);
     await page.restoreSession(() => Promise.resolve(snapshotOfMaria()));
     assert.is(who(page.session), "Maria (kept)");
-    browser.dispatchEvent(new browser.Event("focus"));
-    await settle();
+    happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+    await settlePromises();
     assert.is(who(page.session), "anonymous");
     assert.is(page.storedToken(), token);
     assert.ok(localStorage.getItem(`${PERSONAL_PREFIX}stored`));
     app.world.faults.clear();
-    browser.dispatchEvent(new browser.Event("focus"));
-    await settle();
+    happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+    await settlePromises();
     assert.is(who(page.session), "Maria", "the token was good");
   });
 
@@ -429,19 +437,19 @@ for (const fault of NOT_THE_API) {
       assert.is(page.storedToken(), token);
       assert.ok(localStorage.getItem(`${PERSONAL_PREFIX}stored`));
       if (!isRefusedAgain) return;
-      browser.dispatchEvent(new browser.Event("focus"));
-      await settle();
+      happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+      await settlePromises();
       assert.is(who(page.session), "anonymous");
       assert.is(toastTexts().length, 1);
       app.world.faults.clear();
-      browser.dispatchEvent(new browser.Event("focus"));
-      await settle();
+      happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+      await settlePromises();
       assert.is(who(page.session), "Maria", "the token was good");
     });
   }
 
   s(`${what} for everything in a session erases nothing`, async () => {
-    await enter(app);
+    await enterAs(app);
     const token = storedToken();
     app.world.faults.set("*", fault);
     const failures = [];
@@ -449,14 +457,14 @@ for (const fault of NOT_THE_API) {
       failures.push(
         ...await Promise.all(Array.from({ length: 5 }, () => listPets().catch((error) => error))),
       );
-      await settle();
+      await settlePromises();
       assert.is(who(), "Maria", `round ${round}`);
       await app.timers.pass(10_000);
     }
     assert.ok(failures.every(({ kind, message }) => kind === "body" && /^Erro ao/.test(message)));
     await app.timers.pass(30_000);
     await listPets().catch(() => {});
-    await settle();
+    await settlePromises();
     assert.is(who(), "anonymous", "after a second such answer of /me");
     assert.is(storedToken(), token);
     assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "the start, and two");
@@ -470,26 +478,26 @@ for (const fault of NOT_THE_API) {
 s(
   "an answer of the API between two of a firewall makes the second one the first again",
   async () => {
-    await enter(app);
+    await enterAs(app);
     const [fault] = NOT_THE_API;
     for (const clears of [true, false]) {
       app.world.faults.set("*", fault);
       await listPets().catch(() => {});
-      await settle();
+      await settlePromises();
       await app.timers.pass(31_000);
       assert.is(who(), "Maria");
       if (!clears) break;
       app.world.faults.set("GET /pet", { status: 403 });
       app.world.faults.clear("*");
       await listPets().catch(() => {});
-      await settle();
+      await settlePromises();
       await app.timers.pass(31_000);
     }
   },
 );
 
 s("a 401 without a body is the API's word", async () => {
-  await enter(app);
+  await enterAs(app);
   app.world.faults.set("*", { status: 401, body: "" });
   await listPets().catch(() => {});
   assert.is(who(), "anonymous");
@@ -497,13 +505,13 @@ s("a 401 without a body is the API's word", async () => {
 });
 
 s("a late answer of the old session changes nothing for the next person", async () => {
-  await enter(app);
+  await enterAs(app);
   const release = app.hold("GET /pet");
   const late = listPets().catch((error: ApiError) => error);
   void petsQuery.load();
-  await settle();
+  await settlePromises();
   logout();
-  await enter(app, JOAO);
+  await enterAs(app, JOAO);
   await petsQuery.load();
   await release();
   const failure = await late;
@@ -514,7 +522,7 @@ s("a late answer of the old session changes nothing for the next person", async 
 
 for (const key of [TOKEN, null]) {
   s(`a logout in another tab is a logout here (${key ?? "everything cleared"})`, async () => {
-    await enter(app);
+    await enterAs(app);
     await petsQuery.load();
     app.changeElsewhere(key, null);
     assert.is(who(), "anonymous");
@@ -525,7 +533,7 @@ for (const key of [TOKEN, null]) {
 }
 
 s("a session that another tab found over as it opened ends here with a message", async () => {
-  await enter(app);
+  await enterAs(app);
   app.world.endSessions();
   const page = await openPage();
   await page.restoreSession();
@@ -537,12 +545,12 @@ s("a session that another tab found over as it opened ends here with a message",
 
 for (const before of ["anonymous", "Maria"]) {
   s(`another person's login in another tab is a login here, after ${before}`, async () => {
-    if (before === "Maria") await enter(app);
+    if (before === "Maria") await enterAs(app);
     else await restoreSession();
     await petsQuery.load();
     app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
     assert.is(petsQuery.state.value.value, undefined);
-    await settle();
+    await settlePromises();
     assert.is(who(), "João");
   });
 }
@@ -561,25 +569,25 @@ s("nothing stored with a token that was never tried reaches the next person", as
 
 s("after an end the same person comes back to their screen, another person does not", async () => {
   history.replaceState(null, "", "/agendamentos?detalhes=a1");
-  await enter(app);
+  await enterAs(app);
   expireSession();
-  await enter(app);
+  await enterAs(app);
   assert.is(consumeReturnHref(), "/agendamentos?detalhes=a1");
   assert.is(consumeReturnHref(), undefined, "told once");
   expireSession();
-  await enter(app, JOAO);
+  await enterAs(app, JOAO);
   assert.is(consumeReturnHref(), undefined);
   logout();
   setReturnHref("/Pet-Card/?x=1");
   assert.is(requestedPath(), "/pet-card");
   setReturnHref("/campanhas/7");
   assert.is(consumeReturnHref(), undefined, "not while anonymous");
-  await enter(app, JOAO);
+  await enterAs(app, JOAO);
   assert.is(consumeReturnHref(), "/campanhas/7", "a deep link is for any person");
   setReturnHref("//x@y/pets");
   assert.is(consumeReturnHref(), undefined, "no address of another site");
   logout();
-  await enter(app);
+  await enterAs(app);
   assert.is(consumeReturnHref(), undefined, "a logout leaves no way back");
   history.replaceState(null, "", "/");
 });
@@ -619,7 +627,7 @@ for (const around of AROUND) {
 }
 
 s("a login is tried once more after an outage, and never after a refusal", async () => {
-  app.world.faults.set("POST /login", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("POST /login", { cut: true }, { times: 1, afterActing: true });
   await enterWithLogin(MARIA.documento, MARIA.senha);
   assert.is(who(), "Maria");
   logout();

@@ -1,5 +1,5 @@
 // Shows that overlays open automatically one at a time, in their order, and never over something else.
-import { type App, enter, JOAO, openApp } from "../app.ts";
+import { enterAs, JOAO, openTestApp, type TestApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
@@ -7,21 +7,24 @@ import { pauseAutomaticOverlays, registerOpenModal } from "../../client/lib/over
 import {
   finishTutorial,
   replayTutorial,
-  restoreOnboarding,
+  restoreSeenOnboardings,
 } from "../../client/onboarding/state.ts";
-import { currentOverlay, watchCurrentOverlay } from "../../client/shell/automatic_overlays.tsx";
+import {
+  currentAutomaticOverlay,
+  showDueOverlays,
+} from "../../client/shell/automatic_overlays.tsx";
 import { closeAndPutOffPesquisas } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { settle } from "../timers.ts";
+import { settlePromises } from "../timers.ts";
 
 const s = suite("overlays");
-let app: App;
+let app: TestApp;
 let stops: (() => void)[] = [];
 
 s.before.each(() => {
-  app = openApp();
-  restoreOnboarding();
+  app = openTestApp();
+  restoreSeenOnboardings();
   // For João everything is pending: the tutorial, his e-mail, and a survey.
   app.world.edit("agendamento", "agendamento-perdido", { status: "REALIZADA" });
   app.world.create("pesquisa", {
@@ -38,22 +41,22 @@ s.after.each(() => {
 });
 
 async function start(): Promise<void> {
-  await enter(app, JOAO);
-  stops = [watchPesquisas(), watchCurrentOverlay()];
-  await settle();
+  await enterAs(app, JOAO);
+  stops = [watchPesquisas(), showDueOverlays()];
+  await settlePromises();
 }
 
 s("if all are pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
   await start();
-  assert.is(currentOverlay.value, "onboarding");
+  assert.is(currentAutomaticOverlay.value, "onboarding");
   finishTutorial();
-  assert.is(currentOverlay.value, "confirmacao-email");
+  assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   putOffConfirmacao();
-  assert.is(currentOverlay.value, "pesquisa");
+  assert.is(currentAutomaticOverlay.value, "pesquisa");
   closeAndPutOffPesquisas();
-  assert.is(currentOverlay.value, undefined);
+  assert.is(currentAutomaticOverlay.value, undefined);
   await app.timers.pass(60_000);
-  assert.is(currentOverlay.value, undefined, "put off until the next start");
+  assert.is(currentAutomaticOverlay.value, undefined, "put off until the next start");
 });
 
 s(
@@ -62,7 +65,7 @@ s(
     await start();
     const close = registerOpenModal(document.createElement("dialog"));
     const seen: (string | undefined)[] = [];
-    stops.push(currentOverlay.subscribe((open) => void seen.push(open)));
+    stops.push(currentAutomaticOverlay.subscribe((open) => void seen.push(open)));
     finishTutorial();
     close();
     assert.equal(seen, ["onboarding", "confirmacao-email"]);
@@ -78,20 +81,20 @@ for (
   s(`no overlay opens over ${what}`, async () => {
     const uncover = cover();
     await start();
-    assert.is(currentOverlay.value, undefined);
+    assert.is(currentAutomaticOverlay.value, undefined);
     uncover();
-    assert.is(currentOverlay.value, "onboarding");
+    assert.is(currentAutomaticOverlay.value, "onboarding");
   });
 }
 
 s("an open overlay stays when one of higher priority becomes due", async () => {
   await start();
   finishTutorial();
-  assert.is(currentOverlay.value, "confirmacao-email");
+  assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   replayTutorial();
-  assert.is(currentOverlay.value, "confirmacao-email");
+  assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   putOffConfirmacao();
-  assert.is(currentOverlay.value, "onboarding");
+  assert.is(currentAutomaticOverlay.value, "onboarding");
   finishTutorial();
 });
 
@@ -100,11 +103,11 @@ s("the end of the session closes it, and the next start asks again", async () =>
   finishTutorial();
   putOffConfirmacao();
   logout();
-  assert.is(currentOverlay.value, undefined);
-  await enter(app, JOAO);
-  assert.is(currentOverlay.value, "confirmacao-email");
+  assert.is(currentAutomaticOverlay.value, undefined);
+  await enterAs(app, JOAO);
+  assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   for (const stop of stops) stop();
-  assert.is(currentOverlay.value, undefined, "where nothing watches, nothing is open");
+  assert.is(currentAutomaticOverlay.value, undefined, "where nothing watches, nothing is open");
 });
 
 s.run();

@@ -1,5 +1,5 @@
 // Shows the frame behind the login: its links, and where a new screen begins.
-import { close, draw, find, login, tap } from "../screen.tsx";
+import { closeEverything, draw, getControl, openWorldAs, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -20,12 +20,12 @@ s.before.each(() => {
   globalThis.scrollTo = (() => Promise.resolve(scrolls += 1)) as unknown as typeof scrollTo;
   scrolls = 0;
 });
-s.after.each(close);
+s.after.each(closeEverything);
 
 s(
   "links to home, the screens, the help, the notifications and the profile; the menu only once",
   async () => {
-    await login();
+    await openWorldAs();
     await draw(frame);
     const links = () =>
       [...document.querySelectorAll("header a")].map((a) => a.getAttribute("href"));
@@ -36,13 +36,13 @@ s(
     for (const path of ["/pets", "/Pets/"]) {
       await act(() => navigate(path));
       assert.is(document.querySelector("[aria-hidden=true] a"), null);
-      assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
+      assert.is(getControl("Meus Pets").getAttribute("aria-current"), "page");
     }
   },
 );
 
 s("names the logos at the bottom, and the first link passes the header", async () => {
-  await login();
+  await openWorldAs();
   await draw(frame);
   assert.equal(
     [...document.querySelectorAll("footer [role=img]")].map((logo) =>
@@ -55,7 +55,7 @@ s("names the logos at the bottom, and the first link passes the header", async (
 });
 
 s("a link to where the person is leaves nothing for Back to go through", async () => {
-  await login();
+  await openWorldAs();
   await draw(frame, "/");
   const { length } = history;
   for (const link of ["Meus Pets", "Meus Pets", "Meus Pets"]) await tap(link);
@@ -65,7 +65,7 @@ s("a link to where the person is leaves nothing for Back to go through", async (
 });
 
 s("a new path scrolls to the top, but a new query does not", async () => {
-  await login();
+  await openWorldAs();
   await draw(frame, "/agendamentos");
   assert.is(scrolls, 1);
   await act(() => navigate("/agendamentos?detalhes=1"));

@@ -1,14 +1,14 @@
 // Shows that the login explains errors, keeps what was typed, and calls the server once.
 import {
   calls,
-  close,
+  closeEverything,
   draw,
   errorOf,
-  find,
+  getControl,
   openWorld,
   setOnline,
   tap,
-  text,
+  topmostText,
   type,
   valueOf,
   type World,
@@ -24,7 +24,7 @@ let begun = 0;
 
 s.after.each(async () => {
   setOnline(true);
-  await close();
+  await closeEverything();
 });
 
 async function start(): Promise<World> {
@@ -36,8 +36,8 @@ async function start(): Promise<World> {
 
 s("offers everything that a person and their password manager need", async () => {
   await start();
-  assert.is(find("Esqueceu a senha?").getAttribute("href"), "/forgot-password");
-  assert.is(find("Cadastrar").getAttribute("href"), "/sign-in");
+  assert.is(getControl("Esqueceu a senha?").getAttribute("href"), "/forgot-password");
+  assert.is(getControl("Cadastrar").getAttribute("href"), "/sign-in");
   const logos = [...document.querySelectorAll("[role=img]")];
   assert.equal(logos.map((logo) => logo.getAttribute("aria-label")), [
     "Hospital Veterinário Municipal",
@@ -46,10 +46,10 @@ s("offers everything that a person and their password manager need", async () =>
   ]);
   assert.is(document.querySelectorAll("h1").length, 1);
   assert.match(document.title, "Entrar");
-  const documento = find("CPF ou CNPJ");
+  const documento = getControl("CPF ou CNPJ");
   assert.is(documento.getAttribute("inputmode"), "numeric");
   assert.is(documento.getAttribute("autocomplete"), "username");
-  assert.is(find("Senha").getAttribute("autocomplete"), "current-password");
+  assert.is(getControl("Senha").getAttribute("autocomplete"), "current-password");
 });
 
 s("a password whose accents are two code points is the one with composed accents", async () => {
@@ -78,7 +78,7 @@ for (
     await type("Senha", senha);
     await tap("Entrar");
     assert.is(errorOf(field), sentence);
-    assert.is(document.activeElement, find(field));
+    assert.is(document.activeElement, getControl(field));
     assert.equal(calls, []);
     await type(field, "5");
     assert.is(errorOf(field), "");
@@ -92,7 +92,7 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
   assert.is(valueOf("CPF ou CNPJ"), "12345678935");
   for (let count = 0; count < 2; count++) {
     assert.is(errorOf("CPF ou CNPJ"), "Documento deve conter apenas números");
-    assert.match(text(), "O CPF tem só números. Se o CNPJ da sua ONG tem letras, ");
+    assert.match(topmostText(), "O CPF tem só números. Se o CNPJ da sua ONG tem letras, ");
     await tap("Entrar");
   }
   assert.equal(calls, []);
@@ -142,13 +142,13 @@ s("says offline that nothing was sent, and keeps what was typed", async () => {
 
 s("says for as long as it shows that the session has ended", async () => {
   await start();
-  assert.match(text(), "num só lugar");
-  await close();
+  assert.match(topmostText(), "num só lugar");
+  await closeEverything();
   openWorld();
   await enterWithLogin("52998224725", "maria123");
   expireSession();
   await draw(<LoginScreen onBegin={() => {}} />);
-  assert.match(text(), "Sua sessão terminou. Entre de novo.");
+  assert.match(topmostText(), "Sua sessão terminou. Entre de novo.");
 });
 
 s.run();

@@ -4,7 +4,13 @@ import * as esbuild from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { BROWSER_TARGETS, commonEsbuildOptions } from "../../server/build/compile.ts";
-import { isKnown, scriptFeatures, selectorsOf, styleFeatures, templatesOf } from "./features.ts";
+import {
+  isInAllTargets,
+  scriptFeatures,
+  selectorsOf,
+  styleFeatures,
+  stylesOfScript,
+} from "./features.ts";
 
 /** What newer browsers have, and what is so without it. A line for a property is for its values, too. */
 const FALLBACKS: Record<string, string> = {
@@ -97,7 +103,7 @@ const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
   .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
   .last .locale .lock .movementX .movementY .ms .node .path .priority .queue .resultingClientId
-  .s .screens .subscribe .tag .to .token .transferSize .transition .use .watch Profiler is=
+  .s .subscribe .tag .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);
 
 /** Units and functions of every browser, which the data has under other names. */
@@ -111,7 +117,7 @@ const scripts = await compile([
   "client/main.tsx",
   "client/worker/sw.ts",
 ]);
-const templates = scripts.flatMap(templatesOf);
+const templates = scripts.flatMap(stylesOfScript);
 
 const browsers = suite("Oldest browsers");
 
@@ -130,7 +136,7 @@ browsers(
     const styles = styleFeatures([base, ...templates].join("\n"));
     const features = [...scripts.map(scriptFeatures), styles].flatMap((found) => [...found]);
     const lacking = new Set(
-      features.filter(([name, meanings]) => !isKnown(name, meanings, BROWSER_TARGETS)).map((
+      features.filter(([name, meanings]) => !isInAllTargets(name, meanings, BROWSER_TARGETS)).map((
         [name],
       ) => name),
     );

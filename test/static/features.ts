@@ -28,7 +28,11 @@ addTypes(css.types);
 export type Features = Map<string, Data[]>;
 
 /** Whether browsers of these versions, such as "chrome87", have one of what the name may mean. */
-export function isKnown(name: string, meanings: Data[], targets: readonly string[]): boolean {
+export function isInAllTargets(
+  name: string,
+  meanings: Data[],
+  targets: readonly string[],
+): boolean {
   const prefix = /^-webkit-/.exec(name)?.[0];
   return meanings.some((data) =>
     targets.every((target) => isIn(data.__compat.support, target, prefix))
@@ -110,7 +114,7 @@ export function scriptFeatures(code: string): Features {
 }
 
 /** The styles in a script: its tagged templates, all of which are goober's. */
-export function templatesOf(code: string): string[] {
+export function stylesOfScript(code: string): string[] {
   const found: string[] = [];
   walk(parse(code, { ecmaVersion: 2022, sourceType: "module" }), (node) => {
     if (node.type !== "TaggedTemplateExpression") return;

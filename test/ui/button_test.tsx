@@ -5,15 +5,15 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchOnline } from "../../client/lib/http/health.ts";
 import { Button, LinkButton } from "../../client/ui/button.tsx";
-import { close, draw, find, setOnline, tap } from "../screen.tsx";
+import { closeEverything, draw, getControl, setOnline, tap } from "../screen.tsx";
 
 const s = suite("Button");
-s.after.each(close);
+s.after.each(closeEverything);
 
 s("a busy button keeps the focus, does nothing, and says what it does", async () => {
   let pressed = 0;
   await draw(<Button busy busyLabel="Salvando..." onClick={() => pressed += 1}>Salvar</Button>);
-  const button = find("Salvando...") as HTMLButtonElement;
+  const button = getControl("Salvando...") as HTMLButtonElement;
   await tap("Salvando...");
   assert.is(pressed, 0);
   assert.is(document.activeElement, button);
@@ -35,7 +35,7 @@ s(
         <LinkButton kind="primary" needsNetwork href="/agendamentos">Agendar</LinkButton>
       </>,
     );
-    const [button, link] = [find("Salvar"), find("Agendar")];
+    const [button, link] = [getControl("Salvar"), getControl("Agendar")];
     for (const [isOnline, said] of [[false, "Precisa de internet"], [true, null]] as const) {
       await act(() => setOnline(isOnline));
       const notes = button.getAttribute("aria-describedby")!.split(" ")

@@ -1,35 +1,38 @@
 // Shows where the hospital is, as the page says.
-import { close, draw, openWorld, sayPlace, tap, text } from "../screen.tsx";
+import { closeEverything, draw, openWorld, setHospital, tap, topmostText } from "../screen.tsx";
 import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AgendamentoDetalhes, UnsettledNotice } from "../../client/agendamentos/detalhes.tsx";
+import {
+  AgendamentoDetalhes,
+  PendingOrPastDayNotice,
+} from "../../client/agendamentos/detalhes.tsx";
 import { BookedSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
 import { HospitalContactIfMentioned } from "../../client/ui/hospital_contact.tsx";
 
 const s = suite("HospitalPlace");
 s.before.each(() => void openWorld());
-s.after.each(close);
+s.after.each(closeEverything);
 
 const SENDS = "Vá ao hospital.";
 
 s("nothing shows where the city says nothing, or the text sends nobody there", async () => {
   await draw(<HospitalContactIfMentioned text={SENDS} />);
-  assert.is(text(), "");
-  await close();
-  sayPlace({ address: "", phone: "156" });
+  assert.is(topmostText(), "");
+  await closeEverything();
+  setHospital({ address: "", phone: "156" });
   await draw(<HospitalContactIfMentioned text="Tente de novo." />);
-  assert.is(text(), "");
+  assert.is(topmostText(), "");
 });
 
 s("the address leads to a map, the phone calls, and all three show as text", async () => {
-  sayPlace({
+  setHospital({
     address: "Av. dos Holandeses, 1 & 2",
     phone: "(98) 3212-0000 ramal 5",
     hours: "8h às 17h",
   });
   await draw(<HospitalContactIfMentioned text={SENDS} />);
-  assert.is(text(), "Av. dos Holandeses, 1 & 2(98) 3212-0000 ramal 58h às 17h");
+  assert.is(topmostText(), "Av. dos Holandeses, 1 & 2(98) 3212-0000 ramal 58h às 17h");
   const [map, phone] = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   assert.is(new URL(map!).searchParams.get("query"), "Av. dos Holandeses, 1 & 2");
   assert.is(phone, "tel:+559832120000");
@@ -39,14 +42,14 @@ for (
   const [phone, href] of [["156", "tel:156"], ["0800 123 4567", "tel:08001234567"], ["-", null]]
 ) {
   s(`the phone "${phone}" leads to ${href}`, async () => {
-    sayPlace({ phone: phone! });
+    setHospital({ phone: phone! });
     await draw(<HospitalContactIfMentioned text={SENDS} />);
     assert.is(document.querySelector("a")!.getAttribute("href"), href);
   });
 }
 
 s("two numbers are two links", async () => {
-  sayPlace({ phone: "Plantão 24h: (0xx98) 3212–8000 ou 156" });
+  setHospital({ phone: "Plantão 24h: (0xx98) 3212–8000 ou 156" });
   await draw(<HospitalContactIfMentioned text={SENDS} />);
   const links = [...document.querySelectorAll("a")];
   assert.equal(links.map((link) => [link.textContent, link.getAttribute("href")]), [
@@ -77,7 +80,7 @@ const rooms: [what: string, render: () => ReactNode, said: string][] = [
   ],
   [
     "so does one of a campaign, on its screen",
-    () => <UnsettledNotice agendamento={{ ...MISSED, campanhaId: "c" }} />,
+    () => <PendingOrPastDayNotice agendamento={{ ...MISSED, campanhaId: "c" }} />,
     `ajuda.${ADDRESS}`,
   ],
   [
@@ -88,15 +91,15 @@ const rooms: [what: string, render: () => ReactNode, said: string][] = [
 ];
 for (const [what, render, said] of rooms) {
   s(what, async () => {
-    sayPlace({ address: ADDRESS });
+    setHospital({ address: ADDRESS });
     await draw(render());
-    assert.is(text().split(ADDRESS).length - 1, said === "" ? 0 : 1);
-    assert.ok(text().includes(said));
+    assert.is(topmostText().split(ADDRESS).length - 1, said === "" ? 0 : 1);
+    assert.ok(topmostText().includes(said));
   });
 }
 
 s("the text to share contains the address", async () => {
-  sayPlace({ address: ADDRESS });
+  setHospital({ address: ADDRESS });
   const shared: ShareData[] = [];
   const share = (what: ShareData) => Promise.resolve(void shared.push(what));
   Object.defineProperty(navigator, "share", { value: share, configurable: true });

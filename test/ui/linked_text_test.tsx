@@ -1,5 +1,5 @@
 // Which words of the server's texts are links, and that a text is never read as markup.
-import { close, draw, settle, text } from "../screen.tsx";
+import { closeEverything, draw, settle, topmostText } from "../screen.tsx";
 import { act } from "react";
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { TextWithLinks } from "../../client/ui/linked_text.tsx";
 
 const s = suite("LinkedText");
-s.after.each(close);
+s.after.each(closeEverything);
 
 const SITE = "https://saoluis.ma.gov.br/pet";
 const LANDLINE = ["(98) 3212-8000", "tel:+559832128000"];
@@ -41,7 +41,7 @@ for (const [words, links] of TEXTS) {
     assert.is(document.querySelector("p")!.textContent, words);
     const found = [...document.querySelectorAll("p a")];
     assert.equal(found.map((link) => [link.textContent, link.getAttribute("href")]), links);
-    assert.is(text(), words.trim());
+    assert.is(topmostText(), words.trim());
   });
 }
 
@@ -61,7 +61,7 @@ s("what changes in it survives a translator: each part has an element of its own
   await act(() => words.value = "Ligue (98) 3212-8000 ou 156");
   // It throws where a text has none.
   await settle();
-  assert.is(text(), "Ligue (98) 3212-8000 ou 156");
+  assert.is(topmostText(), "Ligue (98) 3212-8000 ou 156");
 });
 
 s.run();

@@ -3,19 +3,19 @@ import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Page } from "../../client/ui/page.tsx";
-import { close, draw, find } from "../screen.tsx";
+import { closeEverything, draw, getControl } from "../screen.tsx";
 
 const s = suite("Page");
-s.after.each(close);
+s.after.each(closeEverything);
 
 s("a screen after the first takes the focus to its heading, and names the tab", async () => {
   await draw(<Page title="Início">…</Page>);
-  await close();
+  await closeEverything();
   await draw(<Page title="Meus Pets" backTo="/">…</Page>);
   assert.is(document.activeElement!.tagName, "H1");
   assert.is(document.activeElement!.textContent, "Meus Pets");
   assert.is(document.title, "Meus Pets · Portal Pet São Luís");
-  assert.is(find("Voltar").getAttribute("href"), "/");
+  assert.is(getControl("Voltar").getAttribute("href"), "/");
 });
 
 s.run();

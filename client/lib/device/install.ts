@@ -17,13 +17,13 @@ const isInstalled = signal(false);
 const isHintDue = signal(false);
 
 /** The place where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
-export type ManualInstall = "safari" | "chrome" | "browser" | "inside";
+export type IosBrowser = "safari" | "chrome" | "other" | "inApp";
 
 /** The way to put the app on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
-export const installWay: ReadonlySignal<"prompt" | ManualInstall | undefined> = computed(() => {
+export const installWay: ReadonlySignal<"prompt" | IosBrowser | undefined> = computed(() => {
   if (isInstalled.value) return undefined;
   if (prompt.value !== undefined) return "prompt";
-  return findManualInstall(navigator.userAgent, navigator.maxTouchPoints);
+  return findIosBrowser(navigator.userAgent, navigator.maxTouchPoints);
 });
 
 /** True after the person's first success, until the hint has been put off. */
@@ -32,18 +32,18 @@ export const isInstallHintDue: ReadonlySignal<boolean> = computed(() =>
 );
 
 /** An app that only shows pages names itself, or no browser; an iPad calls itself a Macintosh, which has no touch. */
-export function findManualInstall(
+export function findIosBrowser(
   userAgent: string,
   touchPoints: number,
-): ManualInstall | undefined {
+): IosBrowser | undefined {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) ||
     userAgent.includes("Macintosh") && touchPoints > 1;
   if (!isIos) return undefined;
   const isInside = !/ Safari\//.test(userAgent) || /GSA\//.test(userAgent) ||
     isInsideOtherApp(userAgent);
-  if (isInside) return "inside";
+  if (isInside) return "inApp";
   if (/CriOS\//.test(userAgent)) return "chrome";
-  return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
+  return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "other";
 }
 
 /** Waits for the browser's offer, which comes once and at any time, or came `earlier`. Returns how to stop it. */
@@ -61,7 +61,7 @@ export function watchInstallOffer(earlier: Event | undefined): () => void {
 }
 
 /** A pet was saved, or an appointment booked: now is a good moment for the offer. */
-export function offerInstallAfterSuccess(): void {
+export function setInstallHintDue(): void {
   isHintDue.value = findStored(DISMISSED) !== "true";
 }
 

@@ -1,7 +1,7 @@
 // Finds phone numbers in a text. server/phones.ts reads the same texts, for the page without scripts.
 
 /** A phone number in a text: its position, and the link that calls it. */
-export interface Phone {
+export interface PhoneNumber {
   start: number;
   end: number;
   href: string;
@@ -16,7 +16,7 @@ export interface Phone {
 const NUMBERS =
   /(?:^|[^\d+])(?:ramal\W*\d+|(?:\+?55[\s(.]*)?(?:\(?0[\s(]*(?:[x*]{2}|\d\d)?)?[\s(-]*([1-9]\d)[\s).-]*(9?[\s.]?\d{4}[\s.-]{0,3}\d{4})(?!\d)|0[3589]00[\s.-]?\d{2,4}[\s.-]?\d{3,4}(?!\d)|\+\d[\d\s.()-]+\d|(?:9(?:[\s.](?=[6-9]))?)?\d{4}[\s.-]{0,3}\d{4}(?!\d)|1\d\d\b(?!:)|^\d{3,5}$)/gi;
 
-export function findPhones(text: string): Phone[] {
+export function phoneNumbersIn(text: string): PhoneNumber[] {
   return [...text.replace(/[‐-―−]/g, "-").matchAll(NUMBERS)].flatMap((found) => {
     const [all, area, number] = found;
     if (/ramal/i.test(all)) return [];
@@ -27,8 +27,8 @@ export function findPhones(text: string): Phone[] {
 }
 
 /** The parts of a text, a number in each, which a press calls; the whole text if it has one or none. */
-export function phoneLines(text: string): { text: string; href?: string }[] {
-  const phones = findPhones(text);
+export function splitByPhoneNumber(text: string): { text: string; href?: string }[] {
+  const phones = phoneNumbersIn(text);
   if (phones.length === 0) return [{ text }];
   let from = 0;
   return phones.map(({ end, href }, at) => {

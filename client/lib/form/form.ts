@@ -59,7 +59,7 @@ export class Form<Name extends string, Value> {
 
   readonly isSending: ReadonlySignal<boolean> = signal(false);
   /** Grows each time a submit sets errors, for the focus. */
-  readonly failures: ReadonlySignal<number> = signal(0);
+  readonly failedSubmits: ReadonlySignal<number> = signal(0);
   /** The reason why the last attempt failed, until the next one begins. */
   readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
 
@@ -108,10 +108,10 @@ export class Form<Name extends string, Value> {
   }
 
   /** Sets errors that the rules have not found, for example the server's. */
-  showErrors(errors: Partial<Record<Name, string>>): void {
+  setErrorsAndFocus(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       this.setErrors(errors);
-      write(this.failures, this.failures.peek() + 1);
+      write(this.failedSubmits, this.failedSubmits.peek() + 1);
     });
   }
 
@@ -137,7 +137,7 @@ export class Form<Name extends string, Value> {
     const [failures, value] = validateDraft(this.draft, this.struct);
     const refused = this.#all.filter(({ refusal }) => refusal.peek() !== undefined);
     if (failures === undefined && refused.length === 0) return value;
-    this.showErrors({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
+    this.setErrorsAndFocus({ ...failures, ...byName(refused, ({ refusal }) => refusal.peek()) });
   }
 
   /** Sends what is typed; while `send` runs, further calls do nothing. */
@@ -193,13 +193,13 @@ export class Steps {
   readonly current: ReadonlySignal<number> = signal(1);
   /** A different number each time a step is entered. */
   visitCount = 0;
-  isLeft = false;
+  wasLeft = false;
 
   constructor(readonly total: number) {}
 
   /** Leaves the wizard: no late answer counts any more. */
   leave(): void {
-    this.isLeft = true;
+    this.wasLeft = true;
     this.visitCount += 1;
   }
 

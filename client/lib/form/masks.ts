@@ -75,7 +75,7 @@ export function applyMask(
   }
   const masked = mask(text, isSingleKey);
   if (caret >= text.length) return { text: masked, caret: masked.length };
-  const significant = lettersAndDigitsOf(mask(text.slice(0, caret), isSingleKey)).length;
+  const significant = capitalsAndDigitsOf(mask(text.slice(0, caret), isSingleKey)).length;
   return { text: masked, caret: positionAfter(masked, significant) };
 }
 
@@ -90,17 +90,17 @@ function positionAfter(text: string, count: number): number {
  * word.
  */
 export function maskCpf(text: string): string {
-  return fillPattern(lettersAndDigitsOf(text), "###.###.###-##");
+  return fillPattern(capitalsAndDigitsOf(text), "###.###.###-##");
 }
 
 /** Formats as 00.000.000/0000-00. Letters stay too, as capitals. */
 export function maskCnpj(text: string): string {
-  return fillPattern(lettersAndDigitsOf(text), "##.###.###/####-##");
+  return fillPattern(capitalsAndDigitsOf(text), "##.###.###/####-##");
 }
 
 /** Formats as a CPF up to eleven digits, and as a CNPJ a longer text or one with a letter. */
 export function maskCpfOuCnpj(text: string): string {
-  const characters = lettersAndDigitsOf(text);
+  const characters = capitalsAndDigitsOf(text);
   return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
 }
 
@@ -121,7 +121,7 @@ export function maskTelefone(text: string, isSingleKey?: boolean): string {
 }
 
 /** The letters and digits of the text, as capitals. */
-export function lettersAndDigitsOf(text: string): string {
+export function capitalsAndDigitsOf(text: string): string {
   return text.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }
 

@@ -20,7 +20,7 @@ export interface TextControlOptions {
     edit: { isSingleKey: boolean; earlierRefusal?: string },
   ) => string | undefined;
   /** The reason, at the submit, why the control has no text although something stands in it. */
-  unread?: (control: TextControl) => string | undefined;
+  refuseAtSubmit?: (control: TextControl) => string | undefined;
 }
 
 /** `getOptions` is asked at each edit. Returns a function that ends the connection. */
@@ -85,8 +85,8 @@ export function connectControl(
     ),
     field.registerReader(() => {
       finish();
-      const { unread } = getOptions();
-      if (unread !== undefined) field.refuse(unread(control));
+      const { refuseAtSubmit } = getOptions();
+      if (refuseAtSubmit !== undefined) field.refuse(refuseAtSubmit(control));
     }),
     effect(() => {
       const value = field.value.value;

@@ -1,7 +1,7 @@
 // Keeps what a person has typed and not sent yet (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { parseJson } from "../http/wire.ts";
-import { isCloseToNow, MINUTE, now } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE } from "../time/clock.ts";
 import {
   findStored,
   forgetStored,
@@ -48,7 +48,7 @@ let owner: string | undefined;
 /** The drafts, by key, of a session that ended by itself: in memory, and only for the same person. */
 const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
-export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
+export const hasUnsentText: ReadonlySignal<boolean> = computed(() =>
   [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
   typed.value.some((isDirty) => isDirty())
 );
@@ -86,12 +86,12 @@ export function autosaveDraft(draftKey: string, source: DraftSource): StopAndFor
     const record = recordOf(source);
     if (!isCurrent()) return;
     if (record === undefined) forgetOwnDraft(draftKey);
-    else if (!isWritten) storeRecord(draftKey, record);
+    else if (!isWritten) storeUnfinished(draftKey, record);
     isWritten = false;
   });
   /** Saves the draft once more where another tab has saved over it. */
   function leave() {
-    if (isCurrent() && findRecord(draftKey)?.tab !== tabName()) storeDraft(draftKey, source);
+    if (isCurrent() && findUnfinished(draftKey)?.tab !== tabName()) storeDraft(draftKey, source);
   }
   addEventListener("pagehide", leave);
   return () => {
@@ -109,10 +109,10 @@ export function autosaveDraft(draftKey: string, source: DraftSource): StopAndFor
  * may have more than one user.
  */
 export function findDraft(draftKey: string): Draft & { isOfThisTab: boolean } | undefined {
-  const record = findRecord(draftKey);
+  const record = findUnfinished(draftKey);
   if (record === undefined) return undefined;
   const { step, values, isBlank, tab } = record;
-  if (!Number.isInteger(step)) return void forgetRecord(draftKey);
+  if (!Number.isInteger(step)) return void forgetUnfinished(draftKey);
   const isOfThisTab = tab === tabName();
   // In another tab, nobody is asked about continuing an empty draft.
   if (isBlank && !isOfThisTab) return undefined;
@@ -136,38 +136,38 @@ export function leaveDraftStored(draftKey: string): void {
 }
 
 /** Forgets the draft, and saves no more of its form. */
-export function finishDraft(draftKey: string): void {
+export function stopAndForgetDraft(draftKey: string): void {
   draftSources.delete(draftKey);
-  forgetRecord(draftKey);
+  forgetUnfinished(draftKey);
 }
 
 /** Marks the draft's form as sent as it is, and forgets what is stored. Once it changes, it is saved again. */
-export function markDraftSent(draftKey: string): void {
+export function forgetSentDraft(draftKey: string): void {
   const source = draftSources.get(draftKey);
   if (source !== undefined) sent.add(source);
-  forgetRecord(draftKey);
+  forgetUnfinished(draftKey);
 }
 
 /** Forgets this tab's draft; one that another tab has saved under the same key stays. */
 function forgetOwnDraft(draftKey: string): void {
-  if (findRecord(draftKey)?.tab === tabName()) forgetRecord(draftKey);
+  if (findUnfinished(draftKey)?.tab === tabName()) forgetUnfinished(draftKey);
 }
 
 /** A record that is too old or cannot be read is erased. */
-export function findRecord(name: string): Record<string, unknown> | undefined {
+export function findUnfinished(name: string): Record<string, unknown> | undefined {
   const text = findStored(PREFIX + name);
   if (text === null) return undefined;
   const record = parseJson(text) as Record<string, unknown> | null | undefined;
-  if (!isCloseToNow(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetRecord(name);
+  if (!isCloseToNow(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetUnfinished(name);
   return record!.owner === owner ? record! : undefined;
 }
 
 /** Writes a record that expires, and that is suspended and resumed together with the drafts. */
-export function storeRecord(name: string, record: object): void {
-  storeText(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
+export function storeUnfinished(name: string, record: object): void {
+  storeText(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: deviceNow().getTime() }));
 }
 
-export function forgetRecord(name: string): void {
+export function forgetUnfinished(name: string): void {
   const key = PREFIX + name;
   forgetStored(key);
   if (!suspended.peek().has(key)) return;
@@ -175,13 +175,13 @@ export function forgetRecord(name: string): void {
 }
 
 /** Forgets every expired record, also under keys that are never opened again. */
-export function forgetExpiredRecords(): void {
-  for (const key of listStoredKeys(PREFIX)) findRecord(key.slice(PREFIX.length));
+export function forgetExpiredUnfinished(): void {
+  for (const key of listStoredKeys(PREFIX)) findUnfinished(key.slice(PREFIX.length));
 }
 
 /** Moves all records, drafts and attempts, from the device to memory, because the session has ended by itself. */
-export function moveRecordsToMemory(): void {
-  forgetExpiredRecords();
+export function suspendUnfinished(): void {
+  forgetExpiredUnfinished();
   for (const [draftKey, source] of draftSources) storeDraft(draftKey, source);
   const moved = new Map(suspended.peek());
   for (const key of listStoredKeys(PREFIX)) {
@@ -189,28 +189,28 @@ export function moveRecordsToMemory(): void {
     forgetStored(key);
   }
   suspended.value = moved;
-  closeRecords();
+  closeUnfinished();
 }
 
 /** Puts back the records of the person who has logged in, and forgets those suspended of others. */
-export function restoreRecords(userId: string): void {
+export function resumeUnfinished(userId: string): void {
   owner = userId;
   for (const [key, text] of suspended.peek()) {
     if (JSON.parse(text).owner === userId) storeText(key, text);
   }
   suspended.value = new Map();
-  forgetExpiredRecords();
+  forgetExpiredUnfinished();
 }
 
-/** Ends the saving for the person of a session: until `restoreRecords`, nothing of theirs is saved or found. */
-export function closeRecords(): void {
+/** Ends the saving for the person of a session: until `resumeUnfinished`, nothing of theirs is saved or found. */
+export function closeUnfinished(): void {
   owner = undefined;
   draftSources.clear();
 }
 
 function storeDraft(draftKey: string, source: DraftSource): void {
   const record = recordOf(source);
-  if (record !== undefined) storeRecord(draftKey, record);
+  if (record !== undefined) storeUnfinished(draftKey, record);
 }
 
 function recordOf(source: DraftSource): object | undefined {

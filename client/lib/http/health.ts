@@ -1,7 +1,7 @@
 // Tracks whether the API and the network are there (client/README.md "Health").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isApiUp } from "./http.ts";
-import { isCloseToNow, now, SECOND } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, SECOND } from "../time/clock.ts";
 import { commonMessages, showToast } from "../overlays/toasts.ts";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
@@ -29,10 +29,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const hasNetwork: ReadonlySignal<boolean> = online;
 
-export const health: ReadonlySignal<Health> = state;
+export const apiHealth: ReadonlySignal<Health> = state;
 
 /** Whether the API is down although there is a network: the notice then covers the app. */
-export const isApiDown: ReadonlySignal<boolean> = computed(() =>
+export const isOnlyApiDown: ReadonlySignal<boolean> = computed(() =>
   state.value === "down" && online.value
 );
 
@@ -48,10 +48,10 @@ export function onRecovery(act: () => unknown): () => void {
 }
 
 /** Follows a call's answer. `cause`, the call and its status, is for whoever looks into the console. */
-export function reportAnswer(wasOutage: boolean, cause?: string): void {
+export function setHealthFromAnswer(wasOutage: boolean, cause?: string): void {
   if (!wasOutage) return recover();
   if (!isCloseToNow(lastToast, TOAST_THROTTLE_MS)) {
-    lastToast = now().getTime();
+    lastToast = deviceNow().getTime();
     showToast("error", commonMessages.indisponivel);
   }
   if (state.peek() !== "up") return;

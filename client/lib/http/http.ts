@@ -2,8 +2,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { withTimeout } from "../time/clock.ts";
-import { ChangeAnswer, parseAs, parseDistinct, parseJson } from "./wire.ts";
-import { findSentence, isDenial } from "./server_words.ts";
+import { ChangeAnswer, parseAs, parseJson, parseWithoutOdd } from "./wire.ts";
+import { findSentence, saysRefused } from "./server_words.ts";
 import { ApiError } from "./api_error.ts";
 import { blockRoute, findRouteBlock } from "./rate_limit.ts";
 
@@ -29,12 +29,12 @@ export interface CallOptions {
   /** Stands in the place of `:id` in the path. */
   id?: string;
   /** The field of an error body that speaks; where it is missing the other one does. */
-  speaks?: "error" | "message";
+  sentenceField?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
   inFlight?: InFlightCall;
   /** Asks the public company registry: another host, no word to health or session. */
-  isRegistry?: boolean;
+  isCnpjRegistry?: boolean;
 }
 
 interface Call extends CallOptions {
@@ -94,7 +94,7 @@ export async function getList<Value>(
 ): Promise<Value[]> {
   const token = config.token();
   const entries = await get(path, nullable(array()), failedText, options) ?? [];
-  const list = await parseDistinct(entries, struct);
+  const list = await parseWithoutOdd(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (config.token() !== token) throw new ApiError({ kind: "aborted", failedText });
   if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", failedText });
@@ -161,7 +161,7 @@ function ask(url: string, options: RequestInit): Promise<Response> {
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
-  const { failedText, isRegistry } = call;
+  const { failedText, isCnpjRegistry } = call;
   const token = call.token === undefined ? config.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
   function endWithSession(status?: number): void {
@@ -173,10 +173,10 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
 
   const answer = await exchange(call, token);
   endWithSession();
-  if (!isRegistry) report(answer, call, token);
+  if (!isCnpjRegistry) report(answer, call, token);
   endWithSession(answer.status);
   if (answer instanceof ApiError) throw answer;
-  if (!answer.ok || isDenial(answer.body, struct)) throw refusal(answer, call);
+  if (!answer.ok || saysRefused(answer.body, struct)) throw refusal(answer, call);
   const read = parseAs(answer.body, struct);
   if (read === undefined) throw new ApiError({ kind: "body", failedText });
   return read.value;
@@ -211,7 +211,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     inFlight?.cancel();
   }
   const timer = setTimeout(() => slow.value = [...slow.peek(), cancel], SLOW_MS);
-  const base = call.isRegistry ? config.cnpjUrl : config.baseUrl;
+  const base = call.isCnpjRegistry ? config.cnpjUrl : config.baseUrl;
   try {
     const response = await (inFlight?.response ??
       fetch(base + path.replace(":id", encodeURIComponent(id!)), {
@@ -268,8 +268,8 @@ function parse(text: string): unknown {
 }
 
 function refusal({ headers, status, body }: Answer, call: Call): ApiError {
-  const { failedText, speaks = "error" } = call;
-  const sentence = findSentence(body, speaks);
+  const { failedText, sentenceField = "error" } = call;
+  const sentence = findSentence(body, sentenceField);
   if (status === 429) {
     blockRoute(call.method + call.path, headers, sentence);
     throwIfBlocked(call, body);

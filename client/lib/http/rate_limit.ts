@@ -1,5 +1,5 @@
 // Notes until when nothing is sent to which routes (client/README.md "Too many requests"), also for a reload of this tab.
-import { MINUTE, now, SECOND } from "../time/clock.ts";
+import { deviceNow, MINUTE, SECOND } from "../time/clock.ts";
 import {
   findStored,
   forgetStored,
@@ -33,7 +33,7 @@ export function blockRoute(methodAndPath: string, headers: Headers, sentence?: s
   const wait = Math.ceil(asked + jitter);
   sentences.set(methodAndPath, sentence);
   onSessionEnd(forgetSentences);
-  storeText(BLOCK_PREFIX + methodAndPath, `${now().getTime() + wait} ${wait}`, tabStorage);
+  storeText(BLOCK_PREFIX + methodAndPath, `${deviceNow().getTime() + wait} ${wait}`, tabStorage);
 }
 
 function forgetSentences(): void {
@@ -47,7 +47,7 @@ function forgetSentences(): void {
 function msUntil(date: string | null, sentAt: string | null): number {
   const until = Date.parse(date ?? "");
   const from = Date.parse(sentAt ?? "");
-  return Number.isNaN(from) ? Math.min(until - now().getTime(), MINUTE) : until - from;
+  return Number.isNaN(from) ? Math.min(until - deviceNow().getTime(), MINUTE) : until - from;
 }
 
 interface RouteBlock {
@@ -64,7 +64,7 @@ export function findRouteBlock(methodAndPath: string): RouteBlock | undefined {
   const text = findStored(BLOCK_PREFIX + methodAndPath, tabStorage);
   if (text === null) return undefined;
   const [until, wait] = text.split(" ").map(Number);
-  const ms = until - now().getTime();
+  const ms = until - deviceNow().getTime();
   // More than the whole wait: the clock was put back meanwhile.
   if (!(ms > 0 && ms <= wait)) return void forgetStored(BLOCK_PREFIX + methodAndPath, tabStorage);
   const words = `Há muitos pedidos agora. Tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;

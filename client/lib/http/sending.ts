@@ -4,9 +4,14 @@ import { ApiError, hasStatus, isRefusalError, isServerOutageError } from "./api_
 import { currentBearer } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
-import { findRecord, forgetRecord, markDraftSent, storeRecord } from "../form/unfinished.ts";
+import {
+  findUnfinished,
+  forgetSentDraft,
+  forgetUnfinished,
+  storeUnfinished,
+} from "../form/unfinished.ts";
 import { onSessionEnd } from "../storage/storage.ts";
-import { setInlineFailure } from "../overlays/toasts.ts";
+import { setUnannouncedFailure } from "../overlays/toasts.ts";
 
 export interface Creation<Created> {
   /** The creation's name: two attempts with the same name never run at the same time, whatever they send. */
@@ -20,10 +25,10 @@ export interface Creation<Created> {
   /** The name under which a success is stored for two hours: another tab, with a copy of its draft, looks first. */
   doneKey?: string;
   /** The ids of what was there before. */
-  known?: readonly string[];
+  idsBefore?: readonly string[];
   create(): Promise<Created>;
   /** The look into the list after an answer of success. */
-  confirmation?: Confirmation<Created>;
+  listCheck?: Confirmation<Created>;
   /**
    * Finds the thing that an attempt with these details created, if it reached the server; `known`: the ids before it.
    */
@@ -39,7 +44,7 @@ interface Confirmation<Created> {
   isSameThing(earlierDetails: string | undefined): boolean;
 }
 
-export interface CreatedThing<Created> {
+export interface CreationResult<Created> {
   created: Created;
   /**
    * The details; an earlier attempt may have sent others. Undefined after another tab's, or secret ones of before a
@@ -76,7 +81,7 @@ export function isSending(sendKey?: string): boolean {
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
-export function sendOnce<Answer>(sendKey: string, send: () => Promise<Answer>): Promise<Answer> {
+export function joinOrSend<Answer>(sendKey: string, send: () => Promise<Answer>): Promise<Answer> {
   const key = keyOf(sendKey);
   const underWay = running.peek().get(key);
   if (underWay !== undefined) return underWay as Promise<Answer>;
@@ -92,7 +97,7 @@ function keyOf(sendKey: string): string {
 }
 
 /** Rejects if the session ends meanwhile: the result is not for the next person. */
-export async function runInThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function rejectIfSessionEnds<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const token = currentBearer();
   const answer = await act();
   throwIfSessionEnded(token);
@@ -104,18 +109,18 @@ export async function runInThisSession<Answer>(act: () => Promise<Answer>): Prom
  * created again only if it is not there. If looking fails too, this rejects with the first failure, and the next call
  * begins by looking.
  */
-export function createOnce<Created>(creation: Creation<Created>): Promise<CreatedThing<Created>> {
-  return sendOnce(creation.sendKey, () => attemptOnce(creation));
+export function createOnce<Created>(creation: Creation<Created>): Promise<CreationResult<Created>> {
+  return joinOrSend(creation.sendKey, () => attemptOnce(creation));
 }
 
 /** Whether an attempt with this key may have reached the server, and nobody knows what it did. */
-export function hasUnknownOutcome(sendKey: string): boolean {
+export function mayAttemptBeDone(sendKey: string): boolean {
   const outcome = findUnknownOutcome(sendKey);
   return outcome !== undefined && !outcome.isUnspoken;
 }
 
 /** Whether an attempt with this key is remembered, also one without a network. A `doneKey` does not count. */
-export function hasAttemptToLookFor(sendKey: string): boolean {
+export function hasRememberedAttempt(sendKey: string): boolean {
   return findUnknownOutcome(sendKey) !== undefined;
 }
 
@@ -133,8 +138,8 @@ export function mayHaveReachedServer(error: unknown): boolean {
 async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
-): Promise<CreatedThing<Created>> {
-  const { sendKey, doneKey, details, known = [], create, confirmation } = creation;
+): Promise<CreationResult<Created>> {
+  const { sendKey, doneKey, details, idsBefore = [], create, listCheck } = creation;
   const token = currentBearer();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
@@ -142,13 +147,17 @@ async function attemptOnce<Created>(
   });
   throwIfSessionEnded(token);
   if (earlier !== undefined) return settle(creation, earlier, outcome!);
-  if (outcome?.isMissing && confirmation?.isSameThing(outcome.details)) {
-    throw missingError(confirmation);
+  if (outcome?.isMissing && listCheck?.isSameThing(outcome.details)) {
+    throw missingError(listCheck);
   }
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
   if (failure !== undefined && !isServerOutageError(failure)) throw failure;
   // Only what was known before the very first attempt shows what is new.
-  const before: UnknownOutcome = { details, known: outcome?.known ?? [...known], isUnderWay: true };
+  const before: UnknownOutcome = {
+    details,
+    known: outcome?.known ?? [...idsBefore],
+    isUnderWay: true,
+  };
   // Stored first: if the page is closed meanwhile, the unknown outcome is remembered.
   storeUnknownOutcome(creation, before);
   let created: Created;
@@ -169,11 +178,11 @@ async function attemptOnce<Created>(
     if (failure !== undefined || !canLookForOutcome(error)) throw error;
     return await attemptOnce(creation, error);
   }
-  const isMissing = await confirmation?.isMissing(created);
+  const isMissing = await listCheck?.isMissing(created);
   throwIfSessionEnded(token);
-  if (!confirmation || !isMissing) return settle(creation, created, before);
+  if (!listCheck || !isMissing) return settle(creation, created, before);
   storeUnknownOutcome(creation, { ...before, isUnderWay: false, isMissing });
-  throw missingError(confirmation);
+  throw missingError(listCheck);
 }
 
 function missingError<Created>({ missing }: Confirmation<Created>): ApiError {
@@ -194,7 +203,7 @@ async function findCreated<Created>(
   const search = () => find(new Set(known), details);
   const found = await search();
   if (found !== undefined || !isUnderWay) return found;
-  await runInThisSession(() => delay(LOOK_AGAIN_AFTER_MS));
+  await rejectIfSessionEnds(() => delay(LOOK_AGAIN_AFTER_MS));
   return await search();
 }
 
@@ -206,15 +215,15 @@ function settle<Created>(
   const { details, known } = outcome;
   forgetUnknownOutcome(sendKey);
   if (doneKey !== undefined) {
-    storeRecord(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
+    storeUnfinished(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
   }
-  if (draftKey !== undefined) markDraftSent(draftKey);
+  if (draftKey !== undefined) forgetSentDraft(draftKey);
   return { created, details };
 }
 
 function findUnknownOutcome(sendKey: string, doneKey = sendKey): UnknownOutcome | undefined {
-  const record: Partial<UnknownOutcome> | undefined = findRecord(ATTEMPT_PREFIX + doneKey) ??
-    findRecord(ATTEMPT_PREFIX + sendKey);
+  const record: Partial<UnknownOutcome> | undefined = findUnfinished(ATTEMPT_PREFIX + doneKey) ??
+    findUnfinished(ATTEMPT_PREFIX + sendKey);
   if (record === undefined) return undefined;
   const { known, details = secrets.get(sendKey) } = record;
   return { ...record, details, known: Array.isArray(known) ? known : [] };
@@ -225,12 +234,12 @@ function storeUnknownOutcome<Created>(
   outcome: UnknownOutcome,
 ): void {
   // What it is about has been looked for.
-  if (doneKey !== undefined) forgetRecord(ATTEMPT_PREFIX + doneKey);
+  if (doneKey !== undefined) forgetUnfinished(ATTEMPT_PREFIX + doneKey);
   if (isSecret) {
     secrets.set(sendKey, outcome.details!);
     onSessionEnd(forgetSecrets);
   }
-  storeRecord(ATTEMPT_PREFIX + sendKey, {
+  storeUnfinished(ATTEMPT_PREFIX + sendKey, {
     ...outcome,
     details: isSecret ? undefined : outcome.details,
   });
@@ -238,7 +247,7 @@ function storeUnknownOutcome<Created>(
 
 function forgetUnknownOutcome(sendKey: string): void {
   secrets.delete(sendKey);
-  forgetRecord(ATTEMPT_PREFIX + sendKey);
+  forgetUnfinished(ATTEMPT_PREFIX + sendKey);
 }
 
 export interface AttemptAdvice {
@@ -253,7 +262,7 @@ export interface AttemptAdvice {
 }
 
 /** The text about a failed attempt, after the `sentence` of a toast or alert. `sendKey` is the name of its creation. */
-export function reportFailedAttempt(
+export function textAfterFailure(
   error: unknown,
   sentence: string | undefined,
   words: AttemptAdvice,
@@ -263,8 +272,8 @@ export function reportFailedAttempt(
   const { kind, message, isExplained: hasReason } = error as ApiError;
   if (kind === "aborted") {
     // The person gave the wait up, and no toast says so.
-    const stopped = stoppedText(words);
-    setInlineFailure(stopped);
+    const stopped = stoppedWaitingText(words);
+    setUnannouncedFailure(stopped);
     return [stopped, words.again];
   }
   // The server's words already say why.
@@ -273,7 +282,7 @@ export function reportFailedAttempt(
 }
 
 /** Says that the person has given the wait up. */
-export function stoppedText({ mayBeDone }: Pick<AttemptAdvice, "mayBeDone">): string {
+export function stoppedWaitingText({ mayBeDone }: Pick<AttemptAdvice, "mayBeDone">): string {
   return `Paramos de esperar. ${mayBeDone}`;
 }
 
@@ -285,7 +294,7 @@ export function adviceAfterFailure(
   const { kind, isExplained } = error as ApiError;
   // The sentence says what to do instead.
   if (kind === "body" && isExplained) return undefined;
-  if (mayHaveReachedServer(error) || sendKey !== undefined && hasUnknownOutcome(sendKey)) {
+  if (mayHaveReachedServer(error) || sendKey !== undefined && mayAttemptBeDone(sendKey)) {
     // Without a network, the sentence is about this attempt, and that would be about one before.
     return kind === "offline" ? words.again : `${words.mayBeDone} ${words.again}`;
   }

@@ -1,13 +1,13 @@
 // Reads what a body says to a person (client/README.md "Error catalogue"), and whether a 2xx says no ("Odd answers").
-import { saysNo, saysNothing, saysTruthy, withoutHiddenCharacters } from "./wire.ts";
+import { isNeitherNothingNorFalse, saysNo, saysNothing, withoutHiddenCharacters } from "./wire.ts";
 
 const LONGEST_TEXT = 500;
 
 /** Whether a 2xx says no: in a field, or by an error and nothing of what the struct promises. */
-export function isDenial(body: unknown, { schema }: { schema: unknown }): boolean {
+export function saysRefused(body: unknown, { schema }: { schema: unknown }): boolean {
   const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
-    saysTruthy(error ?? erro) &&
+    isNeitherNothingNorFalse(error ?? erro) &&
       Object.keys(schema ?? {}).every((key) => saysNothing(Object(body)[key]));
 }
 

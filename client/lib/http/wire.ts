@@ -2,7 +2,7 @@
 import { boolean, type Coercer, define, string, Struct, validate } from "superstruct";
 
 /** A short list inside an answer: the entries that fit. Where none of them does, the list is left out too. */
-export function listStruct<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
+export function listWithoutOdd<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
     type: "array",
     schema: null,
@@ -22,7 +22,7 @@ export function listStruct<Value>(struct: Struct<Value, unknown>): Struct<Value[
 const SLICE_MS = 12;
 
 /** Parses the entries that have the shape, each id once; leaves the others out without a report. */
-export async function parseDistinct<Value>(
+export async function parseWithoutOdd<Value>(
   entries: readonly unknown[],
   struct: Struct<Value, unknown>,
 ): Promise<Value[]> {
@@ -114,14 +114,14 @@ export const Flag = reading(boolean(), (value) => flagOf(value) ?? value);
 export const YesUnlessFalse = structFrom((value) => flagOf(value) ?? true);
 
 /** A whole number, or its digits as text, also with the zeros of a decimal. */
-export const Count = reading(
+export const WholeNumber = reading(
   define<number>("count", Number.isSafeInteger),
   (value) =>
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 );
 
 /** A struct of the names, in any case, with or without accents; any other text, or a number as text, as it came. */
-export function canonicalNameStruct(...names: readonly string[]): Struct<string, null> {
+export function canonicalNameOrText(...names: readonly string[]): Struct<string, null> {
   return reading(string(), (sent) => {
     const value = textOf(sent);
     // Lists of a thousand have a few such fields each.
@@ -140,8 +140,8 @@ export function saysNothing(value: unknown): boolean {
       ));
 }
 
-/** Whether the API says yes, in whatever words: anything but the spellings of 'nothing' and of `false`. */
-export function saysTruthy(value: unknown): boolean {
+/** Whether the value is anything but a spelling of nothing or of `false`: a 'não' counts as set. */
+export function isNeitherNothingNorFalse(value: unknown): boolean {
   return !saysNothing(value) && flagOf(value) !== false;
 }
 
@@ -177,7 +177,7 @@ export function createdOrEmpty<Fields extends object>(
 ): Struct<Partial<Fields>, null> {
   return new Struct<Partial<Fields>, null>({
     ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
-    // What it promises (`isDenial` of http.ts).
+    // What it promises (`saysRefused` of http.ts).
     schema: fields.schema as null,
     coercer: (value) => typeof value === "symbol" ? value : parseAs(value, fields)?.value ?? {},
   });
@@ -213,7 +213,7 @@ type Kind = "pet" | "motivo" | "servico" | "campanha";
  */
 const numbers = new Set<string>();
 
-export function wireIdStruct(kind: Kind): Struct<string, null> {
+export function sentBackIdStruct(kind: Kind): Struct<string, null> {
   return reading(Id, (value) => {
     if (typeof value === "number") numbers.add(`${kind}/${value}`);
     else numbers.delete(`${kind}/${value}`);
@@ -234,7 +234,7 @@ export const OpaqueId = define<string | number>(
 export type OpaqueId = string | number;
 
 /** Whether an id from the address bar may be used where no list that was read has it. */
-export function isSafeId(text: string): boolean {
+export function isSafeAddressId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 

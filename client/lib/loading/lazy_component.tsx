@@ -2,29 +2,29 @@
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
-import type { LostCause } from "./lost_code.ts";
+import type { ScriptFailure } from "./script_failure.ts";
 
-export interface LostCodeProps {
-  cause: LostCause;
+export interface ScriptFailureProps {
+  cause: ScriptFailure;
   onRetry: () => void;
   busy: boolean;
 }
 
-export interface LazyFrames {
+export interface LazyViews {
   Waiting: ComponentType;
-  Failed: ComponentType<LostCodeProps>;
+  Failed: ComponentType<ScriptFailureProps>;
   /** Resolves to the cause; to nothing if the failure is being repaired in another way. */
-  onFailure?: (error: unknown) => Promise<LostCause | undefined>;
+  findCause?: (error: unknown) => Promise<ScriptFailure | undefined>;
 }
 
 /** A component whose code loads at its first use, or with `preload`, which resolves to whether it came. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting, Failed, onFailure }: LazyFrames,
+  { Waiting, Failed, findCause }: LazyViews,
 ) {
   const code = signal<ComponentType<Props>>();
   /** The failure that shows; undefined unless a person waited in vain. */
-  const trouble = signal<Omit<LostCodeProps, "onRetry">>();
+  const trouble = signal<Omit<ScriptFailureProps, "onRetry">>();
   let pending: Promise<void> | undefined;
 
   function fetchCode(): Promise<void> {
@@ -43,7 +43,7 @@ export function lazyComponent<Props extends object>(
       await fetchCode();
     } catch (error) {
       console.warn("A screen's code did not come", error);
-      const cause = onFailure === undefined ? "network" : await onFailure(error);
+      const cause = findCause === undefined ? "network" : await findCause(error);
       if (cause !== undefined) trouble.value = { cause, busy: false };
     }
   }

@@ -1,9 +1,9 @@
 // Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isSiteReachable } from "../http/http.ts";
-import { isCloseToNow, MINUTE, now } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE } from "../time/clock.ts";
 import { whenIdle } from "./prefetch.ts";
-import { hasUnfinished } from "../form/unfinished.ts";
+import { hasUnsentText } from "../form/unfinished.ts";
 
 /** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
@@ -20,7 +20,7 @@ const isPutOff = signal(false);
 
 /** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
 export const isUpdateOffered: ReadonlySignal<boolean> = computed(() =>
-  waiting.value !== null && !isPutOff.value && !hasUnfinished.value
+  waiting.value !== null && !isPutOff.value && !hasUnsentText.value
 );
 
 /**
@@ -52,7 +52,7 @@ function watchReplacement(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     // The very first worker takes over an open page without changing anything in it.
-    if (isControlled) effect(() => hasUnfinished.value ? undefined : location.reload());
+    if (isControlled) effect(() => hasUnsentText.value ? undefined : location.reload());
     isControlled = true;
   });
 }
@@ -69,10 +69,10 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
   follow();
   registration.addEventListener("updatefound", follow);
   // Its registration has just asked.
-  let checkedAt = now().getTime();
+  let checkedAt = deviceNow().getTime();
   function checkIfDue() {
     if (isCloseToNow(checkedAt, CHECK_EVERY_MS) || document.visibilityState === "hidden") return;
-    checkedAt = now().getTime();
+    checkedAt = deviceNow().getTime();
     // Without network, or a new version, it tries again in an hour.
     registration.update().catch(() => {});
   }
@@ -95,12 +95,12 @@ export function putOffUpdate(): void {
  * Reloads when the server no longer has this version's code: the new page names the code that is there. Returns whether
  * it reloads.
  */
-export async function reloadForVanishedCode(): Promise<boolean> {
-  if (hasUnfinished.peek()) return false;
+export async function reloadForMissingScript(): Promise<boolean> {
+  if (hasUnsentText.peek()) return false;
   try {
     const isAgain = isCloseToNow(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
     if (isAgain || !(await isSiteReachable())) return false;
-    sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
+    sessionStorage.setItem(RELOADED_AT, String(deviceNow().getTime()));
   } catch {
     // Storage is blocked. Without this record the page could reload for ever, so it does not reload.
     return false;

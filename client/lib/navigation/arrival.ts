@@ -6,7 +6,7 @@
 let isFirstScreen = true;
 
 /** Scrolls to the top and focuses the target. Returns a function that cancels this, if the screen goes before. */
-export function focusNewScreen(findTarget: () => HTMLElement | null): () => void {
+export function arriveAtScreen(findTarget: () => HTMLElement | null): () => void {
   if (isFirstScreen) {
     isFirstScreen = false;
     return () => {};
@@ -17,6 +17,6 @@ export function focusNewScreen(findTarget: () => HTMLElement | null): () => void
   return () => cancelAnimationFrame(frame);
 }
 
-export function nameTab(title: string): void {
+export function setTabTitle(title: string): void {
   document.title = `${title} · Portal Pet São Luís`;
 }

@@ -73,7 +73,7 @@ export function afterHistorySettles(act: () => void): void {
  * Runs the act on the screen's own entry: a navigation from an overlay's would leave the entries under it in the
  * history, with the old address.
  */
-export function runOnScreenEntry(act: () => void): void {
+export function runWithoutOverlayEntries(act: () => void): void {
   function leaveEntries() {
     if (writtenDepth() > 0) {
       waiting.unshift(leaveEntries);
@@ -93,7 +93,7 @@ export function navigate(
 ): void {
   // A state that was read before the overlays' entries were removed still counts them.
   const own = state && { ...state, depth: undefined };
-  runOnScreenEntry(() => {
+  runWithoutOverlayEntries(() => {
     const isHere = new URL(href, location.href).href === location.href;
     navigateBrowser(href, { replace: replace || isHere, state: own });
   });
@@ -103,7 +103,7 @@ export function navigate(
  * Goes to the path so that Back does not return here: leaves this entry, if its state has `cameFrom`, or replaces it.
  */
 export function navigateWithoutReturn(path: string): void {
-  runOnScreenEntry(() => {
+  runWithoutOverlayEntries(() => {
     const replace = () => navigateBrowser(path, { replace: true });
     if (history.state?.cameFrom !== path) return replace();
     history.back();

@@ -2,15 +2,15 @@
 import type { ReactNode } from "react";
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { ApiError } from "../http/api_error.ts";
-import { failureMessage, type Message, toMessage } from "./toasts.ts";
+import { failureMessageOrThrow, type Message, toMessage } from "./toasts.ts";
 
 /** An alert's words; `confirm` names the button, where more follows than 'Entendi'. */
 export interface Alert extends Message {
   confirm?: string;
   /** The next thing to do, where the text does not say it. */
-  detail?: string;
+  advice?: string;
   /** What can be pressed below the words without answering. */
-  offer?: ReactNode;
+  action?: ReactNode;
   /** The sign above the text. */
   tone?: "success" | "failure";
 }
@@ -31,7 +31,7 @@ export interface Dialog {
 
 const queue = signal<readonly Dialog[]>([]);
 
-export const openDialogs: ReadonlySignal<readonly Dialog[]> = queue;
+export const dialogQueue: ReadonlySignal<readonly Dialog[]> = queue;
 
 export async function showAlert(message: Alert | string): Promise<void> {
   await open(toMessage(message));
@@ -75,9 +75,9 @@ export async function showFailureAlert(
   words?: string,
   { advice }: { advice?: string } = {},
 ): Promise<string | undefined> {
-  const message = failureMessage(error, words);
+  const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
   const isOwn = message.text === (words ?? (error as ApiError).failedText);
-  await showAlert({ ...message, detail: isOwn ? advice : undefined, tone: "failure" });
+  await showAlert({ ...message, advice: isOwn ? advice : undefined, tone: "failure" });
   return message.text;
 }

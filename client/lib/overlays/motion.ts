@@ -16,7 +16,7 @@ export function slideFrom(pxBelow: number, elements: Iterable<Element>): void {
 }
 
 /** Draws an element that React has removed once more, for as long as the animations of its style run. */
-export function animateRemoval(element: HTMLElement, parent: Element): void {
+export function animateRemoved(element: HTMLElement, parent: Element): void {
   // As an attribute, which older browsers keep for the styles.
   element.setAttribute("inert", "");
   element.setAttribute("aria-hidden", "true");

@@ -11,7 +11,7 @@ export interface Toast extends Message {
   id: number;
   tone: "success" | "error" | "info";
   /** True for a failed call's toast, which goes with the next success. */
-  isFailure: boolean;
+  endsAtSuccess: boolean;
 }
 
 export const commonMessages = {
@@ -49,10 +49,10 @@ export function showToast(tone: Toast["tone"], message: Message | string): void 
 }
 
 /** Returns the toast's id. The same words do not show twice: their time starts again. */
-function add(tone: Toast["tone"], message: Message | string, isFailure = false): number {
+function add(tone: Toast["tone"], message: Message | string, endsAtSuccess = false): number {
   const words = toMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
-  const toast = twin ?? { ...words, tone, isFailure, id: ++lastId };
+  const toast = twin ?? { ...words, tone, endsAtSuccess, id: ++lastId };
   if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   setEnd(toast.id, (pausedAt ?? performance.now()) + CLOSE_AFTER_MS);
   return toast.id;
@@ -68,9 +68,9 @@ export function showToastWhile(isTrue: () => boolean, text: string): void {
   });
 }
 
-/** Shows `failureMessage`, and returns the sentence for the form that goes on saying it. */
+/** Shows `failureMessageOrThrow`, and returns the sentence for the form that goes on saying it. */
 export function showFailureToast(error: unknown, words?: Message | string): string | undefined {
-  const message = failureMessage(error, words);
+  const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
   add("error", message, true);
   return message.text;
@@ -78,7 +78,7 @@ export function showFailureToast(error: unknown, words?: Message | string): stri
 
 /** Dismisses the toasts of failed calls, which are no longer true. */
 export function dismissFailureToasts(): void {
-  for (const { id, isFailure } of state.peek()) if (isFailure) dismissToast(id);
+  for (const { id, endsAtSuccess } of state.peek()) if (endsAtSuccess) dismissToast(id);
 }
 
 export function dismissToast(id: number): void {
@@ -128,7 +128,10 @@ function textWithoutNetwork({ kind }: ApiError): string | undefined {
  * The message of a failed call; undefined where it was cancelled or its session has ended. Any other error is thrown
  * again.
  */
-export function failureMessage(error: unknown, words?: Message | string): Message | undefined {
+export function failureMessageOrThrow(
+  error: unknown,
+  words?: Message | string,
+): Message | undefined {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return undefined;
   const networkText = textWithoutNetwork(error);
@@ -139,17 +142,17 @@ export function failureMessage(error: unknown, words?: Message | string): Messag
 }
 
 /** The sentence that a form shows above its buttons: only offline a toast says it, too. */
-export function reportInlineFailure(error: unknown, words?: string): string | undefined {
+export function setUnannouncedFailureFrom(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
-  const sentence = isOffline ? showFailureToast(error) : failureMessage(error, words)?.text;
-  setInlineFailure(isOffline ? undefined : sentence);
+  const sentence = isOffline ? showFailureToast(error) : failureMessageOrThrow(error, words)?.text;
+  setUnannouncedFailure(isOffline ? undefined : sentence);
   return sentence;
 }
 
-export function setInlineFailure(sentence: string | undefined): void {
+export function setUnannouncedFailure(sentence: string | undefined): void {
   inlineFailure = sentence;
 }
 
-export function isInlineFailure(sentence: string | undefined): boolean {
+export function isUnannouncedFailure(sentence: string | undefined): boolean {
   return sentence !== undefined && sentence === inlineFailure;
 }

@@ -3,12 +3,12 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
-import { isCloseToNow, MINUTE, now, SECOND, startDeadline } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE, SECOND, startDeadline } from "../time/clock.ts";
 import type { ApiError } from "../http/api_error.ts";
 import { retryOnceAfterOutage } from "../http/retries.ts";
 import {
   doEarlierAnswersShowFirst,
-  findAnswer,
+  findFittingAnswer,
   type LastAnswer,
   registerQuery,
   storeAnswer,
@@ -81,7 +81,7 @@ export class Query<Value> {
   /** Whether what shows is older than its freshness. */
   get isOld(): boolean {
     const { value, seenAt = 0 } = this.#state.peek();
-    return value !== undefined && now().getTime() - seenAt >= this.#freshMs;
+    return value !== undefined && deviceNow().getTime() - seenAt >= this.#freshMs;
   }
 
   /**
@@ -167,7 +167,7 @@ export class Query<Value> {
   get #isFresh(): boolean {
     const { status, seenAt } = this.#state.peek();
     if (status !== "ready") return isCloseToNow(this.#failedAt, FAILURE_COUNTS_MS);
-    const age = now().getTime() - seenAt;
+    const age = deviceNow().getTime() - seenAt;
     // An answer from the future has no known age: the clock was set back.
     return age >= 0 && age < this.#freshMs;
   }
@@ -177,11 +177,11 @@ export class Query<Value> {
   }
 
   get #last(): LastAnswer<Value> | undefined {
-    return this.name === undefined ? undefined : findAnswer(this.name, this.options.struct);
+    return this.name === undefined ? undefined : findFittingAnswer(this.name, this.options.struct);
   }
 
   #show(value: Value): void {
-    const seenAt = now().getTime();
+    const seenAt = deviceNow().getTime();
     this.#pending = undefined;
     if (this.name !== undefined) storeAnswer(this.name, { value, seenAt });
     this.#state.value = { status: "ready", value, seenAt, isReloading: false };
@@ -195,7 +195,7 @@ export class Query<Value> {
     this.#state.value = { status: "failed", error, value, seenAt, isReloading: false };
     const { waitMs } = error as ApiError;
     // Until that time nothing is sent: whoever asks only learns when to ask again.
-    this.#failedAt = waitMs ? 0 : now().getTime();
+    this.#failedAt = waitMs ? 0 : deviceNow().getTime();
     if (waitMs && this.isWatched) this.#loadAfter(startDeadline(waitMs));
   }
 

@@ -77,7 +77,7 @@ export function storeAnswer(name: string, answer: LastAnswer): void {
 }
 
 /** A query's last answer. One of an earlier visit that does not fit the struct, or has none, is forgotten. */
-export function findAnswer<Value>(
+export function findFittingAnswer<Value>(
   name: string,
   struct: Struct<Value, unknown> | undefined,
 ): LastAnswer<Value> | undefined {

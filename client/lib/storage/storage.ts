@@ -89,7 +89,7 @@ export function deleteVault(): Promise<boolean> {
 /**
  * Watches the value that other tabs store, also when the browser restores the page from its cache. Returns how to stop.
  */
-export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
+export function watchOtherTabs(key: string, onChange: (text: string | null) => void): () => void {
   function onStorage(event: Event): void {
     const { key: changed, newValue } = event as StorageEvent;
     if (changed !== key && changed !== null) return;
@@ -105,10 +105,10 @@ export function watchStored(key: string, onChange: (text: string | null) => void
 /** The listeners of the modules that have something of a person. */
 const listeners = new Set<() => unknown>();
 
-export function onSessionEnd(erase: () => unknown): void {
-  listeners.add(erase);
+export function onSessionEnd(act: () => unknown): void {
+  listeners.add(act);
 }
 
-export function announceSessionEnd(): void {
+export function runOnSessionEnd(): void {
   for (const erase of listeners) erase();
 }

@@ -19,7 +19,7 @@ const LONGEST_ANSWER_MS = 20 * SECOND;
 const shift = signal({ ms: 0, isExact: false });
 
 /** The present instant on the phone: for how long something takes or lasts. */
-export function now(): Date {
+export function deviceNow(): Date {
   return new Date(readNow());
 }
 
@@ -68,11 +68,11 @@ export function setClockFromServerDay(day: Day): void {
 
 /** Compares with now in both directions: the phone's clock may have been put back meanwhile. */
 export function isCloseToNow(epochMs: number, withinMs: number): boolean {
-  return Math.abs(now().getTime() - epochMs) < withinMs;
+  return Math.abs(deviceNow().getTime() - epochMs) < withinMs;
 }
 
 /** Calls `tell` now, and when more is known of the server's clock. Returns a function that stops it. */
-export function watchServerClock(tell: () => void): () => void {
+export function watchClockCorrection(tell: () => void): () => void {
   return shift.subscribe(tell);
 }
 

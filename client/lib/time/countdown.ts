@@ -1,6 +1,6 @@
 // Counts down, also while the phone sleeps or its clock is put back, and continues after a reload.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { now, startDeadline } from "./clock.ts";
+import { deviceNow, startDeadline } from "./clock.ts";
 import { findStored, forgetStored, storeText } from "../storage/storage.ts";
 
 export class Countdown {
@@ -21,7 +21,7 @@ export class Countdown {
   /** Goes on after a reload. The device's clock counts only the time without a page, and as zero if it was set back. */
   resume(): void {
     const [left, writtenAt] = (findStored(this.key) ?? "").split(" ").map(Number);
-    const away = Math.max(0, (now().getTime() - writtenAt) / 1000);
+    const away = Math.max(0, (deviceNow().getTime() - writtenAt) / 1000);
     if (left - away > 0) this.start(left - away);
     else this.clear();
   }
@@ -43,7 +43,7 @@ export class Countdown {
     const left = Math.round(this.#msLeft()) / 1000;
     if (left <= 0) return this.clear();
     this.#seconds.value = Math.ceil(left);
-    storeText(this.key, `${left} ${now().getTime()}`);
+    storeText(this.key, `${left} ${deviceNow().getTime()}`);
     this.#timer = setTimeout(() => this.#tick(), (left % 1 || 1) * 1000);
   }
 }

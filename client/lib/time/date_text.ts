@@ -1,6 +1,6 @@
 // Reads the dates of answers, which servers write in many ways (client/README.md "Dates").
 import { dayOfUtcMidnightWithOffset, epochToIso } from "./dates.ts";
-import { saysTruthy, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
+import { isNeitherNothingNorFalse, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
 
 /** An instant (`createdAt`), as text; undefined for a spelling of 'none'. */
 export const AnyInstantText = structFrom(dateTextOf);
@@ -13,7 +13,7 @@ export const AnyDateText = structFrom((value) => {
 
 /** The text of a date or date-time, without what some languages add. Another text stays, so that the person reads it. */
 function dateTextOf(value: unknown): string | undefined {
-  if (!saysTruthy(value)) return undefined;
+  if (!isNeitherNothingNorFalse(value)) return undefined;
   if (Array.isArray(value) && value.every(Number.isInteger)) return textOfParts(value);
   const text = typeof value === "string"
     ? withoutHiddenCharacters(value).trim()

@@ -18,10 +18,6 @@ const CALENDAR_DAY =
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
 
-export function today(now: Date): Day {
-  return dayAt(now);
-}
-
 /** The day in São Luís at that instant. */
 export function dayAt(instant: Date): Day {
   return wallClock(instant).slice(0, 10);
@@ -33,7 +29,7 @@ export function isoHourAt(instant: Date): string {
 }
 
 /** The time of day in São Luís, as `HH:MM`. */
-export function clockTimeText(instant: Date): string {
+export function clockTimeAt(instant: Date): string {
   return wallClock(instant).slice(11, 16);
 }
 
@@ -57,14 +53,14 @@ export function formatDay(text: Text): string {
 }
 
 /** The time in São Luís as HH:MM; undefined for a calendar date. */
-export function timeOf(text: Text): string | undefined {
+export function clockTimeOf(text: Text): string | undefined {
   const instant = calendarDay(text) === undefined ? parseInstant(text) : undefined;
-  return instant && clockTimeText(instant);
+  return instant && clockTimeAt(instant);
 }
 
 /** Formats as '25/11/2026 às 14:05', or the day alone. */
 export function formatInstant(text: Text): string {
-  const time = timeOf(text);
+  const time = clockTimeOf(text);
   return time === undefined ? formatDay(text) : `${formatDay(text)} às ${time}`;
 }
 
@@ -84,8 +80,8 @@ function calendarDay(text: Text): Day | undefined {
 }
 
 /** The text of a time since 1970 in milliseconds, or in seconds: so few milliseconds would be before 1974. */
-export function epochToIso(time: number): string {
-  return new Date(time < 1e11 ? time * 1000 : time).toISOString();
+export function epochToIso(secondsOrMs: number): string {
+  return new Date(secondsOrMs < 1e11 ? secondsOrMs * 1000 : secondsOrMs).toISOString();
 }
 
 /** The day whose midnight in UTC the text means, if it is written with an offset: `dayOf` reads one with a 'Z'. */
@@ -151,7 +147,7 @@ export function hoursBefore(instant: Date, hours: number): Date {
 }
 
 /** The text's instant in epoch milliseconds, for sorting: a text without an instant comes before all others. */
-export function epochMsOf(text: string | undefined): number {
+export function sortableMs(text: string | undefined): number {
   return startInstantOf(text ?? "")?.getTime() ?? -Infinity;
 }
 

@@ -1,5 +1,11 @@
 // Asks the portal's own server for the time, at the start and after a rest (client/README.md "Dates").
-import { isCloseToNow, MINUTE, now, setClockFromDateHeader, setHourUncertain } from "./clock.ts";
+import {
+  deviceNow,
+  isCloseToNow,
+  MINUTE,
+  setClockFromDateHeader,
+  setHourUncertain,
+} from "./clock.ts";
 import { onRecovery } from "../http/health.ts";
 import { getSiteHeaders } from "../http/http.ts";
 import { listenTo } from "../device/listen.ts";
@@ -20,12 +26,12 @@ export function keepClockCorrected(): () => void {
     isAsking = true;
     clearTimeout(timer);
     await whenIdle();
-    const sentAt = now().getTime();
+    const sentAt = deviceNow().getTime();
     const headers = await getSiteHeaders().catch(() => new Headers());
     isAsking = false;
     if (isStopped) return;
     if (setClockFromDateHeader(headers, sentAt)) {
-      knownAt = now().getTime();
+      knownAt = deviceNow().getTime();
     } else {
       setHourUncertain();
       timer = setTimeout(ask, MINUTE);

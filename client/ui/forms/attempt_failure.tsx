@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailureText } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
-import { isInlineFailure } from "../../lib/overlays/toasts.ts";
+import { isUnannouncedFailure } from "../../lib/overlays/toasts.ts";
 import { HospitalContactIfMentioned } from "../hospital_contact.tsx";
 import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
@@ -35,7 +35,7 @@ export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure:
     const frame = requestAnimationFrame(() => showStart(box.current!));
     return () => cancelAnimationFrame(frame);
   }, [sentence]);
-  const isAlert = isInlineFailure(sentence);
+  const isAlert = isUnannouncedFailure(sentence);
   return (
     <>
       {/* Drawn before it has text: otherwise a screen reader may not announce it. */}

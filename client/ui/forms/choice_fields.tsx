@@ -5,10 +5,10 @@ import type { Field } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 import {
-  describeControl,
+  ariaPropsOf,
   FieldBox,
   FieldLabel,
-  FieldMessages,
+  FieldProblem,
   type FieldProps,
   useFieldId,
 } from "./field_frame.tsx";
@@ -17,7 +17,7 @@ import {
  * Ties a group of choices to its field. Some autofill fires no event: `read` returns the value of what is chosen in the
  * control, if something is.
  */
-export function useChoiceControl(
+export function useChoiceReader(
   field: Field,
   read: () => string | undefined,
   choose = field.set,
@@ -45,7 +45,7 @@ export function ChoiceField(
   useSignals();
   const group = useRef<HTMLDivElement>(null);
   const id = useFieldId(field);
-  useChoiceControl(field, () => group.current!.querySelector<HTMLInputElement>(":checked")?.value);
+  useChoiceReader(field, () => group.current!.querySelector<HTMLInputElement>(":checked")?.value);
 
   return (
     // No fieldset: WebKit lays out a column in one with the height of its legend twice.
@@ -54,12 +54,12 @@ export function ChoiceField(
       role="radiogroup"
       id={id}
       aria-labelledby={`${id}-legend`}
-      {...describeControl(id, { field })}
+      {...ariaPropsOf(id, { field })}
     >
       <FieldLabel as="span" id={`${id}-legend`}>{label}</FieldLabel>
       <Options>
         {options.map(({ value, label, icon }) => (
-          <ChoiceOption key={value}>
+          <ChoiceLabel key={value}>
             <input
               type="radio"
               name={id}
@@ -67,14 +67,14 @@ export function ChoiceField(
               checked={field.value.value === value}
               onChange={() => field.set(value)}
             />
-            <ChoiceFace>
+            <ChoiceSurface>
               <Icon path={icon} size={26} />
               <span>{label}</span>
-            </ChoiceFace>
-          </ChoiceOption>
+            </ChoiceSurface>
+          </ChoiceLabel>
         ))}
       </Options>
-      <FieldMessages id={id} field={field} />
+      <FieldProblem id={id} field={field} />
     </FieldBox>
   );
 }
@@ -87,14 +87,14 @@ export function CheckboxField({ field, label }: PressedProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useFieldId(field);
   const read = () => input.current!.checked ? TICKED : "";
-  useChoiceControl(field, read);
+  useChoiceReader(field, read);
 
   return (
     <FieldBox>
       <Row>
         <input
           ref={input}
-          {...describeControl(id, { field })}
+          {...ariaPropsOf(id, { field })}
           id={id}
           type="checkbox"
           name={field.name}
@@ -103,7 +103,7 @@ export function CheckboxField({ field, label }: PressedProps) {
         />
         <span>{label}</span>
       </Row>
-      <FieldMessages id={id} field={field} />
+      <FieldProblem id={id} field={field} />
     </FieldBox>
   );
 }
@@ -115,7 +115,7 @@ const Options = styled("div")`
 `;
 
 /** The input covers the whole button: the browser handles press, keys and focus ring. */
-export const ChoiceOption = styled("label")`
+export const ChoiceLabel = styled("label")`
   position: relative;
   display: flex;
   & > input {
@@ -129,7 +129,7 @@ export const ChoiceOption = styled("label")`
 `;
 
 /** In forced colours its rule outweighs what a kind of choice adds for its own chosen face. */
-export const ChoiceFace = styled("span")`
+export const ChoiceSurface = styled("span")`
   flex: 1;
   display: flex;
   align-items: center;

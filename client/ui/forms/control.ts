@@ -7,7 +7,7 @@ import {
   type TextControlOptions,
 } from "../../lib/form/text_control.ts";
 import { css } from "../../lib/style.ts";
-import { describeControl, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { ariaPropsOf, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 /** Keeps an uncontrolled control and its field equal. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends TextControl>(
@@ -26,7 +26,7 @@ export function useTextControl<Element extends TextControl>(
   return {
     frame: { ...props, id, refusesWhileTyping: (options.refuse ?? options.limit) !== undefined },
     input: {
-      ...describeControl(id, props),
+      ...ariaPropsOf(id, props),
       ref,
       className: controlClass(),
       id,

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";
 import { commonMessages, showToastWhile } from "../../lib/overlays/toasts.ts";
-import { type Draft, findDraft, forgetRecord, isFormDirty } from "../../lib/form/unfinished.ts";
+import { type Draft, findDraft, forgetUnfinished, isFormDirty } from "../../lib/form/unfinished.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
 import { StepLead } from "./wizard.tsx";
@@ -11,17 +11,12 @@ import { StepLead } from "./wizard.tsx";
 const FORGETS = "O que você preencheu será perdido.";
 
 /**
- * Allows to leave a step, except while something is being sent, whose answer would appear over another step: a toast
- * says so.
+ * Whether nothing is being sent whose answer would appear over another step or screen; else a toast says so meanwhile.
+ * `isBusy` reads signals.
  */
-export function mayLeaveStepOrWarn(): boolean {
-  return mayCloseOrWarn(isSending);
-}
-
-/** Whether nothing is being sent; else a toast says so meanwhile. `isSending` reads signals. */
-export function mayCloseOrWarn(isSending: () => boolean): boolean {
-  if (!isSending()) return true;
-  showToastWhile(isSending, commonMessages.emCurso);
+export function mayLeaveOrWarn(isBusy: () => boolean = isSending): boolean {
+  if (!isBusy()) return true;
+  showToastWhile(isBusy, commonMessages.emCurso);
   return false;
 }
 
@@ -49,7 +44,7 @@ export interface DraftOfferActions {
 }
 
 /** The draft to start with: this tab's own, or after the person has accepted it, one from another tab. */
-export function useOfferedDraft(draftKey: string): { draft?: Draft; offer?: DraftOfferActions } {
+export function useDraftOrOffer(draftKey: string): { draft?: Draft; offer?: DraftOfferActions } {
   const [found] = useState(() => findDraft(draftKey));
   const [choice, choose] = useState(found?.isOfThisTab ? "continue" : undefined);
   if (found === undefined || choice === "restart") return {};
@@ -58,7 +53,7 @@ export function useOfferedDraft(draftKey: string): { draft?: Draft; offer?: Draf
     offer: {
       onContinue: () => choose("continue"),
       onRestart() {
-        forgetRecord(draftKey);
+        forgetUnfinished(draftKey);
         choose("restart");
       },
     },

@@ -25,7 +25,7 @@ export function useFieldId({ name }: Field): string {
 }
 
 /** The props that tie a control to its error, its advice and its hint. Reads a signal. */
-export function describeControl(
+export function ariaPropsOf(
   id: string,
   { field, hint, advice, optional }: Omit<FieldProps, "label">,
 ) {
@@ -68,12 +68,12 @@ export function FieldFrame(
       {refusesWhileTyping && (
         <VisuallyHidden role="status">{messages.field.refusal.value}</VisuallyHidden>
       )}
-      <FieldMessages id={id} {...messages} />
+      <FieldProblem id={id} {...messages} />
     </FieldBox>
   );
 }
 
-export function FieldMessages(
+export function FieldProblem(
   { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
 ) {
   useSignals();

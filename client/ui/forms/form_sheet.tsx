@@ -5,20 +5,20 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/form/unfinished.ts";
-import { hasUnknownOutcome } from "../../lib/http/sending.ts";
+import { mayAttemptBeDone } from "../../lib/http/sending.ts";
 import { checkIcon } from "../icons.ts";
 import { Stack } from "../layout.ts";
 import { Notice } from "../states/notice.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../overlays/bottom_sheet.tsx";
 import { FormFailureContact, FormFailureNotice } from "./attempt_failure.tsx";
-import { confirmDiscardDraft, DraftOffer, mayCloseOrWarn, useOfferedDraft } from "./drafts.tsx";
+import { confirmDiscardDraft, DraftOffer, mayLeaveOrWarn, useDraftOrOffer } from "./drafts.tsx";
 
 /** The key of the id in the stored texts. */
 const DRAFT_ID_KEY = "rascunho";
 
 interface FormSheetProps
-  extends Pick<BottomSheetProps, "title" | "card" | "tall" | "onClose" | "children"> {
+  extends Pick<BottomSheetProps, "title" | "cardId" | "tall" | "onClose" | "children"> {
   /**
    * The key of the form's draft. After a reload the screen opens the sheet for which `findIdInDraftKeyOfThisTab` finds
    * a draft.
@@ -45,10 +45,10 @@ export function FormSheet(
   const { offer, isRestored } = useSavedForm(draftKey, form, draftId);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (!mayCloseOrWarn(() => form.isSending.value)) return false;
+    if (!mayLeaveOrWarn(() => form.isSending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscardDraft(
-      sendKey !== undefined && hasUnknownOutcome(sendKey())
+      sendKey !== undefined && mayAttemptBeDone(sendKey())
         ? "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo."
         : "O que você preencheu ainda não foi enviado e será perdido.",
     );
@@ -80,7 +80,7 @@ export function FormSheet(
 }
 
 function useSavedForm(draftKey: string, form: AnyForm, draftId: FormSheetProps["draftId"]) {
-  const { draft, offer } = useOfferedDraft(draftKey);
+  const { draft, offer } = useDraftOrOffer(draftKey);
   const isOffered = offer !== undefined;
   // A person who has accepted an offer knows it.
   const [isRestored, setRestored] = useState(() =>

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
-import { useChoiceControl } from "./choice_fields.tsx";
+import { useChoiceReader } from "./choice_fields.tsx";
 import { controlClass, useTextControl } from "./control.ts";
-import { describeControl, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { ariaPropsOf, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 export const chevronDownIcon: IconPath = "M6 9l6 6 6-6";
 
@@ -38,14 +38,14 @@ export function SelectField(
     field.set(value);
     onChoose?.(value);
   }
-  useChoiceControl(field, () => select.current!.value || undefined, choose);
+  useChoiceReader(field, () => select.current!.value || undefined, choose);
 
   return (
     <FieldFrame {...props} id={id}>
       <Line>
         <select
           ref={select}
-          {...describeControl(id, { ...props, optional: mayStayEmpty })}
+          {...ariaPropsOf(id, { ...props, optional: mayStayEmpty })}
           className={`${controlClass()} ${oneLineClass()}`}
           id={id}
           name={field.name}
@@ -72,7 +72,7 @@ const NO_DATE = "A data não está completa, ou esse dia não existe. Confira o 
 export function DateField({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
   useSignals();
   const { frame, input } = useTextControl<HTMLInputElement>(props, {
-    unread: ({ validity }) => validity.badInput ? NO_DATE : undefined,
+    refuseAtSubmit: ({ validity }) => validity.badInput ? NO_DATE : undefined,
   });
   return (
     <FieldFrame {...frame}>

@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 import { lockIcon } from "../screen_icons.ts";
 import { controlClass, useTextControl } from "./control.ts";
 import {
-  describeControl,
+  ariaPropsOf,
   FieldFrame,
   FieldMessage,
   type FieldProps,
@@ -49,7 +49,7 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
   useSignals();
   const props = { field, label, hint, optional };
   const id = useFieldId(field);
-  const { "aria-describedby": describedBy, ...described } = describeControl(id, props);
+  const { "aria-describedby": describedBy, ...described } = ariaPropsOf(id, props);
   const value = field.value.value;
   return (
     <FieldFrame {...props} id={id}>

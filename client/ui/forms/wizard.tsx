@@ -51,7 +51,7 @@ export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
   const percent = Math.round(current / total * 100);
-  return <ProgressBar start={`${word} ${current} de ${total}`} percent={percent} />;
+  return <ProgressBar startText={`${word} ${current} de ${total}`} percent={percent} />;
 }
 
 interface StepFormProps<Name extends string, Value> {
@@ -87,7 +87,7 @@ export function StepForm<Name extends string, Value>(
  * Makes a step's call. Its answer or failure counts only if the person is still on the step and has not changed what was
  * sent. Without `form` a change does not matter: a code is spent by its first check. Resolves to the answer that counts.
  */
-export async function callForStep<Answer>(
+export async function callWhileOnStep<Answer>(
   { steps, form }: { steps: Steps; form?: AnyForm },
   call: () => Promise<Answer>,
   tell: (failure: ApiError) => unknown,
@@ -109,7 +109,7 @@ export async function callForStep<Answer>(
  * is deleted and late answers are ignored. `findMoreTexts` reads signals: other texts, or undefined if nothing is to be
  * saved yet.
  */
-export function useAutosavedSteps(
+export function useStepsAutosave(
   draftKey: string,
   { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
   findMoreTexts: (isTouched: boolean) => Record<string, string> | undefined,

@@ -9,7 +9,7 @@ function cardOf(element: Element | null): string | undefined {
 }
 
 /** The card around the element, then those after it, then those before it from the nearest on. */
-export function cardIdsFrom(element: Element | null): string[] {
+export function nearestCardIds(element: Element | null): string[] {
   const own = cardOf(element);
   const list = element?.closest("[role=list]");
   if (own === undefined || !list) return [];
@@ -21,7 +21,7 @@ export function cardIdsFrom(element: Element | null): string[] {
 }
 
 /** Focuses the first of these cards that is still there. */
-export function focusCard(ids: readonly string[]): boolean {
+export function focusFirstCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
     const pressed = pressableOf(id);
     pressed?.focus({ preventScroll: true });
@@ -67,5 +67,5 @@ export function pressBehindClosedDialog(
   const link = found?.closest<HTMLElement>("header a");
   if (link) return link.click();
   const card = cardOf(found);
-  if (card !== undefined && card !== opened && focusCard([card])) pressableOf(card)?.click();
+  if (card !== undefined && card !== opened && focusFirstCard([card])) pressableOf(card)?.click();
 }

@@ -19,7 +19,7 @@ import { CenteredColumn } from "../states/centered.tsx";
 import { EmptyStateDrawing } from "../states/empty_state.tsx";
 import { Panel } from "../layout.ts";
 import { CardList } from "./card.tsx";
-import { cardIdsFrom, focusCard, redrawHighlight, WIDE_MEDIA } from "./card_focus.ts";
+import { focusFirstCard, nearestCardIds, redrawHighlight, WIDE_MEDIA } from "./card_focus.ts";
 
 export interface CardItemProps<Item> {
   item: Item;
@@ -164,7 +164,7 @@ class Steady extends Component<SteadyProps> {
   override getSnapshotBeforeUpdate({ items, isBelow }: SteadyProps): string[] {
     const mayMove = items !== this.props.items || isBelow !== this.props.isBelow;
     this.#tops = mayMove && items.length < MANY ? topsOfCards() : new Map();
-    return cardIdsFrom(document.activeElement);
+    return nearestCardIds(document.activeElement);
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
@@ -176,7 +176,7 @@ class Steady extends Component<SteadyProps> {
     const [own] = this.#lost;
     const stays = this.props.items.some(({ id }) => id === own);
     const isDone = document.activeElement !== document.body ||
-      focusCard(stays ? [own] : this.#lost);
+      focusFirstCard(stays ? [own] : this.#lost);
     if (isDone) this.#lost = [];
   }
 

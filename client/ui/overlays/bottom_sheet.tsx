@@ -22,9 +22,9 @@ export interface BottomSheetProps {
   /** True for 80 % of the screen's height, also with little content. */
   tall?: boolean;
   /** The height in CSS pixels below which the sheet does not shrink with its content, on narrow screens. */
-  leastHeight?: number;
+  minHeightPx?: number;
   /** The id of the item that the sheet shows, `null`: none. On wide screens, a press on that card only closes. */
-  card?: string | null;
+  cardId?: string | null;
   /** True for the middle of wide screens, not beside the list: over home, and if the sheet opens by itself. */
   centred?: boolean;
   /** The accessible name, if the title is that of a step. */
@@ -54,7 +54,7 @@ export function BottomSheet(
   const modal = useModal({
     focus: heading,
     aside: !centred,
-    card: sheet.card,
+    card: sheet.cardId,
     onDismiss: sheet.onDismiss ?? close,
     onBack: sheet.onBack ?? close,
   });
@@ -66,7 +66,7 @@ export function BottomSheet(
       aria-labelledby={name === undefined ? titleId : undefined}
       data-tall={sheet.tall}
       data-aside={!centred}
-      style={{ "--menor": `${sheet.leastHeight ?? 0}px` } as CSSProperties}
+      style={{ "--menor": `${sheet.minHeightPx ?? 0}px` } as CSSProperties}
     >
       <Sheet>
         <Head>

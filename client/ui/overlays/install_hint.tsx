@@ -3,7 +3,7 @@ import { showAlert } from "../../lib/overlays/dialogs.ts";
 import {
   dismissInstallHint,
   installWay,
-  type ManualInstall,
+  type IosBrowser,
   promptInstall,
 } from "../../lib/device/install.ts";
 import { Button } from "../button.tsx";
@@ -19,7 +19,7 @@ export function InstallHint() {
       title="Tenha o portal no seu celular"
       text="Instale o app: ele abre mais rápido e mostra o PetCard até sem internet."
     >
-      <Button kind="primary" icon={downloadIcon} onClick={() => void installApp()}>
+      <Button kind="primary" icon={downloadIcon} onClick={() => void promptOrExplainInstall()}>
         Instalar o app
       </Button>
       <Button kind="quiet" onClick={dismissInstallHint}>Agora não</Button>
@@ -27,16 +27,16 @@ export function InstallHint() {
   );
 }
 
-const FIRST_TAPS: Record<ManualInstall, string> = {
+const FIRST_TAPS: Record<IosBrowser, string> = {
   safari: "Toque no botão Compartilhar do Safari",
   chrome: "Toque no botão Compartilhar do Chrome, na barra de endereço",
-  browser: "Abra o menu do navegador e toque em “Compartilhar”",
-  inside: "Este aplicativo não instala o portal. Abra primeiro este endereço no Safari. " +
+  other: "Abra o menu do navegador e toque em “Compartilhar”",
+  inApp: "Este aplicativo não instala o portal. Abra primeiro este endereço no Safari. " +
     "Lá, toque no botão Compartilhar",
 };
 
 /** Opens the browser's install prompt. An iPhone has none: there a dialog explains what to tap. */
-export async function installApp(): Promise<void> {
+export async function promptOrExplainInstall(): Promise<void> {
   const way = installWay.peek();
   if (way === "prompt") return await promptInstall();
   if (way === undefined) return;

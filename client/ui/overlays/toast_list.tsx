@@ -8,7 +8,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topModal } from "../../lib/overlays/modals.ts";
-import { animateRemoval, isMotionAllowed, slideFrom } from "../../lib/overlays/motion.ts";
+import { animateRemoved, isMotionAllowed, slideFrom } from "../../lib/overlays/motion.ts";
 import {
   dismissToast,
   pauseToasts,
@@ -114,7 +114,7 @@ function leave(item: HTMLElement, id: number): void {
     if (!list.isConnected || toasts.peek().some((toast) => toast.id === id)) return;
     item.style.animation = "";
     item.style.top = `${offsetTop}px`;
-    animateRemoval(item, list);
+    animateRemoved(item, list);
     for (const [one, before] of others) {
       if (one.isConnected && !one.hasAttribute("inert")) slideFrom(before - one.offsetTop, [one]);
     }

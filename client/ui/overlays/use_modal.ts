@@ -2,11 +2,11 @@
 import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../../lib/overlays/modals.ts";
-import { animateRemoval, isMotionAllowed } from "../../lib/overlays/motion.ts";
+import { animateRemoved, isMotionAllowed } from "../../lib/overlays/motion.ts";
 import {
-  cardIdsFrom,
-  focusCard,
+  focusFirstCard,
   highlightOpenCard,
+  nearestCardIds,
   pressBehindClosedDialog,
   WIDE_MEDIA,
 } from "../lists/card_focus.ts";
@@ -34,7 +34,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const opener = document.activeElement as HTMLElement;
-    const cards = cardIdsFrom(opener);
+    const cards = nearestCardIds(opener);
     const removeHighlight = highlightOpenCard(card === undefined ? cards[0] : card);
     const screen = document.querySelector("h1");
     dialog.showModal();
@@ -55,7 +55,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       // Old browsers give nothing back (Chrome 87).
       if (hasLostFocus()) opener.focus({ preventScroll: true });
       // If what had the focus is gone, as an empty list's button, the browser leaves the focus in the closed dialog.
-      if (hasLostFocus() && !focusCard(cards)) {
+      if (hasLostFocus() && !focusFirstCard(cards)) {
         const heading = topModal.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }
@@ -133,9 +133,9 @@ function leave(dialog: HTMLDialogElement, screen: Element | null): void {
     // Without taking the focus, as show() would.
     dialog.open = true;
     // An open dialog covers the rest of the page.
-    animateRemoval(dialog, above ?? document.body);
+    animateRemoved(dialog, above ?? document.body);
     // A copy: the end of its first leaving would remove it.
-    if (question) animateRemoval(question.cloneNode(true) as HTMLElement, above ?? document.body);
+    if (question) animateRemoved(question.cloneNode(true) as HTMLElement, above ?? document.body);
     for (const [one, top] of scrolled) one.scrollTop = top;
   });
 }

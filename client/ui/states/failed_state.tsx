@@ -3,15 +3,15 @@ import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from 
 import { useSignals } from "@preact/signals-react/runtime";
 import { hasNetwork } from "../../lib/http/health.ts";
 import { isSiteReachable } from "../../lib/http/http.ts";
-import type { LostCodeProps } from "../../lib/loading/lazy_component.tsx";
+import type { ScriptFailureProps } from "../../lib/loading/lazy_component.tsx";
 import {
-  isFileMissing,
-  LOST_CODE_ADVICE,
-  type LostCause,
+  isScriptFetchError,
+  MISSING_SCRIPT_ADVICE,
   NO_NETWORK_ADVICE,
-} from "../../lib/loading/lost_code.ts";
+  type ScriptFailure,
+} from "../../lib/loading/script_failure.ts";
 import { setUnmountingByCrash } from "../../lib/form/unfinished.ts";
-import { reloadForVanishedCode } from "../../lib/loading/updates.ts";
+import { reloadForMissingScript } from "../../lib/loading/updates.ts";
 import { routes } from "../../routes.ts";
 import { Button, type ButtonProps, LinkButton } from "../button.tsx";
 import { EntranceLayout } from "../entrance.tsx";
@@ -66,14 +66,16 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
   );
 }
 
-export function LostCodeState({ cause, ...props }: LostCodeProps & Partial<FailedStateProps>) {
+export function ScriptFailureState(
+  { cause, ...props }: ScriptFailureProps & Partial<FailedStateProps>,
+) {
   // Another attempt would change nothing.
-  if (cause === "browser") return <FailedState {...props} {...tooOld} onRetry={undefined} />;
+  if (cause === "unsupported") return <FailedState {...props} {...tooOld} onRetry={undefined} />;
   return (
     <FailedState
       message="Não foi possível abrir esta tela."
-      advice={cause === "lost" ? LOST_CODE_ADVICE : NO_NETWORK_ADVICE}
-      isCrash={cause === "lost"}
+      advice={cause === "missing" ? MISSING_SCRIPT_ADVICE : NO_NETWORK_ADVICE}
+      isCrash={cause === "missing"}
       {...props}
     />
   );
@@ -85,10 +87,10 @@ const tooOld = {
   isCrash: true,
 };
 
-async function findCause(error: unknown): Promise<LostCause | undefined> {
-  if (!isFileMissing(error)) return "browser";
-  if (await reloadForVanishedCode()) return undefined;
-  return await isSiteReachable() ? "lost" : "network";
+async function findCause(error: unknown): Promise<ScriptFailure | undefined> {
+  if (!isScriptFetchError(error)) return "unsupported";
+  if (await reloadForMissingScript()) return undefined;
+  return await isSiteReachable() ? "missing" : "network";
 }
 
 function wayHome(): ReactNode {
@@ -97,18 +99,18 @@ function wayHome(): ReactNode {
 }
 
 /** The frames of lazy screens that fill the whole page. */
-export const lazyScreenFrames = {
+export const fullScreenViews = {
   Waiting: FullScreenSpinner,
-  Failed: (props: LostCodeProps) => (
+  Failed: (props: ScriptFailureProps) => (
     <EntranceLayout>
-      <LostCodeState {...props} isScreen action={wayHome()} />
+      <ScriptFailureState {...props} isScreen action={wayHome()} />
     </EntranceLayout>
   ),
   onFailure: findCause,
 };
 
 /** The frames of lazy components that show nothing while they load. */
-export const invisibleFrames = { Waiting: () => null, Failed: () => null };
+export const invisibleViews = { Waiting: () => null, Failed: () => null };
 
 interface ErrorBoundaryProps {
   /** True for a message without a layout around it. */

@@ -2,16 +2,20 @@
 import { styled } from "../../lib/style.ts";
 
 /**
- * A bar below a text at each end; `start` says what the bar counts. In a page drawn by the build, the CSP would drop a
+ * A bar below a text at each end; `startText` says what the bar counts. In a page drawn by the build, the CSP would drop a
  * style attribute.
  */
 export function ProgressBar(
-  { start, percent, end = `${percent}%` }: { start: string; percent: number; end?: string },
+  { startText, percent, endText = `${percent}%` }: {
+    startText: string;
+    percent: number;
+    endText?: string;
+  },
 ) {
   return (
     <div>
       <ProgressLabels>
-        <span>{start}</span> <span>{end}</span>
+        <span>{startText}</span> <span>{endText}</span>
       </ProgressLabels>
       <Bar aria-hidden="true">
         <span ref={(bar) => bar?.style.setProperty("transform", `scaleX(${percent / 100})`)} />

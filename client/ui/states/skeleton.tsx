@@ -49,7 +49,7 @@ function time(): number {
 export function Skeleton({ cards = 0, linesPerCard = 3, children, ...look }: SkeletonProps) {
   return (
     <>
-      <LoadingStatus>Carregando...</LoadingStatus>
+      <LoadingAnnouncement>Carregando...</LoadingAnnouncement>
       <Shapes ref={fadeInSkeleton} aria-hidden="true" {...look}>
         {[...Array(cards).keys()].map((key) => (
           <CardShape key={key} style={{ height: `${(linesPerCard + 1) * 1.375}rem` }} />
@@ -61,7 +61,7 @@ export function Skeleton({ cards = 0, linesPerCard = 3, children, ...look }: Ske
 }
 
 /** Announces a text that is drawn together with its region. */
-export function LoadingStatus({ children }: { children: string }) {
+export function LoadingAnnouncement({ children }: { children: string }) {
   const isKnown = useIsLiveRegionReady();
   return <VisuallyHidden role="status">{isKnown && children}</VisuallyHidden>;
 }

@@ -38,8 +38,8 @@ import { deskCss } from "./style.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
-/** The desk over one world. Its paths begin at "/"; `base` is where the server mounts it. */
-export function desk(world: World, base: string): Hono {
+/** The desk over one world. Its paths begin at "/"; `basePath` is where the server mounts it. */
+export function createDesk(world: World, basePath: string): Hono {
   const app = new Hono();
   let message: DeskMessage | undefined;
 
@@ -53,7 +53,7 @@ export function desk(world: World, base: string): Hono {
         if (!(error instanceof HTTPException)) throw error;
         message = { tone: "recusado", text: error.message };
       }
-      return c.redirect(base, 303);
+      return c.redirect(basePath, 303);
     });
   }
 
@@ -64,7 +64,7 @@ export function desk(world: World, base: string): Hono {
     await next();
   });
 
-  app.get("/", (c) => c.html(drawDesk(world, base, message)));
+  app.get("/", (c) => c.html(drawDesk(world, basePath, message)));
   app.get("/mesa.css", (c) => c.body(deskCss, 200, { "content-type": "text/css; charset=utf-8" }));
 
   order("/agendamentos/:id/confirmar", (posted, id) => {

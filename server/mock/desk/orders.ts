@@ -77,8 +77,8 @@ export function readFault(
   const given = textOf(posted, "vezes");
   const times = given === "" ? undefined : wholeNumber(given, MOST_TIMES, "O número de vezes");
   const { label, fault } = failure;
-  const after = textOf(posted, "quando") === "depois" && !("late" in fault);
-  return { call, label, fault, options: { after, ...(times && { times }) } };
+  const afterActing = textOf(posted, "quando") === "depois" && !("late" in fault);
+  return { call, label, fault, options: { afterActing, ...(times && { times }) } };
 }
 
 function textOf(posted: PostedForm, name: string): string {

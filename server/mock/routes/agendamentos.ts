@@ -23,7 +23,7 @@ import {
   type DayAndTurno,
   isActiveAgendamento,
   nextDayAndTurno,
-  nextTurno,
+  nextTurnoOn,
 } from "../scheduling.ts";
 import type { Entity, World } from "../world.ts";
 
@@ -147,7 +147,7 @@ function takeCampanhaVaga(
   const { vagasDisponiveis, dataEvento: data } = campanha;
   if (vagasDisponiveis === 0) throw refusal(422, "As vagas desta campanha se esgotaram.");
   world.edit("campanha", campanhaId, { vagasDisponiveis: vagasDisponiveis - 1 });
-  return { data, turno: nextTurno(world, data) };
+  return { data, turno: nextTurnoOn(world, data) };
 }
 
 /** Refuses an enrolment outside the campaign's period, which is open until the end of its last day. */

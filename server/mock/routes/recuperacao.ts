@@ -36,7 +36,7 @@ export function recuperacao(world: World): Hono<MockEnv> {
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       const { message, status } = error;
-      if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfter));
+      if (error instanceof TooManyRequests) c.header("retry-after", String(error.retryAfterS));
       return c.json({ success: false, error: message, message }, status);
     }
   });

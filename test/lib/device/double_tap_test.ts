@@ -1,5 +1,5 @@
 // Shows which press is the second half of a double tap, and what it may still do.
-import { browser } from "../../dom.ts";
+import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ignoreSecondTapElsewhere } from "../../../client/lib/device/double_tap.ts";
@@ -28,7 +28,7 @@ presses.after.each(() => {
 });
 
 function press(id: string, { at, pointerType, ...rest }: Press): boolean {
-  const event = new browser.MouseEvent("click", { bubbles: true, cancelable: true, ...rest });
+  const event = new happyWindow.MouseEvent("click", { bubbles: true, cancelable: true, ...rest });
   Object.defineProperty(event, "timeStamp", { value: at });
   Object.defineProperty(event, "pointerType", { value: pointerType });
   return document.getElementById(id)!.dispatchEvent(event as unknown as Event);

@@ -3,12 +3,12 @@ import "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  findManualInstall,
+  findIosBrowser,
   installWay,
   promptInstall,
   watchInstallOffer,
 } from "../../../client/lib/device/install.ts";
-import { settle } from "../../timers.ts";
+import { settlePromises } from "../../timers.ts";
 
 const s = suite("install");
 let stop: () => void;
@@ -44,7 +44,7 @@ s("accepts a later offer, and none once the app is installed", async () => {
   const { event } = offer();
   dispatchEvent(event);
   assert.ok(event.defaultPrevented);
-  await settle();
+  await settlePromises();
   assert.is(installWay.value, "prompt");
   dispatchEvent(new Event("appinstalled"));
   assert.is(installWay.value, undefined);
@@ -68,9 +68,9 @@ const BROWSERS: [userAgent: string, way: string | undefined, touchPoints?: numbe
   [`${IPAD} Version/18.5 Safari/605.1.15`, "safari"],
   [`${IPAD} Version/18.5 Safari/605.1.15`, undefined, 0],
   [`${IPHONE} CriOS/138.0.7204.33 Mobile/15E148 Safari/604.1`, "chrome"],
-  [`${IPHONE} Version/18.0 EdgiOS/138.0.3351.65 Mobile/15E148 Safari/604.1`, "browser"],
-  [`${IPHONE} Mobile/22F76 Instagram 385.0.0.28.74 (iPhone15,2; iOS 18_5; pt_BR)`, "inside"],
-  [`${IPHONE} Mobile/22F76`, "inside"],
+  [`${IPHONE} Version/18.0 EdgiOS/138.0.3351.65 Mobile/15E148 Safari/604.1`, "other"],
+  [`${IPHONE} Mobile/22F76 Instagram 385.0.0.28.74 (iPhone15,2; iOS 18_5; pt_BR)`, "inApp"],
+  [`${IPHONE} Mobile/22F76`, "inApp"],
   [
     "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36",
     undefined,
@@ -78,7 +78,7 @@ const BROWSERS: [userAgent: string, way: string | undefined, touchPoints?: numbe
 ];
 for (const [userAgent, way, touchPoints = 5] of BROWSERS) {
   s(`'${userAgent.slice(-40)}' with ${touchPoints} touches installs by hand: ${way}`, () => {
-    assert.is(findManualInstall(userAgent, touchPoints), way);
+    assert.is(findIosBrowser(userAgent, touchPoints), way);
   });
 }
 

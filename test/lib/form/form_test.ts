@@ -48,12 +48,12 @@ s("keeps why a try failed until the next one begins", async () => {
 s("an error of an earlier try goes when the next one does not set it again", async () => {
   const form = newForm();
   form.fill({ nome: "Mia", senha: "abc" });
-  await form.submit(() => form.showErrors({ senha: "Recusada" }));
+  await form.submit(() => form.setErrorsAndFocus({ senha: "Recusada" }));
   let during: unknown;
   await form.submit(() => void (during = form.fields.senha.error.value));
   assert.is(during, "Recusada", "nothing moves before the answer");
   assert.is(form.fields.senha.error.value, undefined);
-  for (const set of ["showErrors", "setErrors"] as const) {
+  for (const set of ["setErrorsAndFocus", "setErrors"] as const) {
     await form.submit(() => form[set]({ senha: "Recusada" }));
     assert.is(form.fields.senha.error.value, "Recusada");
   }
@@ -66,9 +66,9 @@ s("sends nothing while it is wrong, and says why under each wrong field", async 
   await form.submit(() => void (sent += 1));
   assert.is(sent, 0);
   assert.equal(errors(form), ["Nome é obrigatório", "Curta", undefined]);
-  assert.is(form.failures.value, 1);
+  assert.is(form.failedSubmits.value, 1);
   await form.submit(() => void (sent += 1));
-  assert.is(form.failures.value, 2, "each wrong submit moves the focus again");
+  assert.is(form.failedSubmits.value, 2, "each wrong submit moves the focus again");
 });
 
 s("five submits at once send once, and the next submit after that sends again", async () => {

@@ -7,17 +7,17 @@ import * as assert from "uvu/assert";
 import { setTestClock } from "../../../client/lib/time/clock.ts";
 import {
   autosaveDraft,
-  closeRecords,
+  closeUnfinished,
   type Draft,
   findDraft,
   findIdInDraftKeyOfThisTab,
-  finishDraft,
-  forgetExpiredRecords,
-  hasUnfinished,
-  markDraftSent,
-  moveRecordsToMemory,
+  forgetExpiredUnfinished,
+  forgetSentDraft,
+  hasUnsentText,
   registerDirtyCheck,
-  restoreRecords,
+  resumeUnfinished,
+  stopAndForgetDraft,
+  suspendUnfinished,
 } from "../../../client/lib/form/unfinished.ts";
 
 const s = suite("Unfinished");
@@ -37,8 +37,8 @@ s.before.each(() => {
 
 s.after.each(() => {
   stop();
-  restoreRecords("nobody");
-  closeRecords();
+  resumeUnfinished("nobody");
+  closeUnfinished();
   localStorage.clear();
   sessionStorage.clear();
   setTestClock(undefined);
@@ -72,12 +72,12 @@ s("is forgotten when saving stops: it was finished or left", () => {
   leavePage();
   stop();
   assert.is(findDraft(PLACE), undefined);
-  assert.not(hasUnfinished.value);
+  assert.not(hasUnsentText.value);
 });
 
 s("stays forgotten once it is finished, even if the page still changes", () => {
   draft.value = ANA;
-  finishDraft(PLACE);
+  stopAndForgetDraft(PLACE);
   draft.value = { ...ANA, step: 3 };
   leavePage();
   assert.is(findDraft(PLACE), undefined);
@@ -119,10 +119,10 @@ s("is erased after two hours everywhere, even if it is never opened again", () =
   draft.value = ANA;
   leavePage();
   setTestClock(() => 11.9 * HOUR);
-  forgetExpiredRecords();
+  forgetExpiredUnfinished();
   assert.ok(stored().includes("Ana"));
   setTestClock(() => 12 * HOUR);
-  forgetExpiredRecords();
+  forgetExpiredUnfinished();
   assert.not(stored().includes("Ana"));
 });
 
@@ -135,36 +135,36 @@ s("takes only texts from what was stored", () => {
 });
 
 s("waits only in memory for its person when their session ends by itself", () => {
-  restoreRecords("maria");
+  resumeUnfinished("maria");
   draft.value = ANA;
-  moveRecordsToMemory();
+  suspendUnfinished();
   stop();
   assert.not(stored().includes("Ana"));
-  assert.ok(hasUnfinished.value, "a reload would lose it");
-  restoreRecords("maria");
+  assert.ok(hasUnsentText.value, "a reload would lose it");
+  resumeUnfinished("maria");
   assert.equal(findDraft(PLACE), { ...ANA, isOfThisTab: true });
 });
 
 s("is never shown to another person, and not to its own person after that", () => {
-  restoreRecords("maria");
+  resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
-  moveRecordsToMemory();
+  suspendUnfinished();
   stop();
-  restoreRecords("joao");
+  resumeUnfinished("joao");
   assert.is(findDraft(PLACE), undefined);
-  restoreRecords("maria");
+  resumeUnfinished("maria");
   assert.is(findDraft(PLACE), undefined);
 });
 
 s("comes back to its person after a reload during which their session ended", () => {
-  restoreRecords("maria");
+  resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
-  closeRecords();
-  moveRecordsToMemory();
+  closeUnfinished();
+  suspendUnfinished();
   assert.not(stored().includes("Ana"));
-  restoreRecords("maria");
+  resumeUnfinished("maria");
   assert.ok(findDraft(PLACE)?.isOfThisTab);
 });
 
@@ -180,16 +180,16 @@ s("of another tab stays when this tab forgets its own", () => {
 s("is finished when it has been sent, until it changes again", () => {
   draft.value = ANA;
   leavePage();
-  markDraftSent(PLACE);
+  forgetSentDraft(PLACE);
   assert.is(findDraft(PLACE), undefined);
-  moveRecordsToMemory();
-  restoreRecords("nobody");
+  suspendUnfinished();
+  resumeUnfinished("nobody");
   assert.is(findDraft(PLACE), undefined);
 });
 
 s("writes nothing after the session's end, even if its form is still on the page", () => {
   draft.value = ANA;
-  moveRecordsToMemory();
+  suspendUnfinished();
   draft.value = { step: 2, values: { nome: "Ana Maria" } };
   leavePage();
   assert.not(stored().includes("Ana"));
@@ -197,9 +197,9 @@ s("writes nothing after the session's end, even if its form is still on the page
 
 s("counts a form that is on the page but not saved as something to lose", () => {
   const release = registerDirtyCheck(() => true);
-  assert.ok(hasUnfinished.value);
+  assert.ok(hasUnsentText.value);
   release();
-  assert.not(hasUnfinished.value);
+  assert.not(hasUnsentText.value);
 });
 
 s.run();

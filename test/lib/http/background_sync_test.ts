@@ -1,9 +1,9 @@
 // Shows how the browser itself tells the app that the network is back.
-import { openApp } from "../../app.ts";
+import { openTestApp } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { onRecovery, watchHealth } from "../../../client/lib/http/health.ts";
-import { settle } from "../../timers.ts";
+import { settlePromises } from "../../timers.ts";
 
 const s = suite("background sync");
 
@@ -39,27 +39,27 @@ s("asks the browser to report the network's return when it is lost", async () =>
   const asked: string[] = [];
   await withWorkers(new Workers((tag) => Promise.resolve(void asked.push(tag))), async () => {
     dispatchEvent(new Event("offline"));
-    await settle();
+    await settlePromises();
     assert.equal(asked, ["background-sync"]);
   });
 });
 
 s("asks the API when the worker reports that the network is back", async () => {
-  const app = openApp();
+  const app = openTestApp();
   const workers = new Workers();
   await withWorkers(workers, async () => {
     let recoveries = 0;
     const stop = onRecovery(() => recoveries += 1);
     workers.tell("something else");
-    await settle();
+    await settlePromises();
     assert.equal(app.calls, []);
     workers.tell("background-sync");
-    await settle();
+    await settlePromises();
     assert.equal(app.calls, ["GET /me"]);
     assert.is(recoveries, 1);
     workers.tell("background-sync");
     dispatchEvent(new Event("online"));
-    await settle();
+    await settlePromises();
     assert.is(app.calls.length, 2, "one return is announced once");
     stop();
   });

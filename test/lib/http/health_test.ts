@@ -1,14 +1,14 @@
 // Shows when the API counts as down, what the person reads, and how the portal finds out that it is
 // back (client/README.md "Health").
-import { type App, enter, openApp, toastTexts } from "../../app.ts";
-import { browser } from "../../dom.ts";
+import { enterAs, openTestApp, type TestApp, toastTexts } from "../../app.ts";
+import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listPets } from "../../../client/pets/calls.ts";
 import {
+  apiHealth,
   hasNetwork,
-  health,
-  isApiDown,
+  isOnlyApiDown,
   isProbing,
   onRecovery,
   probeDelayMs,
@@ -18,28 +18,28 @@ import { loadWatchedQueries } from "../../../client/lib/query/registry.ts";
 import { notificacoesQuery } from "../../../client/notificacoes/state.ts";
 import { petsQuery } from "../../../client/pets/state.ts";
 import { clearToasts } from "../../../client/lib/overlays/toasts.ts";
-import { settle } from "../../timers.ts";
+import { settlePromises } from "../../timers.ts";
 
 const s = suite("health");
 const DOWN = "Serviço indisponível. Tente novamente em instantes.";
-let app: App;
+let app: TestApp;
 
 s.before.each(async () => {
-  app = openApp();
-  await enter(app);
+  app = openTestApp();
+  await enterAs(app);
 });
 s.after.each(() => app.close());
 
 async function fail(): Promise<void> {
   await listPets().catch(() => {});
-  await settle();
+  await settlePromises();
 }
 
 s("one broken call makes one toast and no notice", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   await fail();
-  assert.is(health.value, "up", "the probe has answered");
-  assert.not(isApiDown.value);
+  assert.is(apiHealth.value, "up", "the probe has answered");
+  assert.not(isOnlyApiDown.value);
   assert.equal(toastTexts(), [DOWN]);
 });
 
@@ -83,7 +83,7 @@ s("a call that stays broken is not asked for again and again", async () => {
   const stop = onRecovery(loadWatchedQueries);
   app.calls.length = 0;
   await petsQuery.reload();
-  await settle(30);
+  await settlePromises(30);
   await app.timers.pass(60_000);
   const asked = app.calls.filter((call) => call === "GET /pet").length;
   assert.ok(asked <= 4, `asked ${asked} times`);
@@ -96,12 +96,12 @@ s("the notice shows when the probe fails too, and goes with the first success", 
   let recoveries = 0;
   const stop = onRecovery(() => recoveries += 1);
   await fail();
-  assert.is(health.value, "down");
-  assert.ok(isApiDown.value);
+  assert.is(apiHealth.value, "down");
+  assert.ok(isOnlyApiDown.value);
   app.cutOff(false);
   await listPets();
-  assert.is(health.value, "up");
-  assert.not(isApiDown.value);
+  assert.is(apiHealth.value, "up");
+  assert.not(isOnlyApiDown.value);
   assert.is(recoveries, 1);
   stop();
 });
@@ -110,11 +110,11 @@ s("while the first probe runs there is no notice yet", async () => {
   app.world.faults.set("*", { status: 503 });
   const release = app.hold("GET /me");
   await listPets().catch(() => {});
-  assert.is(health.value, "doubtful");
+  assert.is(apiHealth.value, "doubtful");
   assert.ok(isProbing.value);
-  assert.not(isApiDown.value);
+  assert.not(isOnlyApiDown.value);
   await release();
-  assert.ok(isApiDown.value);
+  assert.ok(isOnlyApiDown.value);
 });
 
 s("probes by itself with growing pauses from five seconds to sixty", async () => {
@@ -129,7 +129,7 @@ s("probes by itself with growing pauses from five seconds to sixty", async () =>
     const pause = app.timers.untilNext()!;
     pauses.push(pause);
     await app.timers.pass(pause);
-    await settle();
+    await settlePromises();
   }
   assert.is(app.calls.filter((call) => call === "GET /me").length, 10);
   for (const pause of pauses) assert.ok(pause >= 5000 && pause <= 60_000, pauses.join(" "));
@@ -139,7 +139,7 @@ s("probes by itself with growing pauses from five seconds to sixty", async () =>
   for (let index = 1; index < 5; index++) assert.ok(pauses[index] > pauses[index - 1]);
   app.cutOff(false);
   await app.timers.pass(60_000);
-  assert.not(isApiDown.value);
+  assert.not(isOnlyApiDown.value);
 });
 
 s("jitter halves a pause at most, and leaves it between five seconds and sixty", () => {
@@ -152,15 +152,15 @@ s("jitter halves a pause at most, and leaves it between five seconds and sixty",
 
 s("probes on focus while down, and never while up", async () => {
   app.calls.length = 0;
-  browser.dispatchEvent(new browser.Event("focus"));
-  await settle();
+  happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+  await settlePromises();
   assert.equal(app.calls, []);
   app.cutOff(true);
   await fail();
   app.cutOff(false);
-  browser.dispatchEvent(new browser.Event("focus"));
-  await settle();
-  assert.not(isApiDown.value);
+  happyWindow.dispatchEvent(new happyWindow.Event("focus"));
+  await settlePromises();
+  assert.not(isOnlyApiDown.value);
 });
 
 s("a probe without an answer is given up after ten seconds", async () => {
@@ -183,12 +183,12 @@ s("offline there is a banner and no notice; back online the API is asked", async
   await fail();
   app.setOnline(false);
   assert.not(hasNetwork.value);
-  assert.not(isApiDown.value);
+  assert.not(isOnlyApiDown.value);
   app.cutOff(false);
   app.setOnline(true);
-  await settle();
+  await settlePromises();
   assert.ok(hasNetwork.value);
-  assert.is(health.value, "up");
+  assert.is(apiHealth.value, "up");
 });
 
 /** Watches pets, which could not be read, and notifications, which are fresh. */
@@ -205,7 +205,7 @@ s("when the network returns, what failed is asked again, and what is fresh is no
   const stop = await lookAtTwoLists();
   app.setOnline(false);
   app.setOnline(true);
-  await settle(20);
+  await settlePromises(20);
   assert.equal(app.calls, ["GET /me", "GET /pet"]);
   assert.is(petsQuery.state.value.status, "ready");
   stop();

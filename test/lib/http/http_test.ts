@@ -11,7 +11,7 @@ import {
 import { del, get, isApiUp, post, slowCallCancels } from "../../../client/lib/http/http.ts";
 import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
-import { settle, stopTime } from "../../timers.ts";
+import { settlePromises, stopTime } from "../../timers.ts";
 import { setOnline } from "../../dom.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "../../transport.ts";
 
@@ -29,7 +29,7 @@ for (
   s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
     const transport = answerText(body, status);
     await del("/x", "falhou");
-    assert.equal(transport.told.answers, [false]);
+    assert.equal(transport.told.outages, [false]);
   });
 }
 
@@ -58,7 +58,7 @@ for (
     const failure = await failureOf(get("/x", Named, "falhou"));
     assert.equal([failure.kind, failure.message], ["body", "falhou"]);
     assert.not(isServerOutageError(failure));
-    assert.equal(transport.told.answers, [false]);
+    assert.equal(transport.told.outages, [false]);
   });
 }
 
@@ -131,7 +131,7 @@ s("a page with an error status is that status, and 5xx an outage", async () => {
   const transport = answerText("<h1>Bad Gateway</h1>", 502);
   const failure = await failureOf(get("/x", Named, "falhou"));
   assert.equal([failure.kind, failure.status, failure.message], ["status", 502, "falhou"]);
-  assert.equal(transport.told.answers, [true]);
+  assert.equal(transport.told.outages, [true]);
 });
 
 for (
@@ -154,7 +154,7 @@ s("a body that is cut off is no answer", async () => {
     new Response(new ReadableStream({ start: (body) => body.error(new Error("cut")) }))
   );
   assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "network");
-  assert.equal(transport.told.answers, [true]);
+  assert.equal(transport.told.outages, [true]);
 });
 
 s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
@@ -179,13 +179,13 @@ s("a call that takes ten seconds says so until it ends, and can be cancelled", a
 s("an answer is not used after its session has ended", async () => {
   for (const status of [200, 401, 500]) {
     const transport = answerWith(async () => {
-      await settle();
+      await settlePromises();
       return new Response("[]", { status });
     });
     const late = failureOf(listPets());
     transport.token = "token-de-joao";
     assert.is((await late).kind, "aborted");
-    assert.equal(transport.told.answers, []);
+    assert.equal(transport.told.outages, []);
     assert.is(transport.told.unauthorized, 0);
   }
 });
@@ -205,10 +205,10 @@ s(
     const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
     assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
     assert.is(transport.sent.length, 1);
-    assert.equal(transport.told.answers, []);
+    assert.equal(transport.told.outages, []);
     assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
     assert.is(transport.sent.length, 2);
-    assert.equal(transport.told.answers, []);
+    assert.equal(transport.told.outages, []);
   },
 );
 
@@ -221,7 +221,7 @@ s("a probe tells nobody, and any answer below 500 means that the API is up", asy
   ) {
     const transport = answerText("", status);
     assert.is(await isApiUp(), lives);
-    assert.equal(transport.told, { answers: [], unauthorized: 0, forbidden: 0 });
+    assert.equal(transport.told, { outages: [], unauthorized: 0, forbidden: 0 });
   }
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.not(await isApiUp());

@@ -8,7 +8,7 @@ import { updatePet } from "../../../client/pets/calls.ts";
 import { blockRoute, findRouteBlock } from "../../../client/lib/http/rate_limit.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 import { answerWith, closeTransport, failureOf, type Transport } from "../../transport.ts";
-import { PET } from "../../every_call.ts";
+import { EXAMPLE_PET_FORM } from "../../every_call.ts";
 
 const s = suite("rate limit");
 const realRandom = Math.random;
@@ -170,14 +170,14 @@ s("the same route with another id must wait too, and with another method it need
   assert.equal(transport.sent.map(({ path }) => path), ["/v1/agendamentos/1"]);
   refusal = undefined;
   await listAgendamentos();
-  await updatePet("a b", PET);
+  await updatePet("a b", EXAMPLE_PET_FORM);
   assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
 });
 
 s("the probe is always sent: any answer says that the API is up", async () => {
   await failureOf(listAgendamentos());
   assert.ok(await isApiUp());
-  assert.equal(transport.told.answers, []);
+  assert.equal(transport.told.outages, []);
 });
 
 s(
@@ -187,10 +187,10 @@ s(
     await isApiUp();
     assert.is(sent(), "Bearer token-de-maria");
     transport.token = undefined;
-    transport.stored = "token-guardado";
+    transport.storedToken = "token-guardado";
     await isApiUp();
     assert.is(sent(), "Bearer token-guardado");
-    transport.stored = undefined;
+    transport.storedToken = undefined;
     await isApiUp();
     assert.is(sent(), null);
   },

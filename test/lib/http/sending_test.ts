@@ -1,9 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../../client/lib/http/api_error.ts";
-import { isInlineFailure, setInlineFailure } from "../../../client/lib/overlays/toasts.ts";
-import { forgetRecord, storeRecord } from "../../../client/lib/form/unfinished.ts";
-import { reportFailedAttempt } from "../../../client/lib/http/sending.ts";
+import {
+  isUnannouncedFailure,
+  setUnannouncedFailure,
+} from "../../../client/lib/overlays/toasts.ts";
+import { forgetUnfinished, storeUnfinished } from "../../../client/lib/form/unfinished.ts";
+import { textAfterFailure } from "../../../client/lib/http/sending.ts";
 
 const s = suite("After a failed try");
 const WORDS = {
@@ -13,12 +16,12 @@ const WORDS = {
 };
 
 function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
-  return reportFailedAttempt(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
+  return textAfterFailure(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
 }
 
 s.before.each(() => {
-  setInlineFailure(undefined);
-  forgetRecord("envio:pet");
+  setUnannouncedFailure(undefined);
+  forgetUnfinished("envio:pet");
 });
 
 for (
@@ -51,16 +54,16 @@ s("a refusal without a reason says what is so, one with the server's reason does
     status: 422,
     sentence: "Este pet já faleceu.",
   });
-  assert.equal(reportFailedAttempt(refusal, refusal.message, WORDS), [
+  assert.equal(textAfterFailure(refusal, refusal.message, WORDS), [
     "Este pet já faleceu.",
     undefined,
   ]);
   const explained = "Escolha outro pet.";
-  assert.equal(reportFailedAttempt(refusal, refusal.message, { ...WORDS, explained }), [
+  assert.equal(textAfterFailure(refusal, refusal.message, { ...WORDS, explained }), [
     "Este pet já faleceu.",
     explained,
   ]);
-  assert.equal(reportFailedAttempt(refusal, "Erro ao salvar pet", WORDS), [
+  assert.equal(textAfterFailure(refusal, "Erro ao salvar pet", WORDS), [
     "Erro ao salvar pet",
     "Nada foi salvo.",
   ]);
@@ -73,26 +76,26 @@ s("the server's own words for an outage do not replace what another try does", (
     status: 503,
     sentence: "Em manutenção.",
   });
-  assert.equal(reportFailedAttempt(outage, outage.message, WORDS), [
+  assert.equal(textAfterFailure(outage, outage.message, WORDS), [
     "Em manutenção.",
     "Pode ter sido feito. Toque de novo.",
   ]);
 });
 
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
-  storeRecord("envio:pet", {});
+  storeUnfinished("envio:pet", {});
   const failure = new ApiError({ kind: "offline", failedText: "Erro" });
-  assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "pet"), [
+  assert.equal(textAfterFailure(failure, "Erro", WORDS, "pet"), [
     "Erro",
     "Toque de novo.",
   ]);
-  assert.equal(reportFailedAttempt(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
+  assert.equal(textAfterFailure(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });
 
 s("where the wait was given up that is said, and announced in its place", () => {
   const stopped = "Paramos de esperar. Pode ter sido feito.";
   assert.equal(after("aborted", undefined, undefined), [stopped, "Toque de novo."]);
-  assert.ok(isInlineFailure(stopped));
+  assert.ok(isUnannouncedFailure(stopped));
 });
 
 s.run();

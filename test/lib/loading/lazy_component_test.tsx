@@ -4,7 +4,10 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lazyComponent, type LostCodeProps } from "../../../client/lib/loading/lazy_component.tsx";
+import {
+  lazyComponent,
+  type ScriptFailureProps,
+} from "../../../client/lib/loading/lazy_component.tsx";
 
 const s = suite("lazyScreen");
 const warn = console.warn;
@@ -28,7 +31,7 @@ function Hello({ name }: { name: string }) {
 }
 const frames = {
   Waiting: () => <p>espera</p>,
-  Failed: ({ onRetry, busy }: LostCodeProps) => (
+  Failed: ({ onRetry, busy }: ScriptFailureProps) => (
     <button type="button" onClick={onRetry}>{busy ? "tentando" : "falhou"}</button>
   ),
 };
@@ -58,7 +61,7 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   const Screen = lazyComponent<{ name: string }>(() => {
     loads += 1;
     return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
-  }, { ...frames, onFailure: () => Promise.resolve((mended += 1) > 0 ? undefined : "lost") });
+  }, { ...frames, findCause: () => Promise.resolve((mended += 1) > 0 ? undefined : "missing") });
   assert.is(await Screen.preload(), false);
   assert.is(mended, 0);
   assert.is(warnings, 0);

@@ -1,21 +1,21 @@
 // Shows when code that nobody waits for is loaded again.
-import { type App, openApp } from "../../app.ts";
+import { openTestApp, type TestApp } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { SECOND } from "../../../client/lib/time/clock.ts";
 import { retryUntilLoaded } from "../../../client/lib/loading/prefetch.ts";
-import { settle } from "../../timers.ts";
+import { settlePromises } from "../../timers.ts";
 
 const lost = suite("retryUntilLoaded");
 
-let app: App;
+let app: TestApp;
 let isLost = true;
 let tries = 0;
 const { info } = console;
 
 lost.before.each(() => {
   console.info = () => {};
-  app = openApp();
+  app = openTestApp();
   isLost = true;
   tries = 0;
 });
@@ -45,11 +45,11 @@ lost("loads a lost file again every 20 s", async () => {
 
 lost("loads it at once when the network is back, and then not again", async () => {
   const code = retryUntilLoaded(load);
-  await settle();
+  await settlePromises();
   isLost = false;
   app.setOnline(false);
   app.setOnline(true);
-  await settle(20);
+  await settlePromises(20);
   assert.is(tries, 2);
   assert.is(await code, "code");
   app.setOnline(false);

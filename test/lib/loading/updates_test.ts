@@ -1,10 +1,10 @@
 // Shows when the app looks for a newer version of itself (client/README.md "Updates").
-import { browser } from "../../dom.ts";
+import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
 import { followUpdates } from "../../../client/lib/loading/updates.ts";
-import { settle, stopTime, type Timers } from "../../timers.ts";
+import { settlePromises, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("updates");
 let timers: Timers;
@@ -29,9 +29,9 @@ for (const type of ["focus", "pageshow", "visibilitychange"]) {
     });
     followUpdates(registration as unknown as ServiceWorkerRegistration);
     const comeBack = () => {
-      const place = type === "visibilitychange" ? document : browser;
-      (place as EventTarget).dispatchEvent(new browser.Event(type) as unknown as Event);
-      return settle();
+      const place = type === "visibilitychange" ? document : happyWindow;
+      (place as EventTarget).dispatchEvent(new happyWindow.Event(type) as unknown as Event);
+      return settlePromises();
     };
     await comeBack();
     assert.is(asked, 0, "the registration has just asked");

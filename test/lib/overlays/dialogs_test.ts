@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import {
   clearDialogs,
   confirmAction,
-  openDialogs,
+  dialogQueue,
   showAlert,
 } from "../../../client/lib/overlays/dialogs.ts";
 
@@ -16,24 +16,24 @@ s.after.each(clearDialogs);
 s("show one after the other, in the order asked", async () => {
   const said = showAlert("a");
   const asked = confirmAction(QUESTION);
-  assert.equal(openDialogs.value.map(({ message }) => message.text), ["a", "Excluir?"]);
-  openDialogs.value[0].answer(true);
+  assert.equal(dialogQueue.value.map(({ message }) => message.text), ["a", "Excluir?"]);
+  dialogQueue.value[0].answer(true);
   await said;
-  assert.equal(openDialogs.value.map(({ message }) => message.text), ["Excluir?"]);
-  openDialogs.value[0].answer(true);
+  assert.equal(dialogQueue.value.map(({ message }) => message.text), ["Excluir?"]);
+  dialogQueue.value[0].answer(true);
   assert.ok(await asked);
-  assert.is(openDialogs.value.length, 0);
+  assert.is(dialogQueue.value.length, 0);
 });
 
 s("a second answer to a dialog does not reach the next one", async () => {
   const first = confirmAction(QUESTION);
   const second = confirmAction({ ...QUESTION, text: "Cancelar?" });
-  const [dialog] = openDialogs.value;
+  const [dialog] = dialogQueue.value;
   dialog.answer(false);
   dialog.answer(true);
   assert.not(await first);
-  assert.is(openDialogs.value[0].message.text, "Cancelar?");
-  openDialogs.value[0].answer(true);
+  assert.is(dialogQueue.value[0].message.text, "Cancelar?");
+  dialogQueue.value[0].answer(true);
   assert.ok(await second);
 });
 
@@ -41,7 +41,7 @@ s("a question that is open when the session ends counts as refused", async () =>
   const asked = [confirmAction(QUESTION), confirmAction(QUESTION)];
   clearDialogs();
   assert.equal(await Promise.all(asked), [false, false]);
-  assert.is(openDialogs.value.length, 0);
+  assert.is(dialogQueue.value.length, 0);
 });
 
 s.run();

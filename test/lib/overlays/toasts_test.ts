@@ -1,25 +1,25 @@
 // Shows how long toasts stay, how many there are, and which failures they name (client/README.md
 // "Toasts").
-import { type App, openApp, toastTexts } from "../../app.ts";
+import { openTestApp, type TestApp, toastTexts } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
   clearToasts,
-  isInlineFailure,
+  isUnannouncedFailure,
   pauseToasts,
-  reportInlineFailure,
   resumeToasts,
+  setUnannouncedFailureFrom,
   showFailureToast,
   showToast,
   toasts,
 } from "../../../client/lib/overlays/toasts.ts";
 
 const s = suite("toasts");
-let app: App;
+let app: TestApp;
 
 s.before.each(() => {
-  app = openApp();
+  app = openTestApp();
 });
 s.after.each(() => {
   clearToasts();
@@ -118,17 +118,17 @@ s("a success removes the failures before it, and nothing else", () => {
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
   const broken = new ApiError({ kind: "status", failedText: "Erro ao criar pet", status: 503 });
-  assert.is(reportInlineFailure(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
-  assert.ok(isInlineFailure("Erro ao salvar pet."));
-  assert.is(reportInlineFailure(broken), "Erro ao criar pet");
+  assert.is(setUnannouncedFailureFrom(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.ok(isUnannouncedFailure("Erro ao salvar pet."));
+  assert.is(setUnannouncedFailureFrom(broken), "Erro ao criar pet");
   assert.equal(toastTexts(), []);
-  const sentence = reportInlineFailure(
+  const sentence = setUnannouncedFailureFrom(
     new ApiError({ kind: "offline", failedText: "Erro ao criar pet" }),
     "Erro ao salvar pet.",
   );
   assert.match(sentence!, "sem internet");
   assert.equal(toastTexts(), [sentence]);
-  assert.not(isInlineFailure(sentence));
+  assert.not(isUnannouncedFailure(sentence));
 });
 
 s.run();

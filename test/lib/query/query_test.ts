@@ -14,7 +14,7 @@ import {
 } from "../../../client/lib/query/registry.ts";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query, QueryFamily } from "../../../client/lib/query/query.ts";
-import { settle, stopTime, type Timers } from "../../timers.ts";
+import { settlePromises, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("Query");
 const FRESH = 1000;
@@ -32,11 +32,11 @@ function newQuery(name?: string): Query<string> {
 }
 async function answer(index: number, value: string): Promise<void> {
   asked[index].answer(value);
-  await settle(2);
+  await settlePromises(2);
 }
 async function fail(index: number, error = new Error("down")): Promise<void> {
   asked[index].fail(error);
-  await settle(2);
+  await settlePromises(2);
 }
 
 s.before.each(() => {

@@ -1,21 +1,21 @@
 // Shows that a list refused for too many requests is read again by itself, and that a refused poll
 // shows nothing.
-import { type App, enter, openApp, toastTexts } from "../../app.ts";
+import { enterAs, openTestApp, type TestApp, toastTexts } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setTestClock } from "../../../client/lib/time/clock.ts";
-import { health } from "../../../client/lib/http/health.ts";
+import { apiHealth } from "../../../client/lib/http/health.ts";
 import { pesquisasQuery, watchPesquisas } from "../../../client/pesquisa/pending.ts";
 import { petsQuery } from "../../../client/pets/state.ts";
-import { settle } from "../../timers.ts";
+import { settlePromises } from "../../timers.ts";
 
 const s = suite("too many requests");
 const TWO_SECONDS = { status: 429, headers: { "retry-after": "2" } };
-let app: App;
+let app: TestApp;
 
 s.before.each(async () => {
-  app = openApp();
-  await enter(app);
+  app = openTestApp();
+  await enterAs(app);
   app.calls.length = 0;
 });
 s.after.each(() => app.close());
@@ -35,7 +35,7 @@ s(
     await app.timers.pass(1999);
     assert.is(asked("GET /pet"), 1, "also where somebody presses 'Tentar novamente'");
     await app.timers.pass(501);
-    await settle();
+    await settlePromises();
     assert.is(asked("GET /pet"), 2);
     assert.is(petsQuery.state.value.status, "ready");
     await app.timers.pass(60_000);
@@ -55,7 +55,7 @@ for (const [seconds, asleepMs] of [["300", 299_000], ["300", 3_600_000], ["60", 
     const asleep = asleepMs + Number(seconds) * 250;
     setTestClock(() => app.timers.now() + asleep);
     await app.timers.pass(11_000);
-    await settle();
+    await settlePromises();
     assert.is(asked("GET /pet"), 2);
     assert.is(petsQuery.state.value.status, "ready");
     stop();
@@ -73,7 +73,7 @@ s("it is no outage, and a refused poll shows nothing", async () => {
   assert.is(asked("GET /agendamentos/pesquisa-satisfacao/listar"), 1);
   await app.timers.pass(32_501);
   assert.is(pesquisasQuery.state.value.status, "ready");
-  assert.is(health.value, "up");
+  assert.is(apiHealth.value, "up");
   assert.equal(toastTexts(), []);
   stop();
 });

@@ -1,6 +1,6 @@
 // Shows that every query reads back what the device has stored for it, and accepts only what it
 // would accept from the API.
-import { type App, enter, openApp } from "../../app.ts";
+import { enterAs, openTestApp, type TestApp } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../../../client/lib/query/registry.ts";
 import { type Query } from "../../../client/lib/query/query.ts";
 import {
-  agendaByDayQueries,
+  agendaDeHojeQueries,
   agendamentosQuery,
   historicoQueries,
 } from "../../../client/agendamentos/state.ts";
@@ -21,7 +21,7 @@ import { petsQuery } from "../../../client/pets/state.ts";
 
 const s = suite("last answers");
 const queries = [
-  agendaByDayQueries.of("2026-11-21"),
+  agendaDeHojeQueries.of("2026-11-21"),
   agendamentosQuery,
   campanhaQueries.of("campanha-vacina"),
   campanhasQuery,
@@ -30,10 +30,10 @@ const queries = [
   petsQuery,
 ] as Query<unknown>[];
 
-let app: App;
+let app: TestApp;
 s.before.each(async () => {
-  app = openApp();
-  await enter(app);
+  app = openTestApp();
+  await enterAs(app);
 });
 s.after.each(() => app.close());
 

@@ -1,5 +1,5 @@
 // Shows that the app works with a storage that is blocked, full or changed by another tab.
-import { browser } from "../../dom.ts";
+import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -8,7 +8,7 @@ import {
   forgetStored,
   storeText,
   tabStorage,
-  watchStored,
+  watchOtherTabs,
 } from "../../../client/lib/storage/storage.ts";
 
 const s = suite("storage");
@@ -31,10 +31,10 @@ function giveBack(): void {
   }
 }
 function fromOtherTab(key: string | null, newValue: string | null): void {
-  browser.dispatchEvent(new browser.StorageEvent("storage", { key, newValue } as never));
+  happyWindow.dispatchEvent(new happyWindow.StorageEvent("storage", { key, newValue } as never));
 }
 function show({ persisted }: { persisted: boolean }): void {
-  browser.dispatchEvent(Object.assign(new browser.Event("pageshow"), { persisted }));
+  happyWindow.dispatchEvent(Object.assign(new happyWindow.Event("pageshow"), { persisted }));
 }
 
 s.after.each(() => {
@@ -98,7 +98,7 @@ s("forgets every key with a prefix, and no others", () => {
 
 s("notices when another tab changes its key or clears everything", () => {
   const heard: (string | null)[] = [];
-  const stop = watchStored("a", (text) => heard.push(text));
+  const stop = watchOtherTabs("a", (text) => heard.push(text));
   fromOtherTab("a", "1");
   fromOtherTab("b", "2");
   fromOtherTab("a", null);
@@ -111,7 +111,7 @@ s("notices when another tab changes its key or clears everything", () => {
 
 s("reads again when the browser restores the page, and not when the page first shows", () => {
   const heard: (string | null)[] = [];
-  const stop = watchStored("a", (text) => heard.push(text));
+  const stop = watchOtherTabs("a", (text) => heard.push(text));
   storeText("a", "token");
   localStorage.removeItem("a");
   show({ persisted: false });
@@ -126,7 +126,7 @@ s("reads again when the browser restores the page, and not when the page first s
 s("what another tab removed does not stay in this page's memory", () => {
   replaceStorage(undefined);
   storeText("a", "token");
-  const stop = watchStored("a", () => {});
+  const stop = watchOtherTabs("a", () => {});
   fromOtherTab(null, null);
   assert.is(findStored("a"), null);
   stop();

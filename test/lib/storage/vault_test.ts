@@ -3,7 +3,7 @@ import "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteVault } from "../../../client/lib/storage/storage.ts";
-import { settle, stopTime } from "../../timers.ts";
+import { settlePromises, stopTime } from "../../timers.ts";
 
 const s = suite("vault");
 let pages = 0;
@@ -92,7 +92,7 @@ for (const [what, indexedDB] of Object.entries(SILENT)) {
     await timers.pass(1);
     assert.equal(ended, ["read undefined"]);
     void seal("later").then(() => ended.push("written"));
-    await settle();
+    await settlePromises();
     assert.equal(ended, ["read undefined", "written"]);
     timers.restore();
   });

@@ -3,6 +3,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  clockTimeOf,
+  dayAt,
   dayOf,
   daysBetween,
   endInstantOf,
@@ -11,8 +13,6 @@ import {
   formatWeekdayAndDay,
   INVALID_DATE,
   startInstantOf,
-  timeOf,
-  today,
   writtenDayOf,
   yearsBefore,
 } from "../../../client/lib/time/dates.ts";
@@ -47,7 +47,7 @@ const invalid = ["", " ", "2026-11-25\n", ...INVALID.trim().split(/ *[|\n] */)];
 for (const [text, day, time] of readings) {
   s(`"${text}" is ${day}${time === undefined ? "" : ` at ${time}`}`, () => {
     assert.is(formatDay(text), day);
-    assert.is(timeOf(text), time);
+    assert.is(clockTimeOf(text), time);
     assert.is(formatInstant(text), time === undefined ? day : `${day} às ${time}`);
   });
 }
@@ -58,7 +58,7 @@ for (const text of [...invalid, null, undefined]) {
     assert.is(formatWeekdayAndDay(text), INVALID_DATE);
     assert.is(formatInstant(text), INVALID_DATE);
     assert.is(dayOf(text), undefined);
-    assert.is(timeOf(text), undefined);
+    assert.is(clockTimeOf(text), undefined);
     assert.is(writtenDayOf(text), undefined);
     if (typeof text === "string") assert.is(endInstantOf(text), undefined);
     if (typeof text === "string") assert.is(startInstantOf(text), undefined);
@@ -72,9 +72,9 @@ s("names the weekday of the written day", () => {
 });
 
 s("today changes at midnight in São Luís, three hours after UTC", () => {
-  assert.is(today(new Date("2026-11-25T02:59:59Z")), "2026-11-24");
-  assert.is(today(new Date("2026-11-25T03:00:00Z")), "2026-11-25");
-  assert.is(today(new Date("2027-01-01T00:00:00Z")), "2026-12-31");
+  assert.is(dayAt(new Date("2026-11-25T02:59:59Z")), "2026-11-24");
+  assert.is(dayAt(new Date("2026-11-25T03:00:00Z")), "2026-11-25");
+  assert.is(dayAt(new Date("2027-01-01T00:00:00Z")), "2026-12-31");
 });
 
 s("a birth date is the written day, whatever zone's midnight the server stored", () => {
@@ -124,13 +124,13 @@ s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", a
     text,
   ) => [formatInstant(text), formatWeekdayAndDay(text), endInstantOf(text)?.toJSON()]);
   const program = `
-    import { endInstantOf, formatInstant, formatWeekdayAndDay, today } from ${DATES};
+    import { endInstantOf, formatInstant, formatWeekdayAndDay, dayAt } from ${DATES};
     console.log(JSON.stringify([
       new Date(0).getTimezoneOffset(),
       ${
     JSON.stringify(texts)
   }.map((text) => [formatInstant(text), formatWeekdayAndDay(text), endInstantOf(text)?.toJSON()]),
-      today(new Date("2026-11-25T02:59:59Z")),
+      dayAt(new Date("2026-11-25T02:59:59Z")),
     ]));`;
   const zones = ["Asia/Tokyo", "America/Los_Angeles", "Pacific/Kiritimati", "America/Fortaleza"];
   const answers = await Promise.all(zones.map(async (zone) => {

@@ -1,11 +1,11 @@
 // Shows when the portal's own server is asked for the time, and what its answer, or none, means for the hour.
-import { browser } from "../../dom.ts";
+import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serverNow, UncertainHourDate } from "../../../client/lib/time/clock.ts";
 import { postponeIdleWork } from "../../../client/lib/loading/prefetch.ts";
 import { keepClockCorrected } from "../../../client/lib/time/server_clock.ts";
-import { settle, stopTime, type Timers } from "../../timers.ts";
+import { settlePromises, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("server clock");
 const MINUTE = 60_000;
@@ -41,10 +41,10 @@ s.after.each(() => {
 });
 
 async function comeBack(): Promise<void> {
-  browser.dispatchEvent(new browser.Event("focus"));
+  happyWindow.dispatchEvent(new happyWindow.Event("focus"));
   // When the phone is idle.
   await timers.pass(3000);
-  await settle();
+  await settlePromises();
 }
 
 function isSure(): boolean {
@@ -52,7 +52,7 @@ function isSure(): boolean {
 }
 
 s("is asked once at the start, past worker and caches, when the phone is idle", async () => {
-  await settle();
+  await settlePromises();
   assert.equal(asked, []);
   await comeBack();
   await comeBack();

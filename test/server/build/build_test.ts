@@ -5,8 +5,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import { isBuildFresh } from "../../../server/build/write.ts";
-import { type SiteList, STATEMENT_TITLES } from "../../../server/site.ts";
-import { commandOf, copyProject, spawn } from "../spawn.ts";
+import { type SiteIndex, STATEMENT_TITLES } from "../../../server/site.ts";
+import { argumentsOf, copyProject, spawnDeno } from "../spawn.ts";
 
 const build = suite("build");
 
@@ -20,10 +20,10 @@ const OVER_PAGE = /^Over budget: page: \d+\.\d, budget 1$/m;
 /** The folder around the project. */
 let around: string;
 let root: string;
-let list: SiteList;
+let list: SiteIndex;
 let page: string;
 /** The list of the build after a change. */
-let changed: SiteList;
+let changed: SiteIndex;
 
 build.after(async () => {
   await Deno.remove(around, { recursive: true });
@@ -34,7 +34,7 @@ function run(...args: string[]): Promise<{ code: number; printed: string }> {
 }
 
 async function runWith(env: Record<string, string>, ...args: string[]) {
-  const program = spawn([...await commandOf("build"), ...args], { cwd: root, env });
+  const program = spawnDeno([...await argumentsOf("build"), ...args], { cwd: root, env });
   const code = await program.exited;
   return { code, printed: program.printed() };
 }
@@ -98,8 +98,8 @@ build("names in the policy exactly what is inline in the page", () => {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
   const styles = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
   assert.ok(scripts.length > 0 && styles.length > 0);
-  assert.equal(list.csp.scripts, scripts.map(sha256));
-  assert.equal(list.csp.styles, styles.map(sha256));
+  assert.equal(list.csp.scriptHashes, scripts.map(sha256));
+  assert.equal(list.csp.styleHashes, styles.map(sha256));
 });
 
 build("links no script: before the first paint only those in the page run", () => {
@@ -165,7 +165,7 @@ build(
 build("names the release in the list and in the page", async () => {
   const { version } = JSON.parse(await Deno.readTextFile(`${root}/deno.json`));
   assert.is(list.version, version);
-  assert.match(page, new RegExp(`<!--${version} \\d{4}-\\d\\d-\\d\\d--><!--${list.build}-->$`));
+  assert.match(page, new RegExp(`<!--${version} \\d{4}-\\d\\d-\\d\\d--><!--${list.buildId}-->$`));
 });
 
 build("names only files that exist, in page and manifest", async () => {
@@ -179,7 +179,7 @@ build("names only files that exist, in page and manifest", async () => {
 });
 
 build("lists every path of the client, for the server", () => {
-  assert.equal(list.paths, Object.values(routes));
+  assert.equal(list.pagePaths, Object.values(routes));
 });
 
 build("tells the script in the page which paths need no login", () => {
@@ -228,7 +228,7 @@ build(
     assert.is(code, 0, printed);
     assert.match(printed, OVER_PAGE);
     changed = JSON.parse(await read("/files.json"));
-    assert.is.not(changed.build, list.build);
+    assert.is.not(changed.buildId, list.buildId);
     assert.match(await read("/sw.js"), "vet-other");
     assert.equal(namesSince(list, changed), ["screens"]);
   },
@@ -293,7 +293,7 @@ function entryOf(html: string): string {
 }
 
 /** What the scripts are called that the one build has not, without their hashes. */
-function namesSince(before: SiteList, after: SiteList): string[] {
+function namesSince(before: SiteIndex, after: SiteIndex): string[] {
   const known = before.files.map(({ path }) => path);
   const added = after.files.filter(({ path, immutable }) => immutable && !known.includes(path));
   return added.map(({ path }) => /(\w+)-\w+\.js$/.exec(path)![1]).sort();

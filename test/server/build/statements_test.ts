@@ -1,7 +1,7 @@
 // The accessibility statement says what the last whole run has shown, and nothing where there was none.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { makeStatements } from "../../../server/build/statements.ts";
+import { makeStatementFiles } from "../../../server/build/statements.ts";
 
 const statements = suite("statements");
 
@@ -44,7 +44,7 @@ function accessibilityAfter(results: unknown, more = ""): string {
     "results.json": JSON.stringify(results),
     "acessibilidade.html": `<p>{checked}</p>${more}`,
   };
-  const pages = makeStatements({
+  const pages = makeStatementFiles({
     textOf: (path) => sources[path.split("/").at(-1)!] ?? "",
     logos: [],
     css: "",

@@ -6,7 +6,7 @@ import { act } from "react";
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
-import { extractEmail } from "../../../client/conta/conta.ts";
+import { unwrapEmail } from "../../../client/conta/conta.ts";
 import { Form } from "../../../client/lib/form/form.ts";
 import { maskCpf } from "../../../client/lib/form/masks.ts";
 import { isFilled, oneOf, textWithRules as rule } from "../../../client/lib/form/rules.ts";
@@ -17,11 +17,21 @@ import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
 import { LockableField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../../../client/ui/forms/text_field.tsx";
 import { TextareaField } from "../../../client/ui/forms/textarea_fields.tsx";
-import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
+import {
+  closeEverything,
+  draw,
+  errorOf,
+  getControl,
+  leaveField,
+  tap,
+  topmostText,
+  type,
+  valueOf,
+} from "../../screen.tsx";
 import { pawIcon, userIcon } from "../../../client/ui/screen_icons.ts";
 
 const s = suite("Fields");
-s.after.each(close);
+s.after.each(closeEverything);
 
 const FILLED = {
   nome: "Mia",
@@ -120,7 +130,7 @@ s("accents of two code points are composed in every text, typed or filled in", a
 s("an accent that is typed after its letter leaves the caret where it was", async () => {
   await draw(<TextField field={form.fields.nome} label="Nome" />);
   await type("Nome", "Jao");
-  const input = find("Nome") as HTMLInputElement;
+  const input = getControl("Nome") as HTMLInputElement;
   await act(() => {
     input.value = "Ja\u0303o";
     input.setSelectionRange(3, 3);
@@ -165,12 +175,12 @@ s("a date that is incomplete, or does not exist, is not called missing", async (
 });
 
 s("an e-mail is cleaned once it is whole, and not while it is typed", async () => {
-  await draw(<TextField field={form.fields.nome} label="E-mail" mask={extractEmail} />);
+  await draw(<TextField field={form.fields.nome} label="E-mail" mask={unwrapEmail} />);
   await type("E-mail", "Maria <maria@exemplo.com>");
   assert.is(valueOf("E-mail"), "maria@exemplo.com");
   await type("E-mail", "maria@exemplo.com.");
   assert.is(valueOf("E-mail"), "maria@exemplo.com.");
-  await leave("E-mail");
+  await leaveField("E-mail");
   assert.is(form.draft.nome, "maria@exemplo.com");
 });
 
@@ -178,7 +188,7 @@ s("the first wrong field takes the focus, and each says what is wrong with it", 
   await draw(<AllFields />);
   await type("Nome", "Mia");
   await tap("Salvar");
-  assert.is(document.activeElement, find("Macho"));
+  assert.is(document.activeElement, getControl("Macho"));
   assert.is(errorOf("Fêmea"), "Selecione um gênero válido");
   assert.is(errorOf("Serviço"), "Tipo de serviço é obrigatório");
   assert.is(errorOf("Nome"), "");
@@ -194,10 +204,10 @@ s("editing a field clears its error", async () => {
 
 s("an error of the field with the focus is announced every time", async () => {
   await draw(<AllFields />);
-  find("Nome").focus();
+  getControl("Nome").focus();
   const announced = new Set<string>();
   for (let count = 0; count < 2; count++) {
-    await act(() => form.showErrors({ nome: "Nome é obrigatório" }));
+    await act(() => form.setErrorsAndFocus({ nome: "Nome é obrigatório" }));
     const region = document.querySelector("form [role=alert]")!.textContent!;
     assert.is(region.trim(), "Nome é obrigatório");
     announced.add(region);
@@ -210,7 +220,7 @@ s("a locked field cannot be edited, and says why", async () => {
   await draw(<LockableField field={form.fields.nome} label="Nome" />);
   await type("Nome", name);
   await act(() => form.lock("nome", "Preenchido pelo registro"));
-  const locked = find("Nome") as HTMLTextAreaElement;
+  const locked = getControl("Nome") as HTMLTextAreaElement;
   assert.ok(locked.readOnly);
   const reason = document.getElementById(locked.getAttribute("aria-describedby")!);
   assert.is(reason!.textContent, "Preenchido pelo registro");
@@ -222,18 +232,18 @@ s("a locked field cannot be edited, and says why", async () => {
 
 s("the advice for an error is below it, and belongs to the field", async () => {
   await draw(<TextField field={form.fields.nome} label="Nome" advice="Veja na carteirinha." />);
-  assert.not.match(text(), "carteirinha");
+  assert.not.match(topmostText(), "carteirinha");
   await act(() => form.setErrors({ nome: "Nome é obrigatório" }));
-  const described = find("Nome").getAttribute("aria-describedby")!.split(" ");
+  const described = getControl("Nome").getAttribute("aria-describedby")!.split(" ");
   const words = described.map((id) => document.getElementById(id)!.textContent);
   assert.equal(words, ["Nome é obrigatório", "Veja na carteirinha."]);
 });
 
 s("an optional field says so, and the others are required", async () => {
   await draw(<AllFields />);
-  assert.match(text(), "Observação (opcional)");
-  assert.is(find("Observação").getAttribute("aria-required"), null);
-  assert.is(find("Nome").getAttribute("aria-required"), "true");
+  assert.match(topmostText(), "Observação (opcional)");
+  assert.is(getControl("Observação").getAttribute("aria-required"), null);
+  assert.is(getControl("Nome").getAttribute("aria-required"), "true");
 });
 
 s("a password is shown and hidden without being lost", async () => {
@@ -257,7 +267,7 @@ s("a code can be offered by the keyboard, and no length limit cuts a pasted one"
 
 s("a text of several lines is not for the browser to keep for another time", async () => {
   await draw(<AllFields />);
-  assert.is(find("Observação").getAttribute("autocomplete"), "off");
+  assert.is(getControl("Observação").getAttribute("autocomplete"), "off");
 });
 
 s.run();
@@ -330,11 +340,11 @@ function shown(): Record<keyof typeof FILLED, string> {
 }
 
 function control(label: string): HTMLInputElement {
-  return find(label) as HTMLInputElement;
+  return getControl(label) as HTMLInputElement;
 }
 
 /** A phone's keyboard begins or ends a composition. */
 async function compose(label: string, what: "start" | "end"): Promise<void> {
   const event = new CompositionEvent(`composition${what}`, { bubbles: true });
-  await act(() => void find(label).dispatchEvent(event));
+  await act(() => void getControl(label).dispatchEvent(event));
 }

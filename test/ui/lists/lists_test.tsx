@@ -1,5 +1,5 @@
 // Shows that a card is one control, and that focus and mark stay in a list whose cards move and go.
-import { close, draw, find, settle } from "../../screen.tsx";
+import { closeEverything, draw, getControl, settle } from "../../screen.tsx";
 import { useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -10,7 +10,7 @@ import { highlightOpenCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardItemProps, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
 
 const s = suite("Lists");
-s.after.each(close);
+s.after.each(closeEverything);
 
 interface Item {
   id: string;
@@ -65,17 +65,17 @@ const CHANGES: [what: string, focused: string, after: string, then: string][] = 
 for (const [what, focused, after, then] of CHANGES) {
   s(`gives the focus on when the card that has it ${what}`, async () => {
     await draw(<Shown first="A B C D E F G H" />);
-    find(focused).focus();
+    getControl(focused).focus();
     change(after);
     await settle();
-    assert.is(document.activeElement, find(then));
+    assert.is(document.activeElement, getControl(then));
   });
 }
 
 s("marks the open card wherever it is drawn, and until it is closed", async () => {
   const unmark = highlightOpenCard("H");
   await draw(<Shown first="A B C D E F G H" />);
-  const isMarked = () => find("H").getAttribute("aria-current") === "true";
+  const isMarked = () => getControl("H").getAttribute("aria-current") === "true";
   assert.ok(isMarked(), "drawn after the sheet has opened");
   change("H A B C D E F G");
   await settle();

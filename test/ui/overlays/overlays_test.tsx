@@ -1,14 +1,14 @@
 // Shows how sheets, dialogs and toasts open and close, and that typed text is not lost without a question.
 import {
-  close,
+  closeEverything,
   draw,
-  find,
+  findControl,
+  getControl,
   goBack,
   pressEscape,
   settle,
   tap,
-  text,
-  tryFind,
+  topmostText,
 } from "../../screen.tsx";
 import { stopTime } from "../../timers.ts";
 import { suite } from "uvu";
@@ -24,7 +24,7 @@ import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("Layers");
 
-s.after.each(close);
+s.after.each(closeEverything);
 
 s("a sheet is named by its title, which has the focus", async () => {
   await draw(<Opener />);
@@ -53,7 +53,7 @@ for (
     await tap("Abrir");
     for (let count = 0; count < 4; count++) await go();
     assert.is(openModalCount.value, 1);
-    assert.is(tryFind("Fechar"), undefined);
+    assert.is(findControl("Fechar"), undefined);
   });
 
   s(`${way} asks before it discards typed text, and keeps it if the person refuses`, async () => {
@@ -83,7 +83,7 @@ s("a question has its name and its text, and its harmless answer has the focus",
   const dialog = document.querySelector("[role=alertdialog]")!;
   assert.is(nameOf(dialog), "Excluir conta");
   assert.is(nameOf(dialog, "aria-describedby"), "Esta ação não pode ser desfeita.");
-  assert.is(document.activeElement, find("Voltar"));
+  assert.is(document.activeElement, getControl("Voltar"));
 });
 
 for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
@@ -95,7 +95,7 @@ for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
     assert.is(openModalCount.value, 2);
     await go();
     assert.not(await agreed);
-    assert.match(text(), "Novo pet");
+    assert.match(topmostText(), "Novo pet");
   });
 }
 
@@ -131,13 +131,13 @@ s("toasts are inside the open sheet, where they can be read and closed", async (
     showToast("error", "Serviço indisponível.");
   });
   await settle();
-  assert.match(text(), "Mia criado com sucesso!");
+  assert.match(topmostText(), "Mia criado com sucesso!");
   await tap("Abrir");
   assert.match(document.querySelector("dialog [role=alert]")!.textContent!, "indisponível");
   assert.match(document.querySelector("dialog [role=status]")!.textContent!, "Mia");
   await tap("Fechar aviso");
-  assert.not.match(text(), "indisponível");
-  assert.match(text(), "Mia");
+  assert.not.match(topmostText(), "indisponível");
+  assert.match(topmostText(), "Mia");
 });
 
 s("a toast that moves with a dialog that opens or closes gets no new time", async () => {
@@ -150,9 +150,9 @@ s("a toast that moves with a dialog that opens or closes gets no new time", asyn
     await act(() => timers.pass(1500));
     await tap("Fechar");
     await act(() => timers.pass(999));
-    assert.match(text(), "Serviço indisponível.");
+    assert.match(topmostText(), "Serviço indisponível.");
     await act(() => timers.pass(1));
-    assert.not.match(text(), "Serviço indisponível.");
+    assert.not.match(topmostText(), "Serviço indisponível.");
   } finally {
     timers.restore();
   }
@@ -187,13 +187,13 @@ s("no region for announcements is drawn together with its text", async () => {
       <Opener />
     </>,
   );
-  assert.match(text(), "Sem internet.");
+  assert.match(topmostText(), "Sem internet.");
   await tap("Abrir");
-  assert.match(text(), "Sem internet.");
+  assert.match(topmostText(), "Sem internet.");
   await tap("Fechar aviso");
   await act(() => showToast("success", "Mia criado com sucesso!"));
   await tap("Fechar");
-  assert.match(text(), "Mia criado com sucesso!");
+  assert.match(topmostText(), "Mia criado com sucesso!");
   observer.disconnect();
   assert.equal(withText, []);
 });

@@ -1,5 +1,13 @@
 // Shows the views for missing, loading, failed and old content.
-import { close, draw, find, setOnline, settle, tap, text } from "../../screen.tsx";
+import {
+  closeEverything,
+  draw,
+  getControl,
+  setOnline,
+  settle,
+  tap,
+  topmostText,
+} from "../../screen.tsx";
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -14,7 +22,7 @@ import { QueryView, ReloadButton } from "../../../client/ui/states/query_view.ts
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
-s.after.each(close);
+s.after.each(closeEverything);
 
 s("a failure that is the whole screen is its heading, and says what to do", async () => {
   await draw(<FailedState isScreen message="Não abriu." advice="Tente de novo." />);
@@ -37,7 +45,7 @@ s(
         </QueryView>
       </>,
     );
-    assert.is(find("Atualizar").getAttribute("aria-busy"), "true");
+    assert.is(getControl("Atualizar").getAttribute("aria-busy"), "true");
     const [, loading] = document.querySelectorAll("[role=status]");
     assert.is(loading.textContent, "Carregando...");
     assert.is(loading.nextElementSibling!.getAttribute("aria-hidden"), "true");
@@ -48,8 +56,8 @@ s(
     const alert = document.querySelector("[role=alert]")!;
     assert.match(alert.textContent!, /^Não deu para carregar seus pets Erro ao buscar pets\s*$/);
     await tap("Tentar novamente");
-    assert.match(text(), "Amora");
-    assert.is(find("Atualizar").getAttribute("aria-busy"), null);
+    assert.match(topmostText(), "Amora");
+    assert.is(getControl("Atualizar").getAttribute("aria-busy"), null);
   },
 );
 
@@ -93,17 +101,21 @@ s(
     ];
     const query = new Query(() => answers.shift()!());
     await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
-    assert.is(text(), "Amora");
+    assert.is(topmostText(), "Amora");
     await act(() => query.reload());
     const kept = "Mostrando o que foi salvo em 26/11/2026 às 09:04";
     const failed = "Não deu para atualizar agora. ";
-    assert.is(text(), `Amora${failed}${kept}Erro ao buscar petsTentar novamente`, "it came later");
+    assert.is(
+      topmostText(),
+      `Amora${failed}${kept}Erro ao buscar petsTentar novamente`,
+      "it came later",
+    );
     assert.is(document.querySelector("[data-tone=telha]"), null);
     await act(() => setOnline(false));
-    assert.is(text(), `Amora${kept}`);
+    assert.is(topmostText(), `Amora${kept}`);
     await act(() => setOnline(true));
     await tap("Tentar novamente");
-    assert.is(text(), "Mel");
+    assert.is(topmostText(), "Mel");
     end.abort();
   },
 );
@@ -117,7 +129,7 @@ s("above an answer that is old from the first the line stays, and leaves its roo
   await query.reload();
   await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
   await tap("Tentar novamente");
-  assert.is(text(), "Mel");
+  assert.is(topmostText(), "Mel");
 });
 
 for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
@@ -132,17 +144,17 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
       const answers = [() => Promise.resolve("Amora"), () => promise];
       const query = new Query(() => answers.shift()!(), { freshForMs: 5 * MINUTE });
       await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
-      assert.is(text(), "Amora");
+      assert.is(topmostText(), "Amora");
       time += minutes * MINUTE;
       await act(() => void dispatchEvent(new Event("focus")));
       const shown = isOld ? "Mostrando o que foi salvo em 26/11/2026 às 09:04Amora" : "Amora";
-      assert.is(text(), shown);
+      assert.is(topmostText(), shown);
       assert.is(answers.length, 1, "the return alone reads nothing");
       await act(() => void query.reload());
-      assert.is(text(), shown);
+      assert.is(topmostText(), shown);
       resolve("Mel");
       await settle();
-      assert.is(text(), "Mel");
+      assert.is(topmostText(), "Mel");
     },
   );
 }
@@ -155,13 +167,13 @@ s("an answer of an earlier visit says its time, however new it is, until it is r
   restoreAnswers([["teste", { value: "Amora", seenAt }]], { showFirst: true });
   await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
   const shown = "Mostrando o que foi salvo em 26/11/2026 às 09:03Amora";
-  assert.is(text(), shown);
+  assert.is(topmostText(), shown);
   await act(() => query.change((name) => name));
   await act(() => void query.reload());
-  assert.is(text(), shown);
+  assert.is(topmostText(), shown);
   resolve("Mel");
   await settle();
-  assert.is(text(), "Mel");
+  assert.is(topmostText(), "Mel");
 });
 
 s("the choices of a form say no time, however old they are", async () => {
@@ -174,7 +186,7 @@ s("the choices of a form say no time, however old they are", async () => {
   await draw(view);
   time += 360 * MINUTE;
   await act(() => void dispatchEvent(new Event("focus")));
-  assert.is(text(), "Amora");
+  assert.is(topmostText(), "Amora");
 });
 
 s(
@@ -190,7 +202,7 @@ s(
     const query = new Query(() => answers.shift()!());
     await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
     await act(() => query.reload());
-    assert.match(text(), /Amora.*Erro ao buscar pets Depois tentamos de novo sozinhos\.$/);
+    assert.match(topmostText(), /Amora.*Erro ao buscar pets Depois tentamos de novo sozinhos\.$/);
   },
 );
 

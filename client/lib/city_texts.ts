@@ -2,12 +2,12 @@
 // behind the login. They are shown as text, never as markup.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
-import { isCloseToNow, MINUTE, now } from "./time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE } from "./time/clock.ts";
 import { findSiteJson } from "./http/http.ts";
 import {
   defaultIfOdd,
   FilledText,
-  listStruct,
+  listWithoutOdd,
   parseAs,
   parseJson,
   undefinedIfOdd,
@@ -27,20 +27,20 @@ const Aviso = type({ texto: FilledText, de: undefinedIfOdd(Day), ate: undefinedI
 const Preparo = type({
   para: FilledText,
   jejumHoras: undefinedIfOdd(Hours),
-  itens: defaultIfOdd(listStruct(FilledText), []),
+  itens: defaultIfOdd(listWithoutOdd(FilledText), []),
 });
 
-const City = type({
+const CityTexts = type({
   /** Address, phone and hours are in the page (ui/hospital_contact.tsx). */
   hospital: defaultIfOdd(
     type({ whatsapp: undefinedIfOdd(FilledText), mapa: undefinedIfOdd(WebAddress) }),
     {},
   ),
   emergencias: undefinedIfOdd(type({ texto: FilledText, telefone: undefinedIfOdd(FilledText) })),
-  avisos: defaultIfOdd(listStruct(Aviso), []),
-  preparo: defaultIfOdd(listStruct(Preparo), []),
+  avisos: defaultIfOdd(listWithoutOdd(Aviso), []),
+  preparo: defaultIfOdd(listWithoutOdd(Preparo), []),
 });
-export type City = Infer<typeof City>;
+export type City = Infer<typeof CityTexts>;
 export type Aviso = Infer<typeof Aviso>;
 export type Preparo = Infer<typeof Preparo>;
 
@@ -52,19 +52,19 @@ const read = signal<City>();
 let readAt = -Infinity;
 
 /**
- * The city's texts: until `loadCity` has read them, those of an earlier visit. Empty before the first, and where the
+ * The city's texts: until `loadCityTexts` has read them, those of an earlier visit. Empty before the first, and where the
  * city has set nothing.
  */
-export const city: ReadonlySignal<City> = computed(() =>
-  read.value ?? parseAs(parseJson(findStored(CITY_KEY) ?? ""), City)?.value ?? EMPTY
+export const cityTexts: ReadonlySignal<City> = computed(() =>
+  read.value ?? parseAs(parseJson(findStored(CITY_KEY) ?? ""), CityTexts)?.value ?? EMPTY
 );
 
 /** Reads the city's texts, if that was not done within the hour. Never throws: without an answer nothing changes. */
-export async function loadCity(): Promise<void> {
+export async function loadCityTexts(): Promise<void> {
   if (isCloseToNow(readAt, FRESH_MS)) return;
-  readAt = now().getTime();
+  readAt = deviceNow().getTime();
   const answer = await findSiteJson("/cidade.json").catch(() => undefined);
-  const texts = parseAs(answer, City)?.value;
+  const texts = parseAs(answer, CityTexts)?.value;
   if (texts === undefined) return void (readAt = -Infinity);
   read.value = texts;
   storeText(CITY_KEY, JSON.stringify(texts));

@@ -19,7 +19,7 @@ interface Detalhes {
  * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
  * history, and the entry that Back takes away is the sheet's (lib/navigation/back.ts): opening and closing leaves none behind.
  */
-export function useDetalhesParam(): Detalhes {
+export function useOpenedAgendamento(): Detalhes {
   // Only to draw again: what wouter returns is decoded once too often.
   useSearch();
   const { status, value, isReloading } = useQuery(agendamentosQuery);

@@ -1,11 +1,11 @@
 // Redraws when the hour changes, on which day and arrival times depend (client/README.md "Dates").
 import { useEffect, useState } from "react";
-import { MINUTE, serverNow, UncertainHourDate, watchServerClock } from "./clock.ts";
+import { MINUTE, serverNow, UncertainHourDate, watchClockCorrection } from "./clock.ts";
 import { type Day, isoHourAt } from "./dates.ts";
 import { listenTo } from "../device/listen.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`, with '?' where it is not sure. */
-export function useHour(): { day: Day; dayAndHour: string } {
+export function useServerHour(): { day: Day; dayAndHour: string } {
   const [dayAndHour, setHour] = useState(() => hourOf(serverNow()));
   // Every minute, because timers stop while the phone sleeps; when the page shows; when more is known of the server's clock.
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useHour(): { day: Day; dayAndHour: string } {
       if (document.visibilityState === "hidden") return;
       timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
     }
-    const stopClock = watchServerClock(look);
+    const stopClock = watchClockCorrection(look);
     const stopEvents = listenTo([globalThis, "focus", look], [document, "visibilitychange", look]);
     return () => {
       stopClock();

@@ -1,14 +1,14 @@
 // Tells the causes apart for which code does not run, and lets it be fetched again.
 
-/** `network`: no answer. `lost`: the server answered, and the file is not there. `browser`: it came, and cannot run. */
-export type LostCause = "network" | "lost" | "browser";
+/** `network`: no answer. `missing`: the server answered, and the file is not there. `unsupported`: it came, and cannot run. */
+export type ScriptFailure = "network" | "missing" | "unsupported";
 
 export const NO_NETWORK_ADVICE = "Verifique a internet e tente de novo.";
-export const LOST_CODE_ADVICE =
+export const MISSING_SCRIPT_ADVICE =
   "A internet funciona, mas uma parte do portal não chegou. Tente de novo daqui a pouco.";
 
 /** Whether what `import()` threw says that a file did not come. No browser has a name for it, only a sentence. */
-export function isFileMissing(error: unknown): boolean {
+export function isScriptFetchError(error: unknown): boolean {
   return error instanceof TypeError &&
     /dynamically imported module|importing a module script|MIME type/i.test(error.message);
 }
@@ -19,9 +19,9 @@ export function isFileMissing(error: unknown): boolean {
  */
 export async function adviceUnlessUnsupported(error: unknown): Promise<string | undefined> {
   try {
-    if (isFileMissing(error)) await ask("/");
+    if (isScriptFetchError(error)) await ask("/");
     else if (await areScriptsWhole()) return undefined;
-    return LOST_CODE_ADVICE;
+    return MISSING_SCRIPT_ADVICE;
   } catch (failure) {
     return (failure as Error).message;
   }
@@ -37,7 +37,7 @@ async function areScriptsWhole(): Promise<boolean> {
 }
 
 /** Fetches the page and the scripts that it names, past every cache. Throws unless the server has them all. */
-export async function fetchWholeApp(): Promise<void> {
+export async function refetchWholeApp(): Promise<void> {
   for (const [path] of (await ask("/")).matchAll(/\/assets\/[\w-]+\.js/g)) await ask(path);
 }
 
@@ -53,7 +53,7 @@ async function ask(path: string, cache: RequestCache = "reload"): Promise<string
   if (text === undefined) throw new Error(NO_NETWORK_ADVICE);
   // Some hosts answer with the page whatever they do not have.
   const isPage = text.startsWith("<");
-  if (!response!.ok || isPage !== (path === "/")) throw new Error(LOST_CODE_ADVICE);
+  if (!response!.ok || isPage !== (path === "/")) throw new Error(MISSING_SCRIPT_ADVICE);
   return text;
 }
 

@@ -2,10 +2,10 @@
 // Chromium.
 import { chromium } from "playwright-core";
 import { createApp } from "../../server/app.ts";
-import { mock } from "../../server/mock/app.ts";
+import { createMockApi } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { readSite } from "../../server/site.ts";
-import { storedAtFirst } from "../browser/browser.ts";
+import { initialStorage } from "../browser/browser.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 
 /** The smallest page that is painted. */
@@ -27,12 +27,12 @@ const WITHOUT_REPARSING = "--js-flags=--no-enable-lazy-source-positions";
 const LOGIN = "/api/login";
 const MARIA = { documento: "52998224725", senha: "maria123" };
 
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
 
 /** @param dist the folder of a built site */
-export async function openPlace(dist = DIST) {
+export async function openBench(dist = DIST) {
   const executable = findChromium();
   if (executable === undefined) {
     throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
@@ -41,7 +41,7 @@ export async function openPlace(dist = DIST) {
   const world = createWorld();
   world.remove("pesquisa");
   const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
-  const app = createApp({ site, config, api: mock(world) });
+  const app = createApp({ site, config, api: createMockApi(world) });
   const headers = { "content-type": "application/json" };
   const credentials = { method: "POST", headers, body: JSON.stringify(MARIA) };
   const loggedIn = await (await app.fetch(new Request(`http://localhost${LOGIN}`, credentials)))
@@ -84,10 +84,10 @@ export async function openPlace(dist = DIST) {
  * processor is `slowdown` times slower than this machine's.
  */
 export async function openTab(
-  { browser, url, world }: Place,
+  { browser, url, world }: Bench,
   { as, slowdown }: { as?: string; slowdown: number },
 ) {
-  const stored = Object.entries(storedAtFirst({ as }, world));
+  const stored = Object.entries(initialStorage({ as }, world));
   const localStorage = stored.map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },

@@ -1,8 +1,8 @@
 // Holds what only this device knows of the person, in its snapshot (client/README.md "Offline reading").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
-import { now } from "../time/clock.ts";
-import { findAnswer, storeAnswer } from "../query/registry.ts";
+import { deviceNow } from "../time/clock.ts";
+import { findFittingAnswer, storeAnswer } from "../query/registry.ts";
 import { onSessionEnd } from "./storage.ts";
 
 /** Whether what an earlier visit stored has been read. */
@@ -11,7 +11,7 @@ const isRead = signal(false);
 /** The changes that wait for it. */
 let waiting: (() => void)[] = [];
 
-export function setDeviceRead(): void {
+export function markDeviceRead(): void {
   onSessionEnd(forgetReading);
   isRead.value = true;
   for (const change of waiting) change();
@@ -31,14 +31,14 @@ export class PersonalValue<Value> {
   readonly state: ReadonlySignal<Value | undefined> = computed(() => {
     // What the snapshot has is no signal: this one tells of each change.
     const isKnown = isRead.value && this.#changes.value >= 0;
-    return isKnown ? findAnswer(this.name, this.struct)?.value ?? this.first : undefined;
+    return isKnown ? findFittingAnswer(this.name, this.struct)?.value ?? this.initial : undefined;
   });
 
   /** `name` is that in the snapshot, beside the names of queries. */
   constructor(
     readonly name: string,
     private readonly struct: Struct<Value, unknown>,
-    private readonly first: Value,
+    private readonly initial: Value,
   ) {}
 
   /** Changes and stores the value: at once, or as soon as the device has been read. */
@@ -52,7 +52,7 @@ export class PersonalValue<Value> {
   /** Sets and stores the value. Before the device has been read, nothing is stored. */
   set(value: Value): void {
     if (!isRead.peek()) return;
-    storeAnswer(this.name, { value, seenAt: now().getTime() });
+    storeAnswer(this.name, { value, seenAt: deviceNow().getTime() });
     this.#changes.value += 1;
   }
 }

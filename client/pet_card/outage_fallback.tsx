@@ -6,17 +6,17 @@ import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
   arrivalWithVerbText,
-  completeFromList,
   findNextElsePending,
   labelOfTurno,
   shortWhenText,
+  withIdAndTurno,
 } from "../agendamentos/horario.ts";
-import { listStruct, parseAs } from "../lib/http/wire.ts";
+import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
-import { keepOutageNoticeOpen, putOutageNoticeAway } from "../notices/outage.tsx";
+import { hideOutageNoticeUntilRecovery, keepOutageNoticeOpen } from "../notices/outage.tsx";
 import { Pet, petCitadoName } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { findLiveOrStoredSnapshot } from "../sessao/snapshot.ts";
@@ -28,7 +28,7 @@ import { Panel } from "../ui/layout.ts";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
 /** The button for the PetCard, and the card, which is open at once if the person has asked for its screen. */
-export function OutageHelp() {
+export function OutageFallback() {
   useSignals();
   const stored = useStored();
   const isAsked = requestedPath() === routes.petCard;
@@ -57,7 +57,7 @@ export function OutageHelp() {
 
 function read(stored: Snapshot): void {
   enterFromSnapshot(stored);
-  putOutageNoticeAway();
+  hideOutageNoticeUntilRecovery();
 }
 
 function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void }) {
@@ -69,13 +69,13 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
     heading.current!.focus({ preventScroll: true });
     return () => void delete dataset.covered;
   }, []);
-  const day = today(serverNow());
+  const day = dayAt(serverNow());
   const agenda = listIn(stored, `agenda-do-dia/${day}`, AgendamentoDeHoje);
   return (
     <FullScreenPetCard
       of={stored.user}
       pets={listIn(stored, "pets", Pet)}
-      agendamentos={completeFromList(agenda, listIn(stored, "agendamentos", Agendamento), day)}
+      agendamentos={withIdAndTurno(agenda, listIn(stored, "agendamentos", Agendamento), day)}
       heading={heading}
       onBack={onClose}
     />
@@ -83,7 +83,7 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
 }
 
 function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, unknown>): Item[] {
-  return parseAs(answers.get(name)?.value, listStruct(item))?.value ?? [];
+  return parseAs(answers.get(name)?.value, listWithoutOdd(item))?.value ?? [];
 }
 
 function Next({ of: stored }: { of: Snapshot }) {
@@ -92,7 +92,7 @@ function Next({ of: stored }: { of: Snapshot }) {
   const next = findNextElsePending(list.filter(isConfirmed), now);
   if (next?.data === undefined) return null;
   return (
-    <Appointment data-today={dayOf(next.data) === today(now)}>
+    <Appointment data-today={dayOf(next.data) === dayAt(now)}>
       <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
       <span>{shortWhenText(next.data, now)}</span>{" "}
       <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>

@@ -1,7 +1,7 @@
 // Shows what became of an appointment (client/README.md "Appointments"), as far as its history tells.
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, daysBetween, epochMsOf, formatDay, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf, daysBetween, formatDay, sortableMs } from "../lib/time/dates.ts";
 import { toComparableName } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** The steps so far. What they are is known at once; only their days, and who cancelled, come with the history. */
-export function Percurso({ agendamento }: { agendamento: Agendamento }) {
+export function StatusSteps({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
   const steps = percursoSteps(agendamento, value, serverNow());
   if (steps.length === 0) return null;
@@ -52,7 +52,7 @@ export function percursoSteps(
     // Then nobody is told to wait.
     if (isActiveAfterItsDay(agendamento, now) || isArrivalOverToday(agendamento, now)) return [];
     return [
-      { ...asked, when: askedOn && agoText(daysBetween(askedOn, today(now))) },
+      { ...asked, when: askedOn && agoText(daysBetween(askedOn, dayAt(now))) },
       { what: "O hospital ainda vai confirmar.", when: "", state: "ahead" },
     ];
   }
@@ -74,12 +74,12 @@ export function percursoSteps(
  * else `late`, for below everything that can be pressed.
  */
 export function CancelamentoReason(
-  { agendamento, loaded }: { agendamento: Agendamento; loaded: "early" | "late" },
+  { agendamento, onlyIfLoaded }: { agendamento: Agendamento; onlyIfLoaded: "early" | "late" },
 ) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
-  const latest = reasonText(value);
+  const latest = cancelamentoReasonText(value);
   const [early] = useState(latest);
-  const descricao = loaded === "early" ? early : early ? "" : latest;
+  const descricao = onlyIfLoaded === "early" ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>
@@ -108,7 +108,7 @@ function cancelledText(entries: readonly HistoricoEntry[]): string | undefined {
 }
 
 /** The words written at the cancelling; empty where they say no more than the step 'Cancelado'. */
-export function reasonText(entries: readonly HistoricoEntry[]): string {
+export function cancelamentoReasonText(entries: readonly HistoricoEntry[]): string {
   const { descricao = "", byTUTOR } = findCancelamento(entries) ?? {};
   // 'Cancelado pelo tutor' says more where the step says 'pelo hospital'.
   const author = byTUTOR ? "TUTORA?|VOCE" : "HOSPITAL|CLINICA";
@@ -128,7 +128,7 @@ function findCancelamento(entries: readonly HistoricoEntry[]): HistoricoEntry | 
 /** The oldest first; without a readable day, none is of use here. */
 function inOrder(entries: readonly HistoricoEntry[]): HistoricoEntry[] {
   return entries.filter(({ createdAt }) => dayOf(createdAt) !== undefined)
-    .sort((a, b) => epochMsOf(a.createdAt) - epochMsOf(b.createdAt));
+    .sort((a, b) => sortableMs(a.createdAt) - sortableMs(b.createdAt));
 }
 
 /** Formats as 'em 20/11'. */

@@ -11,7 +11,7 @@ import {
   setTestClock,
   UncertainHourDate,
 } from "../../../client/lib/time/clock.ts";
-import { useHour } from "../../../client/lib/time/use_hour.ts";
+import { useServerHour } from "../../../client/lib/time/use_server_hour.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("useHour");
@@ -25,7 +25,7 @@ let draws = 0;
 
 function Today() {
   draws += 1;
-  const { day } = useHour();
+  const { day } = useServerHour();
   return <p data-sure={!(serverNow() instanceof UncertainHourDate)}>{day}</p>;
 }
 

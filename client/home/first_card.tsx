@@ -11,30 +11,30 @@ import {
   serviceText,
 } from "../agendamentos/agendamento.ts";
 import {
-  agendamentosOfToday,
+  activeOfToday,
   agendamentosWithId,
   arrivalTime,
-  completeFromList,
   daysLeftText,
-  findLaterElsePending,
+  findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
   isArrivalOverToday,
-  isConfirmedAndNear,
-  laterArrivalsText,
+  isConfirmedTodayOrTomorrow,
+  laterArrivalsCountText,
   shortWhenText,
-  upcomingToday,
+  withIdAndTurno,
+  withoutLaterDays,
 } from "../agendamentos/horario.ts";
 import {
-  agendaByDayQueries,
+  agendaDeHojeQueries,
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, today } from "../lib/time/dates.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useHour } from "../lib/time/use_hour.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive, petCitadoName, petIcon } from "../pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
@@ -46,7 +46,7 @@ import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { CompactFailedState, QueryView } from "../ui/states/query_view.tsx";
-import { fadeInSkeleton, LoadingStatus } from "../ui/states/skeleton.tsx";
+import { fadeInSkeleton, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { type LateHomeCode, useLateHomeCode } from "./use_late_home_code.ts";
 
@@ -56,27 +56,27 @@ const MAYBE_MORE = "Pode haver outro hoje.";
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-/** `keysOfLinesBelow`: the keys of the news that have a line below the card. */
-export function TodayCard(
-  { Sheet, keysOfLinesBelow }: { Sheet: LazyTodaySheet; keysOfLinesBelow: readonly string[] },
+/** `idsBelow`: the ids of the news that have a line below the card. */
+export function FirstCard(
+  { Sheet, idsBelow }: { Sheet: LazyTodaySheet; idsBelow: readonly string[] },
 ) {
   useSignals();
-  const { day } = useHour();
+  const { day } = useServerHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
   const listed = agendamentosQuery.state.value;
   return (
     <Area>
       <QueryView
-        query={agendaByDayQueries.of(day)}
+        query={agendaDeHojeQueries.of(day)}
         skeleton={<Loading />}
         failed={FailedToday}
         hidesAge
       >
         {(answered) => {
-          const agendamentos = completeFromList(answered, listed.value, day);
+          const agendamentos = withIdAndTurno(answered, listed.value, day);
           const now = serverNow();
-          const upcoming = upcomingToday(agendamentos, now);
+          const upcoming = activeOfToday(agendamentos, now);
           // The hour must not come late: it would make the card higher.
           if (listed.status === "loading" && upcoming.some(({ turno }) => !turno)) {
             return <LoadingList />;
@@ -85,7 +85,7 @@ export function TodayCard(
           const next = findNextElseLastToday(agendamentos, now);
           const isOver = next && isArrivalOverToday({ ...next, data: day }, now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
-          const todays = agendamentosOfToday(agendamentos, now);
+          const todays = withoutLaterDays(agendamentos, now);
           return (
             <>
               {next
@@ -107,7 +107,7 @@ export function TodayCard(
                       type="button"
                       className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
                       data-over={isOver}
-                      data-near={isConfirmedAndNear({ ...next, data: day }, now)}
+                      data-near={isConfirmedTodayOrTomorrow({ ...next, data: day }, now)}
                       onPointerDown={Sheet.preload}
                       onClick={() => setOpened(day)}
                     >
@@ -120,7 +120,7 @@ export function TodayCard(
                     <Question of={{ ...next, data: day }} />
                   </TodayOrEve>
                 )
-                : <NothingToday {...{ agendamentos, keysOfLinesBelow }} />}
+                : <NothingToday {...{ agendamentos, idsBelow }} />}
               {/* It stays when the last one to come is cancelled in it. */}
               {opened === day && todays.length > 0 && (
                 <Sheet
@@ -150,9 +150,9 @@ function TodayOrEve({ next, isOver, today, children }: {
   useSignals();
   const [known] = useState(() => agendamentosQuery.state.peek().value ?? []);
   const { value = [] } = agendamentosQuery.state.value;
-  const eve = isOver ? findLaterElsePending(known, serverNow()) : undefined;
+  const eve = isOver ? findNextAfterTodayElsePending(known, serverNow()) : undefined;
   const later = value.find(({ id }) => id === eve?.id);
-  if (!later || !isConfirmedAndNear(later, serverNow())) return children;
+  if (!later || !isConfirmedTodayOrTomorrow(later, serverNow())) return children;
   const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
   return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;
 }
@@ -167,7 +167,7 @@ function Next({ agendamento, isOver, together }: {
   const time = arrivalTime(turno);
   const others = new Set(together.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
   const pets = petCitadoName(pet) + (others > 0 ? ` e mais ${others}` : "");
-  const what = laterArrivalsText(agendamento, together) ?? serviceText(agendamento);
+  const what = laterArrivalsCountText(agendamento, together) ?? serviceText(agendamento);
   return (
     <Visit data-small={isOver || !time}>
       <Medallion {...petIcon(pet)} />
@@ -191,7 +191,7 @@ function Next({ agendamento, isOver, together }: {
 function Loading() {
   return (
     <>
-      <LoadingStatus>Carregando agendamentos de hoje...</LoadingStatus>
+      <LoadingAnnouncement>Carregando agendamentos de hoje...</LoadingAnnouncement>
       <p
         ref={fadeInSkeleton}
         className={`${cardShapeClass()} ${loadingClass()}`}
@@ -223,9 +223,9 @@ function FailedToday(props: FailedStateProps) {
 
 /** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
 export function TodayRetryNotice() {
-  const { day } = useHour();
+  const { day } = useServerHour();
   return (
-    <QueryView query={agendaByDayQueries.of(day)} skeleton={null} failed={FailedBelow}>
+    <QueryView query={agendaDeHojeQueries.of(day)} skeleton={null} failed={FailedBelow}>
       {() => null}
     </QueryView>
   );
@@ -248,8 +248,8 @@ function NextCard(
 ) {
   const day = isConfirmed(next) && dayOf(next.data);
   const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
-  const isToday = day === today(serverNow());
-  const near = isConfirmedAndNear(next, serverNow());
+  const isToday = day === dayAt(serverNow());
+  const near = isConfirmedTodayOrTomorrow(next, serverNow());
   return (
     <>
       <Link
@@ -275,20 +275,20 @@ function Question(
 ) {
   useSignals();
   const PresencaQuestion = useLateHomeCode()?.PresencaQuestion;
-  if (id === undefined || !isConfirmedAndNear(one, serverNow())) return null;
+  if (id === undefined || !isConfirmedTodayOrTomorrow(one, serverNow())) return null;
   return <Room>{PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}</Room>;
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday({ agendamentos, keysOfLinesBelow }: {
+function NothingToday({ agendamentos, idsBelow }: {
   agendamentos: readonly AgendamentoDeHoje[];
-  keysOfLinesBelow: readonly string[];
+  idsBelow: readonly string[];
 }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
   const later = useLateHomeCode();
   const all = booked.value ?? agendamentosWithId(agendamentos);
-  const next = findLaterElsePending(all, serverNow());
+  const next = findNextAfterTodayElsePending(all, serverNow());
   if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
@@ -310,7 +310,7 @@ function NothingToday({ agendamentos, keysOfLinesBelow }: {
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
-      {!isWithout && <Cancelled of={later?.findCancelledWithoutLine(keysOfLinesBelow)} />}
+      {!isWithout && <Cancelled of={later?.findCancelledWithoutLine(idsBelow)} />}
     </div>
   );
 }

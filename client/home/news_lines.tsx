@@ -4,8 +4,8 @@ import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { type Mudanca, mudancas } from "../agendamentos/mudancas.ts";
-import { cancelledByText } from "../agendamentos/percurso.tsx";
+import { type Mudanca, unseenMudancas } from "../agendamentos/mudancas.ts";
+import { cancelledByText } from "../agendamentos/status_steps.tsx";
 import {
   type AwaitedVaga,
   awaitedVagas,
@@ -19,9 +19,9 @@ import {
 } from "../agendamentos/state.ts";
 import { campanhaState } from "../campanhas/campanha.ts";
 import { campanhasQuery } from "../campanhas/state.ts";
-import { city, loadCity } from "../lib/city.ts";
+import { cityTexts, loadCityTexts } from "../lib/city_texts.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { today } from "../lib/time/dates.ts";
+import { dayAt } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import {
   type Agendamento,
@@ -49,11 +49,11 @@ interface Novidade {
 }
 
 function novidades(): Novidade[] {
-  const changed = mudancas.value.map((mudanca) => ({
+  const changed = unseenMudancas.value.map((mudanca) => ({
     key: mudanca.agendamento.id,
     line: <MudancaLine {...mudanca} />,
   }));
-  const cancelled = mudancas.value.filter(({ kind }) => kind === "cancelado").length;
+  const cancelled = unseenMudancas.value.filter(({ kind }) => kind === "cancelado").length;
   const opened = awaitedVagas.value.filter(hasVagas).map((vaga) => ({
     key: `${vaga.kind} ${vaga.id}`,
     line: <VagaLine {...vaga} />,
@@ -97,8 +97,8 @@ export function watchAwaitedVagas(): () => void {
 
 /** The city's notices of this day. */
 function avisos(): Novidade[] {
-  const day = today(serverNow());
-  return city.value.avisos
+  const day = dayAt(serverNow());
+  return cityTexts.value.avisos
     .filter(({ de = day, ate = day }) => de <= day && day <= ate)
     .map(({ texto }) => ({
       key: texto,
@@ -113,7 +113,7 @@ function avisos(): Novidade[] {
 }
 
 /** Lists the keys of what is known now, which can stand above the menu: the city's notices only without other news. */
-export function listNovidadeKeys(): string[] {
+export function listTopNewsIds(): string[] {
   const news = novidades();
   return (news.length > 0 ? news : avisos()).map(({ key }) => key);
 }
@@ -122,8 +122,8 @@ export function listNovidadeKeys(): string[] {
  * Says in short what is new of the appointments and of places for them, or how much, else which or how many are tomorrow
  * that the first card does not show. Undefined if there is none. Reads signals.
  */
-export function agendamentosNewsText(isTodayOnFirstCard: boolean): string | undefined {
-  const kinds = mudancas.value.map(({ kind }) => kind);
+export function agendamentosTileText(isTodayOnFirstCard: boolean): string | undefined {
+  const kinds = unseenMudancas.value.map(({ kind }) => kind);
   const all = kinds.length + openedOf("servico").length;
   const [kind] = kinds;
   const count = kinds.filter((one) => one === kind).length;
@@ -145,14 +145,14 @@ export function agendamentosNewsText(isTodayOnFirstCard: boolean): string | unde
 }
 
 /** Finds the first cancelled visit whose key is not among those of the lines. Reads signals. */
-export function findCancelledWithoutLine(keysOfLines: readonly string[]): Mudanca | undefined {
-  return mudancas.value.find(({ kind, agendamento: { id } }) =>
-    kind === "cancelado" && !keysOfLines.includes(id)
+export function findCancelledWithoutLine(shownIds: readonly string[]): Mudanca | undefined {
+  return unseenMudancas.value.find(({ kind, agendamento: { id } }) =>
+    kind === "cancelado" && !shownIds.includes(id)
   );
 }
 
 /** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
-export function campanhasNewsText(): string | undefined {
+export function campanhasTileText(): string | undefined {
   return openedOf("campanha").length > 0 ? OPENED_TEXT : undefined;
 }
 
@@ -161,16 +161,18 @@ function openedOf(kind: AwaitedVaga["kind"]): AwaitedVaga[] {
 }
 
 /** The lines of the city's notices and of the news, chosen by their keys. */
-export function Novidades({ only, except = [] }: { only?: string[]; except?: string[] }) {
+export function NewsLines(
+  { onlyIds, exceptIds = [] }: { onlyIds?: string[]; exceptIds?: string[] },
+) {
   useSignals();
   useEffect(() => {
-    void loadCity();
+    void loadCityTexts();
     return agendamentosQuery.watch();
   }, []);
   // One that the city has taken back goes when home opens again: until then nothing moves up.
   const [atFirst] = useState(avisos);
-  const isHere = ({ key }: Novidade) => only?.includes(key) ?? !except.includes(key);
-  const ofCity = (only ? atFirst : avisos()).filter(isHere);
+  const isHere = ({ key }: Novidade) => onlyIds?.includes(key) ?? !exceptIds.includes(key);
+  const ofCity = (onlyIds ? atFirst : avisos()).filter(isHere);
   const news = novidades().filter(isHere);
   if (ofCity.length + news.length === 0) return null;
   const more = news.length - MOST;

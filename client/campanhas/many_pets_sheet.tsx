@@ -6,21 +6,21 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { hasUnknownOutcome, reportFailedAttempt } from "../lib/http/sending.ts";
+import { mayAttemptBeDone, textAfterFailure } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
-import { reportInlineFailure, showToast } from "../lib/overlays/toasts.ts";
-import { choiceLabel, distinguishingWords } from "../pets/choice.ts";
+import { setUnannouncedFailureFrom, showToast } from "../lib/overlays/toasts.ts";
+import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive, type Pet } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
-import { Chip, Chips } from "../ui/chips.ts";
+import { ChipButton, ChipRow } from "../ui/chips.ts";
 import {
-  describeControl,
+  ariaPropsOf,
   FieldBox,
   FieldHint,
   FieldLabel,
-  FieldMessages,
+  FieldProblem,
   useFieldId,
 } from "../ui/forms/field_frame.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
@@ -29,8 +29,8 @@ import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { TickLine } from "../ui/lists/bullet_or_tick_list.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
-import { activeInscricoes, type Campanha, InscricaoForm, tickedText } from "./campanha.ts";
-import { Evento } from "./campanha_state.tsx";
+import { activeInscricoes, type Campanha, InscricaoForm, tickedAndVagasText } from "./campanha.ts";
+import { EventoDay } from "./campanha_state.tsx";
 import { INSCRICAO_ADVICE, inscricaoFailureText, inscricaoSendKey, messages } from "./state.ts";
 import { createInscricoesOnce, type InscricaoProgress } from "./varias_inscricoes.ts";
 
@@ -50,7 +50,7 @@ export function variosDraftKey(campanhaId: string): string {
 }
 
 /** Whether so many pets can be chosen that ticking them saves the person work. */
-export function prefersVariosSheet(campanha: Campanha): boolean {
+export function prefersManyPetsSheet(campanha: Campanha): boolean {
   const { value: owned = [] } = petsQuery.state.peek();
   const { value: known } = agendamentosQuery.state.peek();
   const free = known && freePets(owned, activeInscricoes(known, campanha));
@@ -62,7 +62,7 @@ function freePets(owned: readonly Pet[], inscricoes: readonly { petId?: string }
   return owned.filter((pet) => isAlive(pet) && !enrolled.includes(pet.id));
 }
 
-export function VariosSheet({ campanha, onClose, onEnrolled }: {
+export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
   campanha: Campanha;
   onClose: () => void;
   onEnrolled: () => void;
@@ -101,8 +101,8 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
     }
     if (failure) {
       const { error, sendKey } = failure;
-      const sentence = reportInlineFailure(error, inscricaoFailureText(error)[0]);
-      form.setFailure(...reportFailedAttempt(error, sentence, INSCRICAO_ADVICE, sendKey));
+      const sentence = setUnannouncedFailureFrom(error, inscricaoFailureText(error)[0]);
+      form.setFailure(...textAfterFailure(error, sentence, INSCRICAO_ADVICE, sendKey));
     } else if (isFull) {
       form.fields.petIds.set("");
       form.setFailure(...messages.semVagas(missed));
@@ -117,9 +117,8 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
       form={form}
       tall
       sendKey={() =>
-        ticked.map((id) => inscricaoSendKey(id, campanhaId)).find((one) =>
-          hasUnknownOutcome(one)
-        ) ?? ""}
+        ticked.map((id) => inscricaoSendKey(id, campanhaId)).find((one) => mayAttemptBeDone(one)) ??
+          ""}
       // The page then says who is enrolled.
       onClose={isAnyDone ? onEnrolled : onClose}
       actions={(close) => (
@@ -131,7 +130,7 @@ export function VariosSheet({ campanha, onClose, onEnrolled }: {
         </>
       )}
     >
-      <Evento of={campanha} />
+      <EventoDay of={campanha} />
       <QueryView query={petsQuery} skeleton={<FormSkeleton heightsInRem={[3.25, 6.5]} />} hidesAge>
         {() => (
           <>
@@ -173,7 +172,7 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
   useSignals();
   const id = useFieldId(field);
   const ticked = tickedIn(field.value.value);
-  const words = distinguishingWords(shown, serverNow(), 1).map(choiceLabel);
+  const words = distinguishingWords(shown, serverNow(), 1).map(petChoiceLabel);
   const free = shown.filter((pet) => !results[pet.id]?.isDone).map((pet) => pet.id);
   const isAll = free.length > 0 && free.every((id) => ticked.includes(id));
 
@@ -186,22 +185,22 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
     <FieldBox role="group" aria-labelledby={`${id}-legend`}>
       <Top>
         <FieldLabel as="span" id={`${id}-legend`}>Pets</FieldLabel>
-        <Chips>
-          <Chip
+        <ChipRow>
+          <ChipButton
             type="button"
             disabled={isLocked}
             aria-pressed={isAll}
             onClick={() => tick(free, !isAll)}
           >
             Marcar todos
-          </Chip>
-        </Chips>
+          </ChipButton>
+        </ChipRow>
       </Top>
       <TickedHint
         role="status"
         data-scarce={vagas !== undefined && ticked.length > Math.max(vagas, 0)}
       >
-        {tickedText(ticked.length, vagas)}
+        {tickedAndVagasText(ticked.length, vagas)}
       </TickedHint>
       {shown.map((pet, at) => {
         const result = results[pet.id];
@@ -209,7 +208,7 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
           <Line key={pet.id}>
             <input
               type="checkbox"
-              {...describeControl(id, { field, optional: true })}
+              {...ariaPropsOf(id, { field, optional: true })}
               checked={ticked.includes(pet.id) || result?.isDone === true}
               disabled={isLocked || result?.isDone}
               onChange={({ currentTarget }) => tick([pet.id], currentTarget.checked)}
@@ -223,7 +222,7 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
           </Line>
         );
       })}
-      <FieldMessages id={id} field={field} />
+      <FieldProblem id={id} field={field} />
     </FieldBox>
   );
 }

@@ -1,11 +1,11 @@
 // Offers to start the app again, where its code did not come. Runs in the page, before any other code.
-import { deleteStoredApp, fetchWholeApp } from "./lost_code.ts";
+import { deleteStoredApp, refetchWholeApp } from "./script_failure.ts";
 
 /**
  * Shows the failed view with its button, in the container instead of a view without content, else above the login. A
  * press or the network starts the app again; the network does not where something was typed, which a reload would lose.
  */
-export function offerAnotherTry(
+export function offerAppRestart(
   failed: DocumentFragment,
   advice: string,
   container?: Element,
@@ -28,7 +28,7 @@ export function offerAnotherTry(
     if (label.textContent !== offer) return;
     label.textContent = "Tentando...";
     try {
-      await fetchWholeApp();
+      await refetchWholeApp();
       // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
       setTimeout(() => location.reload(), 2000);
       await deleteStoredApp().catch(() => {});

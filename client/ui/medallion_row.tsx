@@ -5,7 +5,7 @@ import { Icon, IconBackground, type TonedIcon } from "./icon.tsx";
 import { checkIcon } from "./icons.ts";
 import { Medallion } from "./medallion.tsx";
 
-export function Portrait({ of: face, isDone, children }: {
+export function MedallionRow({ of: face, isDone, children }: {
   of: TonedIcon;
   isDone?: true;
   children: ReactNode;

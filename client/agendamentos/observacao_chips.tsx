@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
-import { Chip, Chips } from "../ui/chips.ts";
+import { ChipButton, ChipRow } from "../ui/chips.ts";
 
 const QUEIXAS = [
   "Não come",
@@ -26,7 +26,7 @@ const DURACOES = {
  * Chips that write usual words into the field. The text stays editable: a chip is pressed as long as its words stand
  * there.
  */
-export function PalavrasChips({ field }: { field: Field }) {
+export function ObservacaoChips({ field }: { field: Field }) {
   useSignals();
   const text = field.value.value;
   const duracoes = Object.entries(DURACOES);
@@ -40,26 +40,26 @@ export function PalavrasChips({ field }: { field: Field }) {
     <div onFocus={({ target }) => showWhole(target)}>
       <Row role="group" aria-label="O que o pet tem, ou o motivo">
         {QUEIXAS.map((words) => (
-          <Chip
+          <ChipButton
             key={words}
             type="button"
             aria-pressed={hasWords(text, words)}
             onClick={() => write(words)}
           >
             {words}
-          </Chip>
+          </ChipButton>
         ))}
       </Row>
       <Row role="group" aria-label="Há quanto tempo">
         {duracoes.map(([label, words]) => (
-          <Chip
+          <ChipButton
             key={label}
             type="button"
             aria-pressed={hasWords(text, words)}
             onClick={() => write(words, duracoes.map(([, others]) => others))}
           >
             {label}
-          </Chip>
+          </ChipButton>
         ))}
       </Row>
     </div>
@@ -101,7 +101,7 @@ function capital(text: string): string {
  * A row of chips: on a phone one line that is swiped, from edge to edge of the sheet, so that the text written stays in
  * sight.
  */
-const Row = styled(Chips)`
+const Row = styled(ChipRow)`
   flex-wrap: nowrap;
   margin-inline: calc(-1 * min(1.25rem, 5vw));
   padding: 0.25rem min(1.25rem, 5vw);

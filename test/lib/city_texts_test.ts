@@ -2,7 +2,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { city, loadCity } from "../../client/lib/city.ts";
+import { cityTexts, loadCityTexts } from "../../client/lib/city_texts.ts";
 import { stopTime, type Timers } from "../timers.ts";
 import example from "../../server/cidade.exemplo.json" with { type: "json" };
 
@@ -24,7 +24,7 @@ s.before.each(async () => {
     return Promise.resolve().then(() => answer());
   };
   answer = () => Response.json({});
-  await loadCity();
+  await loadCityTexts();
   await timers.pass(HOUR);
   asked = [];
 });
@@ -35,8 +35,8 @@ s.after.each(() => {
 
 s("are read from the portal's own server, without the session, once an hour", async () => {
   answer = () => Response.json(example);
-  await loadCity();
-  await loadCity();
+  await loadCityTexts();
+  await loadCityTexts();
   const { hospital, emergencias, avisos, preparo } = readTexts();
   assert.equal([hospital.whatsapp, hospital.mapa], [
     example.hospital.whatsapp,
@@ -45,7 +45,7 @@ s("are read from the portal's own server, without the session, once an hour", as
   assert.equal([emergencias, avisos], [example.emergencias, example.avisos]);
   assert.equal(preparo, example.preparo);
   await timers.pass(HOUR);
-  await loadCity();
+  await loadCityTexts();
   assert.equal(asked, ["/cidade.json null", "/cidade.json null"]);
 });
 
@@ -64,30 +64,30 @@ const NO_TEXTS: [what: string, answer: () => Response][] = [
 for (const [what, answered] of NO_TEXTS) {
   s(`are empty where the file ${what}`, async () => {
     answer = answered;
-    await loadCity();
+    await loadCityTexts();
     assert.equal(readTexts(), EMPTY);
   });
 }
 
 s("stay where the next answer is none, and are asked for again at once", async () => {
   answer = () => Response.json(example);
-  await loadCity();
+  await loadCityTexts();
   await timers.pass(HOUR);
   answer = () => new Response("", { status: 503 });
-  await loadCity();
-  assert.equal(city.value.avisos, example.avisos);
+  await loadCityTexts();
+  assert.equal(cityTexts.value.avisos, example.avisos);
   answer = () => Response.json({});
-  await loadCity();
+  await loadCityTexts();
   assert.equal(readTexts(), EMPTY);
 });
 
 s("are there on the next visit before the server has answered", async () => {
   answer = () => Response.json(example);
-  await loadCity();
-  const visit = () => import(`../../client/lib/city.ts?visit=${crypto.randomUUID()}`);
-  assert.equal((await visit()).city.value.preparo, example.preparo);
+  await loadCityTexts();
+  const visit = () => import(`../../client/lib/city_texts.ts?visit=${crypto.randomUUID()}`);
+  assert.equal((await visit()).cityTexts.value.preparo, example.preparo);
   localStorage.setItem("vet:cidade", "{");
-  assert.equal((await visit()).city.value.preparo, []);
+  assert.equal((await visit()).cityTexts.value.preparo, []);
 });
 
 s("lose only what cannot be shown", async () => {
@@ -98,7 +98,7 @@ s("lose only what cannot be shown", async () => {
       avisos: [{ texto: " " }, { texto: "Fechado", de: "ontem", ate: "2026-12-08" }, 3],
       preparo: [{ jejumHoras: 8 }, { para: "Castração", jejumHoras: -1, itens: [null, "Guia"] }],
     });
-  await loadCity();
+  await loadCityTexts();
   assert.equal(readTexts(), {
     hospital: {},
     emergencias: { texto: "Venha", telefone: "7" },
@@ -111,5 +111,5 @@ s.run();
 
 /** Without what is undefined. */
 function readTexts() {
-  return JSON.parse(JSON.stringify(city.value));
+  return JSON.parse(JSON.stringify(cityTexts.value));
 }
