@@ -1,6 +1,6 @@
 // Says what is away (client/README.md "Health"): the API in a notice over the app, the network in a red banner.
 import { useSignals } from "@preact/signals-react/runtime";
-import { signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
@@ -48,13 +48,24 @@ function Notice({ Help }: { Help: ComponentType }) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    const focused = document.activeElement;
-    dialog.showModal();
-    // Neither Back nor Escape may act on what is below the notice, because nobody sees it.
-    const releases = [pushBackEntry(() => false), registerOpenModal(dialog)];
-    return () => {
+    let focused: Element | null;
+    let releases: (() => void)[] = [];
+    const uncover = () => {
       for (const release of releases) release();
       dialog.close();
+    };
+    // Again, where a sheet opens meanwhile, as one that the address names: it comes below the notice.
+    const stop = effect(() => {
+      if (topModal.value === dialog) return;
+      uncover();
+      focused = document.activeElement;
+      dialog.showModal();
+      // Neither Back nor Escape may act on what is below the notice, because nobody sees it.
+      releases = [pushBackEntry(() => false), registerOpenModal(dialog)];
+    });
+    return () => {
+      stop();
+      uncover();
       queueMicrotask(() => {
         if (dialog.isConnected || !isMotionAllowed()) return;
         dialog.open = true;

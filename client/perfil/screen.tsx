@@ -1,6 +1,7 @@
 // The profile (client/README.md "Profile"): what the logged-in person can do with the account.
 import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { useBack } from "../lib/navigation/back.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/form/masks.ts";
 import type { FailureText } from "../lib/form/form.ts";
@@ -27,6 +28,7 @@ import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/screen_icons.ts";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
+import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
@@ -119,9 +121,13 @@ function Person({ user }: { user: Usuario }) {
   );
 }
 
+const isDeleting = () => isSending(DELETE_CONTA_SEND_KEY);
+
 function DeletionRow() {
   useSignals();
   const [failure, setFailure] = useState<FailureText>([]);
+  const isBusy = isDeleting();
+  useBack(isBusy ? 1 : 0, () => mayLeaveOrWarn(isDeleting));
 
   async function confirmAndDelete() {
     const agreed = await confirmAction({
@@ -154,7 +160,7 @@ function DeletionRow() {
       <Button
         kind="quiet"
         icon={trashIcon}
-        busy={isSending(DELETE_CONTA_SEND_KEY)}
+        busy={isBusy}
         busyLabel="Excluindo..."
         onClick={confirmAndDelete}
         data-danger

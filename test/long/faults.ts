@@ -224,6 +224,8 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
     "time-out after it acted": { ending: "done" },
     "502 with HTML": { callsDuring: 2, callsInAll: 2 },
     "offline during": { ending: ({ waitUntilDone }) => waitUntilDone() },
+    // Escape closes nothing on a screen.
+    "closing while it runs": { says: [] },
     // The stored token is refused, so the login shows.
     "reload while it runs": { ending: sees("Primeira vez aqui?") },
     "a second tab at the same time": { callsDuring: 2, callsInAll: 2 },

@@ -459,7 +459,7 @@ export const WRITES = {
     showsApiWords: true,
     onLostAnswer: "looks",
     isRepeated: true,
-    staysOpen: false,
+    staysOpen: true,
   },
 } satisfies Record<string, Write>;
 

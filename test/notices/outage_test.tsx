@@ -21,7 +21,7 @@ import * as assert from "uvu/assert";
 import { act, type ComponentType, useState } from "react";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
-import { openModalCount } from "../../client/lib/overlays/modals.ts";
+import { openModalCount, topModal } from "../../client/lib/overlays/modals.ts";
 import { OutageNotice } from "../../client/notices/outage.tsx";
 import { OutageFallback } from "../../client/pet_card/outage_fallback.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
@@ -225,6 +225,35 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   assert.match(topmostText(), TITLE);
   assert.is(closed, 0);
   await act(() => setHealthFromAnswer(false));
+  await goBack();
+  assert.is(closed, 1);
+});
+
+s("a sheet that opens during an outage comes below the notice", async () => {
+  let closed = 0;
+  let open = () => {};
+  function Screen() {
+    const [isOpen, setOpen] = useState(false);
+    open = () => setOpen(true);
+    if (!isOpen) return null;
+    return <BottomSheet title="Detalhes" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>;
+  }
+  await draw(
+    <>
+      <Screen />
+      <OutageNotice Help={OutageFallback} />
+    </>,
+  );
+  await breakDown();
+  await act(() => open());
+  await settle();
+  assert.match(topModal.peek()!.textContent!, TITLE);
+  await goBack();
+  assert.is(closed, 0);
+  await act(() => setHealthFromAnswer(false));
+  await settle();
+  assert.match(topModal.peek()!.textContent!, "conteúdo");
+  assert.ok(document.activeElement!.closest("dialog")!.textContent!.includes("conteúdo"));
   await goBack();
   assert.is(closed, 1);
 });

@@ -19,9 +19,12 @@ import {
   draw,
   failureAbove,
   getControl,
+  goBack,
+  hold,
   openWorldAs,
   pageText,
   setOnline,
+  settle,
   tap,
   topmostText,
   type World,
@@ -143,6 +146,22 @@ s("asks before it deletes, and does nothing if the person does not confirm", asy
   await tap("Não, manter");
   assert.not.ok(calls.includes(DELETION));
   assert.ok(world.conta("maria"));
+});
+
+s("Back stays on the profile while the account is being deleted, and says so", async () => {
+  await open();
+  const answer = hold(DELETION);
+  await tap("Excluir conta");
+  await act(() => getControl("Sim, excluir").click());
+  await settle();
+  await goBack();
+  assert.is(location.pathname, "/perfil");
+  assert.match(topmostText(), "Ainda estamos enviando. Espere um instante.");
+  answer();
+  await settle();
+  assert.match(topmostText(), "Conta excluída");
+  await tap("Entendi");
+  assert.is(history.state?.depth ?? 0, 0, "no entry of its own stays");
 });
 
 s("deletes once, ends the session, and says what happens next", async () => {

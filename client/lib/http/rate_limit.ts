@@ -13,7 +13,8 @@ const BLOCK_PREFIX = "vet:espera:";
 
 /** The wait where the server names none; another origin may not read it unless the server exposes the header. */
 const UNSAID_MS = 30 * SECOND;
-const LEAST_MS = SECOND;
+/** Lists are read again by themselves: a server that names no wait, or a past one, is not asked each second. */
+const LEAST_MS = 5 * SECOND;
 /** Waits are only made longer, so that phones do not all call at once; long ones by no more than a part of this. */
 const JITTER = 0.25;
 const MOST_JITTERED_MS = 10 * MINUTE;
