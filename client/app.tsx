@@ -30,16 +30,16 @@ export const Onboarding = lazyComponent(
   fullScreenViews,
 );
 
-const AppNotices = lazyComponent(async () => {
+const LateOverlays = lazyComponent(async () => {
   const isAnonymous = session.peek().status === "anonymous";
-  return (await (isAnonymous ? importBeforeLogin() : importRestBehindLogin())).AppNotices;
+  return (await (isAnonymous ? importBeforeLogin() : importRestBehindLogin())).LateOverlays;
 }, invisibleViews);
 
 /**
  * The PetCard during an outage, whose code can be fetched while the API is away: another server has it, or the device.
  */
-const OutageHelp = lazyComponent(
-  async () => (await importRestBehindLogin()).OutageHelp,
+const OutageFallback = lazyComponent(
+  async () => (await importRestBehindLogin()).OutageFallback,
   invisibleViews,
 );
 
@@ -69,7 +69,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <LateNotices />
-        <OutageNotice Help={OutageHelp} />
+        <OutageNotice Help={OutageFallback} />
         <ToastList />
       </ErrorBoundary>
     </Router>
@@ -81,7 +81,7 @@ function LateNotices() {
   useSignals();
   const isWanted = dialogQueue.value.length + slowCallCancels.value.length > 0 ||
     isUpdateOffered.value;
-  return isWanted && <AppNotices />;
+  return isWanted && <LateOverlays />;
 }
 
 function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppProps) {

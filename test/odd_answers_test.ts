@@ -33,7 +33,7 @@ import { answerWith, closeTransport, failureOf, type Transport } from "./transpo
 import { serverNow, setTestClock } from "../client/lib/time/clock.ts";
 import { dayAt, formatDay, formatInstant } from "../client/lib/time/dates.ts";
 import { exampleOf } from "../server/mock/document.ts";
-import { EXAMPLE_PET_FORM as PET_FORM } from "./every_call.ts";
+import { EXAMPLE_PET_FORM } from "./every_call.ts";
 
 const s = suite("odd answers");
 s.after.each(closeTransport);
@@ -540,7 +540,7 @@ const FORM = { petId: "p1", tipoId: "t1", observacao: "tosse" };
 const creations = [
   ["POST /agendamentos", () => createAgendamento(FORM)],
   ["POST /agendamentos of a campaign", () => createAgendamento({ ...FORM, campanhaId: "c1" })],
-  ["POST /pet", () => createPet(PET_FORM)],
+  ["POST /pet", () => createPet(EXAMPLE_PET_FORM)],
   ["POST /tutores", () => createTutor(PESSOA)],
   ["POST /ongs", () => createOng(PESSOA)],
 ] as const;

@@ -204,10 +204,10 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
   /** Tells of a refused code. Without a refusal the code may still be correct. */
   async function tellRefused(error: unknown) {
     const isWrong = isRefusalError(error);
-    const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.tenteDepois;
+    const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.podeEstarCerto;
     const sentence = await showFailureAlert(error, messages.codigoInvalido, { advice });
     if (isWrong) codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido });
-    else codigo.setFailure(sentence);
+    else codigo.setFailure(sentence, advice);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {

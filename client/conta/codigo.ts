@@ -4,7 +4,7 @@ import { type Infer, string, type Struct, type } from "superstruct";
 import { OpaqueId, parseAs, parseJson, undefinedIfOdd } from "../lib/http/wire.ts";
 import { Countdown } from "../lib/time/countdown.ts";
 import { Form } from "../lib/form/form.ts";
-import { CODIGO_LENGTH } from "../lib/form/masks.ts";
+import { CODIGO_LENGTH } from "../lib/form/formats.ts";
 import { findStored, forgetStored, PERSONAL_PREFIX, storeText } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 
@@ -12,8 +12,10 @@ export const codigoMessages = {
   /** The advice for a wrong code. */
   confira: `Verifique se o código de ${CODIGO_LENGTH} dígitos foi digitado corretamente`,
   reenvioFalhou: "Não foi possível reenviar o código.",
-  /** The advice if the code is not to blame. */
   tenteDepois: "Tente de novo daqui a pouco.",
+  /** The advice after a message that blames what was typed, although the call failed for another reason. */
+  podeEstarCerto:
+    "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.",
 };
 
 /** Identifies the call for another code in `lib/http/sending.ts`. */

@@ -20,16 +20,16 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
   const later = useLateHomeCode();
   const flying = useCardFlight("home");
-  const Novidades = later?.Novidades;
+  const NewsLines = later?.NewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
-  const [known] = useState(() => later?.listNovidadeKeys() ?? []);
+  const [known] = useState(() => later?.listTopNewsIds() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
         <FirstCard Sheet={TodaySheet} idsBelow={known} />
-        {Novidades && <Novidades onlyIds={known} />}
+        {NewsLines && <NewsLines onlyIds={known} />}
         <HomeTiles />
         <Link
           href={routes.petCard}
@@ -45,7 +45,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
-        {Novidades && <Novidades exceptIds={known} />}
+        {NewsLines && <NewsLines exceptIds={known} />}
         <TodayRetryNotice />
       </Beside>
     </Page>

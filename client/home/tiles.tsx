@@ -57,7 +57,7 @@ export function HomeTiles() {
           of="agendamentos"
           icon={calendarIcon}
           detail={isWithout ? "Cadastre um pet para agendar" : ""}
-          news={later?.agendamentosNewsText(next !== undefined)}
+          news={later?.agendamentosTileText(next !== undefined)}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
         </Tile>
@@ -67,7 +67,7 @@ export function HomeTiles() {
           badge="NOVO"
           more={open && ` ${open.nome}`}
           detail={open?.nome ?? ""}
-          news={later?.campanhasNewsText()}
+          news={later?.campanhasTileText()}
         />
         <Tile
           of="pets"

@@ -14,11 +14,11 @@ import type {
 
 export interface LateHomeCode {
   findCancelledWithoutLine: typeof findCancelledWithoutLine;
-  agendamentosNewsText: typeof agendamentosTileText;
+  agendamentosTileText: typeof agendamentosTileText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
-  listNovidadeKeys: typeof listTopNewsIds;
-  Novidades: typeof NewsLines;
-  campanhasNewsText: typeof campanhasTileText;
+  listTopNewsIds: typeof listTopNewsIds;
+  NewsLines: typeof NewsLines;
+  campanhasTileText: typeof campanhasTileText;
   PresencaQuestion: typeof PresencaQuestion;
 }
 

@@ -25,7 +25,9 @@ export function PetCardFace({ documento, nome, large, children }: {
           {children}
           <div translate="no">
             <Kind>{isOng({ documento }) ? "CNPJ" : "CPF"}</Kind>{" "}
-            <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
+            <Number data-long={documento.length > 11}>
+              {groupDocumento(documento) || "Não informado"}
+            </Number>{" "}
             <Name data-long={nome.length > LONG_NAME}>{nome}</Name>
           </div>
         </Panel>

@@ -6,7 +6,7 @@ import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retrie
 import { sendCodigo, verifyCodigo } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";
-import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/masks.ts";
+import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/formats.ts";
 import { type Draft, isUnmountingByCrash, stopAndForgetDraft } from "../lib/form/unfinished.ts";
 import { canLookForOutcome, isSending, joinOrSend } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
@@ -25,7 +25,7 @@ import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
 import { CodigoFieldWithResend, DocumentoField } from "../conta/fields.tsx";
-import { RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
+import { codigoMessages, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
@@ -51,10 +51,6 @@ const SUCCESS_DELAY_MS = 1000;
 /** Identifies the call for the password in `lib/http/sending.ts`. */
 const SETTING = "nova-senha";
 const maskTyped = maskFindingDocumento(maskCpfOuCnpj);
-
-/** The message of the failure asks to check the document, whatever failed. */
-const NOT_THE_DOCUMENTO =
-  "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
 
 export function RecuperacaoScreen() {
   const { draft, offer } = useDraftOrOffer(RECUPERACAO_DRAFT_KEY);
@@ -96,7 +92,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
       () => retryOnceAfter500Or503(() => sendCodigo(digits, messages.pedidoFalhou.text)),
       (failure) => {
         const sentence = showFailureToast(failure, messages.pedidoFalhou);
-        const advice = canLookForOutcome(failure) ? NOT_THE_DOCUMENTO : undefined;
+        const advice = canLookForOutcome(failure) ? codigoMessages.podeEstarCerto : undefined;
         if (isRefusalError(failure)) {
           documento.setErrorsAndFocus({ documento: messages.pedidoFalhou.text });
         } else documento.setFailure(sentence, advice);

@@ -2,7 +2,7 @@
 import { CadastroScreen } from "../cadastro/screen.tsx";
 import { RecuperacaoScreen } from "../recuperacao/screen.tsx";
 
-export { LateOverlays as AppNotices } from "../notices/late_overlays.tsx";
+export { LateOverlays } from "../notices/late_overlays.tsx";
 export { OnboardingScreen } from "../onboarding/screens.tsx";
 
 export const anonymousScreens = {

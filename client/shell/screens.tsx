@@ -11,17 +11,17 @@ import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
 import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 
-export { LateOverlays as AppNotices } from "../notices/late_overlays.tsx";
-export { OutageFallback as OutageHelp } from "../pet_card/outage_fallback.tsx";
+export { LateOverlays } from "../notices/late_overlays.tsx";
+export { OutageFallback } from "../pet_card/outage_fallback.tsx";
 export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
-  agendamentosTileText as agendamentosNewsText,
-  campanhasTileText as campanhasNewsText,
+  agendamentosTileText,
+  campanhasTileText,
   findCancelledWithoutLine,
-  listTopNewsIds as listNovidadeKeys,
-  NewsLines as Novidades,
+  listTopNewsIds,
+  NewsLines,
 } from "../home/news_lines.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";

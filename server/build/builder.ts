@@ -72,7 +72,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
 async function build(
   options: BuilderOptions,
   { chunks, files }: Bundles,
-  { views, cssRules, pagePaths: pagePaths, anonymousPaths }: FirstPaint,
+  { views, cssRules, pagePaths, anonymousPaths }: FirstPaint,
 ): Promise<BuildResult> {
   const { root, dev, devScript } = options;
   const find = (source: string) => chunks.find((chunk) => chunk.entryPoint === source)!;

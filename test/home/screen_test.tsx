@@ -83,11 +83,11 @@ const LoadedSheet = Object.assign(
 
 const later = signal({
   findCancelledWithoutLine,
-  campanhasNewsText: campanhasTileText,
-  agendamentosNewsText: agendamentosTileText,
+  campanhasTileText: campanhasTileText,
+  agendamentosTileText: agendamentosTileText,
   findCampanhaOpenForInscricao,
-  listNovidadeKeys: listTopNewsIds,
-  Novidades: NewsLines,
+  listTopNewsIds: listTopNewsIds,
+  NewsLines: NewsLines,
   PresencaQuestion,
 });
 

@@ -6,6 +6,7 @@ import {
   getControl,
   openWorld,
   openWorldAs,
+  pageText,
   settle,
   tap,
   topmostText,
@@ -17,7 +18,7 @@ import * as assert from "uvu/assert";
 import { act, createRef } from "react";
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { areAutomaticOverlaysPaused } from "../../client/lib/overlays/modals.ts";
-import { groupDocumento } from "../../client/pet_card/face.tsx";
+import { groupDocumento, PetCardFace } from "../../client/pet_card/face.tsx";
 import { FullScreenPetCard } from "../../client/pet_card/full_screen_pet_card.tsx";
 import { PetCardScreen } from "../../client/pet_card/screen.tsx";
 import type { Usuario } from "../../client/sessao/usuario.ts";
@@ -68,6 +69,11 @@ s("shows number, name and hospital, with one heading", async () => {
   assert.is(document.querySelectorAll("[aria-label='Hospital Veterinário Municipal']").length, 1);
   assert.match(document.title, "Meu PetCard");
   assert.ok(areAutomaticOverlaysPaused.value, "no overlay opens over it");
+});
+
+s("says that a person has no document", async () => {
+  await draw(<PetCardFace documento="" nome="Maria" />);
+  assert.match(pageText(), /CPF Não informado Maria/);
 });
 
 s("says who comes: today's appointments that are open, and the living pets that fit", async () => {

@@ -3,18 +3,20 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  applyMask,
-  cleanUnicode,
-  digitsOf,
-  isSingleKeyEdit,
-  type Mask,
   maskCep,
   maskCnpj,
   maskCodigo,
   maskCpf,
   maskCpfOuCnpj,
-  maskDigits,
   maskTelefone,
+} from "../../../client/lib/form/formats.ts";
+import {
+  applyMask,
+  cleanUnicode,
+  digitsOf,
+  isSingleKeyEdit,
+  type Mask,
+  maskDigits,
 } from "../../../client/lib/form/masks.ts";
 import { seeded } from "../../random.ts";
 
