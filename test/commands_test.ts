@@ -86,6 +86,20 @@ for (const [name, fault] of LOST) {
   });
 }
 
+s("a 409 to a call that was repeated on its way is the success of the first one", async () => {
+  // Chromium sends a POST again by itself, if the used connection ended without an answer.
+  app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });
+  const { data } = await bookAgendamentoOnce(BOOKING);
+  assert.is(data, bookings()[0].data ?? undefined);
+  app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });
+  await createInscricaoOnce(INSCRICAO);
+  app.world.faults.set("POST /pet", { status: 409 }, { times: 1, afterActing: true });
+  await createPetOnce(MIA);
+  assert.is(mias().length, 1);
+  app.world.faults.set("POST /pet", { status: 409 }, { times: 1 });
+  assert.is((await failureOf(createPetOnce({ ...MIA, nome: "Tom" }))).status, 409);
+});
+
 /** Lets the server keep or write its records in another way: each of a list that is read is changed. */
 function bend(path: string, change: (record: Record<string, unknown>) => object): void {
   const real = globalThis.fetch;

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { everyCall, registryCall } from "./every_call.ts";
-import { answerWith, closeTransport, failureOf, openMock } from "./transport.ts";
+import { answerFromMock, answerWith, closeTransport, failureOf } from "./transport.ts";
 
 const s = suite("every call");
 s.after.each(closeTransport);
@@ -14,7 +14,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
   const [method] = route.split(" ");
 
   s(`${name} is ${route}, the mock accepts it, and it has ${bearer} bearer`, async () => {
-    const transport = openMock();
+    const transport = answerFromMock();
     await run(transport.world);
     const { headers, host } = transport.sent.at(-1)!;
     assert.is(transport.sent.at(-1)!.method, method);
@@ -33,7 +33,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
   });
 
   s(`${name} shows the server's message, else '${fallback.slice(0, 30)}…'`, async () => {
-    const { world } = openMock();
+    const { world } = answerFromMock();
     const other = speaks === "error" ? "message" : "error";
     for (
       const [body, sentence] of [
@@ -62,7 +62,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
   s(
     `${name} treats a page in place of the API's answer as a failure, not as an outage`,
     async () => {
-      const transport = openMock();
+      const transport = answerFromMock();
       transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
       const failure = await failureOf(run(transport.world));
       assert.is(failure.kind, "body");
@@ -93,7 +93,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
       ) {
         // An address says so itself.
         if (name === "findEndereco" && "erro" in Object(body)) continue;
-        const { world } = openMock();
+        const { world } = answerFromMock();
         world.faults.set(route, { status: 200, body: JSON.stringify(body) });
         const failure = await failureOf(run(world));
         assert.equal([failure.kind, failure.message], ["status", sentence], JSON.stringify(body));
@@ -104,7 +104,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
 
   s(`${name} counts 5xx and lost connections as outages`, async () => {
     for (const fault of [{ status: 500 }, { status: 503, body: "" }, { cut: true }] as const) {
-      const transport = openMock();
+      const transport = answerFromMock();
       transport.world.faults.set(route, fault);
       const failure = await failureOf(run(transport.world));
       assert.ok(failure.isOutage);
@@ -117,7 +117,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
     s(
       `${name} is tried also where the browser sees no network, and says so if it fails`,
       async () => {
-        const transport = openMock();
+        const transport = answerFromMock();
         setOnline(false);
         transport.world.faults.set(route, { cut: true }, { times: 1 });
         assert.is((await failureOf(run(transport.world))).kind, "offline");
@@ -167,7 +167,7 @@ s("the registry gets no bearer, and reports nothing to health or session", async
 
 s("a 401 is reported to the session only if its own bearer was refused", async () => {
   for (const { bearer, run } of everyCall) {
-    const transport = openMock();
+    const transport = answerFromMock();
     transport.world.faults.set("*", { status: 401 });
     await failureOf(run(transport.world));
     assert.is(transport.told.unauthorized, bearer === "session" ? 1 : 0);

@@ -22,13 +22,13 @@ import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
 import { connectAppTo } from "./app.ts";
-import { reportUnsafeTexts } from "./texts.ts";
+import { reportTextsUnsafeToTranslate } from "./texts.ts";
 
 export { setOnline, type World };
 
 /** Texts that would not survive a translator. */
 const unsafe: string[] = [];
-reportUnsafeTexts((line) => unsafe.push(line));
+reportTextsUnsafeToTranslate((line) => unsafe.push(line));
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
 

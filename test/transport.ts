@@ -67,7 +67,7 @@ export function answerWith(
 }
 
 /** Answers every call from a new world of the mock, with a session of Maria's. */
-export function openMock(): Transport & { world: World } {
+export function answerFromMock(): Transport & { world: World } {
   const world = createWorld();
   const api = createCheckedMock(world);
   const transport = answerWith(async (path, init) => {

@@ -197,16 +197,16 @@ export function groupByDayNewestFirst(
   return [...days];
 }
 
-/** The pets of the appointments, by name; of `owned` the rest is known. */
-export function petsOfAgendamentos(
+/** The pets that the appointments cite, by name; of those in `known` the rest is filled in. */
+export function listCitedPets(
   agendamentos: readonly Agendamento[],
-  owned: readonly Pet[],
+  known: readonly Pet[],
 ): Pet[] {
   const cited = new Map(agendamentos.map(({ petId, pet }) => [petId, pet]));
   const pets = [...cited].flatMap(([id, pet]) => {
-    const known = owned.find((one) => one.id === id);
-    const { nome = petCitadoName(pet), especie = known?.especie } = pet ?? {};
-    return id ? [{ observacoes: "", obito: undefined, ...known, id, nome, especie }] : [];
+    const whole = known.find((one) => one.id === id);
+    const { nome = petCitadoName(pet), especie = whole?.especie } = pet ?? {};
+    return id ? [{ observacoes: "", obito: undefined, ...whole, id, nome, especie }] : [];
   });
   return pets.sort((a, b) => a.nome.localeCompare(b.nome));
 }

@@ -44,7 +44,7 @@ import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancelamentoReason, StatusSteps } from "./status_steps.tsx";
 import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
-import { loadVagas, useVagasText } from "./vagas.tsx";
+import { useVagasText, waitForVagasText } from "./vagas.tsx";
 
 export function BookedSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
@@ -175,7 +175,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   useEffect(() => {
     isQuestionDue.current = cancelQuestionRequest.consume() === id;
     if (!isQuestionDue.current) return;
-    void loadVagas(agendamento).then(() => isQuestionDue.current ? cancel() : undefined);
+    void waitForVagasText(agendamento).then(() => isQuestionDue.current ? cancel() : undefined);
     return () => void (isQuestionDue.current = false);
   }, []);
 

@@ -29,7 +29,7 @@ import {
   groupByDayNewestFirst,
   type HistoricoEntry,
   labelAndToneOfStatus,
-  petsOfAgendamentos,
+  listCitedPets,
   serviceText,
   sortNewestChangeFirst,
 } from "./agendamento.ts";
@@ -46,7 +46,7 @@ export function HistoricoScreen() {
   const [filter] = useState(() => blankForm(object({ petId: string() })));
   const owned = petsQuery.state.value.value;
   const options = useMemo(() => {
-    const found = petsOfAgendamentos(all, owned ?? []);
+    const found = listCitedPets(all, owned ?? []);
     const words = distinguishingWords(found, serverNow());
     return found.map(({ id }, at) => ({ value: id, label: petChoiceLabel(words[at]) }));
   }, [state.value, owned]);

@@ -73,8 +73,8 @@ export const BOTH_ARRIVALS_TEXT = `De manhã, chegue ${arrivalText("MANHA")}. À
 }.`;
 
 /** The word before 'até as 08:00': when that time has passed, nobody has to hurry. */
-export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
-  return isOver ? "Chegada" : "Chegue";
+export function arrivalWord(isArrivalOver: boolean): "Chegada" | "Chegue" {
+  return isArrivalOver ? "Chegada" : "Chegue";
 }
 
 /** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */

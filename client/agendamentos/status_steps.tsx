@@ -92,7 +92,7 @@ export function CancelamentoReason(
 }
 
 /** The author of the cancelling; undefined unless the last entry is one. */
-export function cancelledByText(entries: readonly HistoricoEntry[]): string | undefined {
+export function cancelamentoAuthorText(entries: readonly HistoricoEntry[]): string | undefined {
   const cancelamento = findCancelamento(entries);
   return cancelamento && authorText(cancelamento);
 }

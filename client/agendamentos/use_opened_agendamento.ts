@@ -9,7 +9,7 @@ import type { Agendamento } from "./agendamento.ts";
 import { messages } from "./detalhes.tsx";
 import { agendamentosQuery } from "./state.ts";
 
-interface Detalhes {
+interface OpenedAgendamento {
   shown: Agendamento | undefined;
   open: (shown: { id: string }) => void;
   close: () => void;
@@ -19,7 +19,7 @@ interface Detalhes {
  * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
  * history, and the entry that Back takes away is the sheet's (lib/navigation/back.ts): opening and closing leaves none behind.
  */
-export function useOpenedAgendamento(): Detalhes {
+export function useOpenedAgendamento(): OpenedAgendamento {
   // Only to draw again: what wouter returns is decoded once too often.
   useSearch();
   const { status, value, isReloading } = useQuery(agendamentosQuery);

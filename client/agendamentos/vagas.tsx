@@ -23,7 +23,7 @@ export function useVagasText(agendamento: Agendamento): () => string | undefined
  * Waits for the services, so that the question for who comes from home can say whether there are vagas: at most two
  * seconds, and for an enrolment not at all. Never rejects.
  */
-export async function loadVagas(agendamento: Agendamento): Promise<void> {
+export async function waitForVagasText(agendamento: Agendamento): Promise<void> {
   if (!isInscricao(agendamento)) await withTimeout(motivosQuery.load()).catch(() => {});
 }
 

@@ -129,13 +129,13 @@ export async function checkContatosAreFree(
  * checked in the last step.
  */
 export async function submitFromLastStep<Name extends string, Value>(
-  contato: Form<Name, Value>,
+  withSenha: Form<Name, Value>,
   last: AnyForm,
   send: (typed: Value) => Promise<void>,
 ): Promise<void> {
-  await contato.submit(send);
+  await withSenha.submit(send);
   // The first wrong field takes the focus, as if it were of the last form.
-  if (contato.invalidNames.length > 0) last.setErrorsAndFocus({});
+  if (withSenha.invalidNames.length > 0) last.setErrorsAndFocus({});
 }
 
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */

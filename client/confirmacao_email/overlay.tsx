@@ -85,7 +85,7 @@ function Frame(props: Omit<BottomSheetProps, "onClose">) {
       // A step's title contains the label of its field: the sheet needs another name.
       name="Confirmação"
       centred
-      dismissible={false}
+      closable={false}
       onClose={putOffConfirmacao}
       onBack={putOffConfirmacao}
     />

@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type Mudanca, unseenMudancas } from "../agendamentos/mudancas.ts";
-import { cancelledByText } from "../agendamentos/status_steps.tsx";
+import { cancelamentoAuthorText } from "../agendamentos/status_steps.tsx";
 import {
   type AwaitedVaga,
   awaitedVagas,
@@ -113,7 +113,7 @@ function avisos(): Novidade[] {
 }
 
 /** Lists the keys of what is known now, which can stand above the menu: the city's notices only without other news. */
-export function listTopNewsIds(): string[] {
+export function listNewsIdsAboveMenu(): string[] {
   const news = novidades();
   return (news.length > 0 ? news : avisos()).map(({ key }) => key);
 }
@@ -236,7 +236,7 @@ function mayHaveFreePet(): boolean {
 
 function Cancelled({ id, text }: { id: string; text: string }) {
   const { value = [] } = useQuery(historicoQueries.of(id));
-  const who = cancelledByText(value);
+  const who = cancelamentoAuthorText(value);
   return <span data-tone="telha">{who ? `${text} ${who}` : text}</span>;
 }
 

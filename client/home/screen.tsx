@@ -22,7 +22,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   const flying = useCardFlight("home");
   const NewsLines = later?.NewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
-  const [known] = useState(() => later?.listTopNewsIds() ?? []);
+  const [known] = useState(() => later?.listNewsIdsAboveMenu() ?? []);
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (

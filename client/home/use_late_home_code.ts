@@ -8,7 +8,7 @@ import type {
   agendamentosTileText,
   campanhasTileText,
   findCancelledWithoutLine,
-  listTopNewsIds,
+  listNewsIdsAboveMenu,
   NewsLines,
 } from "./news_lines.tsx";
 
@@ -16,7 +16,7 @@ export interface LateHomeCode {
   findCancelledWithoutLine: typeof findCancelledWithoutLine;
   agendamentosTileText: typeof agendamentosTileText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
-  listTopNewsIds: typeof listTopNewsIds;
+  listNewsIdsAboveMenu: typeof listNewsIdsAboveMenu;
   NewsLines: typeof NewsLines;
   campanhasTileText: typeof campanhasTileText;
   PresencaQuestion: typeof PresencaQuestion;

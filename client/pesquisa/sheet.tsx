@@ -47,7 +47,7 @@ export function PesquisaSheet() {
       title="Pesquisa de Satisfação"
       tall
       centred
-      dismissible={false}
+      closable={false}
       onClose={closeAndPutOffPesquisas}
       onBack={() => {
         goBackInPesquisa();

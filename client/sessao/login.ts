@@ -14,7 +14,7 @@ export const maskDocumento = maskFindingDocumento(maskDigits(14));
  * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierRefusal`
  * stays until the digits are right.
  */
-export function documentoRefusalText(
+export function documentoMaskRefusalText(
   text: string,
   { isSingleKey, earlierRefusal }: { isSingleKey?: boolean; earlierRefusal?: string } = {},
 ): string | undefined {

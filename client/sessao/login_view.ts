@@ -12,7 +12,7 @@ import { failureMessageOrThrow } from "../lib/overlays/toasts.ts";
 import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
 import { LETTERS_HINTS } from "../conta/documento.ts";
-import { documentoRefusalText, LETTERS_TEXT, LoginForm, maskDocumento } from "./login.ts";
+import { documentoMaskRefusalText, LETTERS_TEXT, LoginForm, maskDocumento } from "./login.ts";
 import { enterWithLogin, hasSessionExpired } from "./state.ts";
 
 /** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
@@ -129,7 +129,7 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
   };
 }
 
-const readingOfDocumento = { mask: maskDocumento, refuse: documentoRefusalText };
+const readingOfDocumento = { mask: maskDocumento, refuse: documentoMaskRefusalText };
 
 /** Copies the login that the page has as text, of which start/page.ts has made a template. */
 function copyDrawn(): Node {

@@ -20,7 +20,7 @@ export {
   agendamentosTileText,
   campanhasTileText,
   findCancelledWithoutLine,
-  listTopNewsIds,
+  listNewsIdsAboveMenu,
   NewsLines,
 } from "../home/news_lines.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";

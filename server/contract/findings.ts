@@ -6,7 +6,7 @@ import {
   type MisfitEffect,
   type Nivel,
   type Operation,
-  resolveNonNullSchema,
+  resolveFilledSchema,
   type Schema,
 } from "../mock/document.ts";
 import {
@@ -130,7 +130,7 @@ function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operat
 
 /** Whether the portal takes another spelling for what the document means. */
 function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boolean {
-  const { type, enum: names } = resolveNonNullSchema(schema);
+  const { type, enum: names } = resolveFilledSchema(schema);
   const types = [type ?? []].flat();
   // No list is an empty one, but not inside an entry.
   if (types.includes("array")) {
@@ -169,7 +169,7 @@ function cameText(schema: Schema, value: unknown): string {
 
 /** Whether a value cannot be personal: a date in a date field, or a short code in a code field. */
 function isImpersonal(schema: Schema, value: string): boolean {
-  const { type, enum: codes } = resolveNonNullSchema(schema);
+  const { type, enum: codes } = resolveFilledSchema(schema);
   if (isNamed(schema, "Momento", "Dia")) return isDateLike(value) || /^[\w-]{1,5}$/.test(value);
   if (codes !== undefined || isNamed(schema, "Turno")) {
     return /^(\p{L}|_){1,20}$|^\w{1,5}$/u.test(value);
@@ -186,7 +186,7 @@ function isNamed(schema: Schema, ...names: string[]): boolean {
 
 /** Says what the document expects there. */
 function expectedText(schema: Schema): string {
-  const { title, enum: values, type } = resolveNonNullSchema(schema);
+  const { title, enum: values, type } = resolveFilledSchema(schema);
   const types = [type ?? []].flat();
   if (title?.endsWith("null")) return title;
   const names = title ?? values?.join(", ").replace(/, ([^,]*)$/, " ou $1") ??

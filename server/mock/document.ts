@@ -139,7 +139,7 @@ export function findMisfits(schema: Schema, value: unknown, path: ValuePath = []
     return choices[0].map((one) => one.path === path ? { ...one, schema } : one);
   }
   if (anyOf !== undefined && value === null) return [];
-  const resolved = resolveNonNullSchema(schema);
+  const resolved = resolveFilledSchema(schema);
   const kind = kindOfMisfit(resolved, value);
   if (kind !== undefined) return [{ path, kind, schema, value }];
   if (condition !== undefined && findMisfits(condition, value).length === 0) return [];
@@ -184,13 +184,13 @@ export function schemaRef(name: SchemaName): Schema {
 }
 
 /** The schema behind `$ref`, `null` and `if`. */
-export function resolveNonNullSchema(schema: Schema): Schema {
+export function resolveFilledSchema(schema: Schema): Schema {
   const resolved = resolveRef(schema);
   const filled = resolved.anyOf?.find(({ type }) => type !== "null");
   if (filled !== undefined && resolved.properties === undefined) {
-    return resolveNonNullSchema(filled);
+    return resolveFilledSchema(filled);
   }
-  return resolved.else === undefined ? resolved : resolveNonNullSchema(resolved.else);
+  return resolved.else === undefined ? resolved : resolveFilledSchema(resolved.else);
 }
 
 /** The schema behind `$ref`. */
@@ -201,7 +201,7 @@ function resolveRef(schema: Schema): Schema {
 }
 
 function pick(owner: Schema, value: unknown): unknown {
-  const { properties, items = {} } = resolveNonNullSchema(owner);
+  const { properties, items = {} } = resolveFilledSchema(owner);
   if (Array.isArray(value)) return value.map((one) => pick(items, one));
   if (properties === undefined || typeof value !== "object" || value === null) return value;
   const fields = value as Record<string, unknown>;

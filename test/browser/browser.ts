@@ -29,7 +29,7 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
-import { mimicTranslator, reportUnsafeTexts } from "../texts.ts";
+import { mimicTranslator, reportTextsUnsafeToTranslate } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import localhost from "./localhost.pem" with { type: "text" };
 import { until } from "./steps.ts";
@@ -48,7 +48,7 @@ export interface OpenOptions {
   /** Makes the server log each request. */
   logsRequests?: boolean;
   /** Lets the server receive what phones tell of errors. */
-  receivesReports?: boolean;
+  receivesErrorReports?: boolean;
   /** Serves by HTTPS, without which Chromium sends no report of its policy. */
   https?: boolean;
   /** Keeps the waiting surveys, which open by themselves over any screen. */
@@ -202,7 +202,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   await watchContext(context, url, wrongs);
   const texts = options.translates
     ? `(${mimicTranslator})()`
-    : `(${reportUnsafeTexts})(console.error)`;
+    : `(${reportTextsUnsafeToTranslate})(console.error)`;
   await context.addInitScript(texts);
   await fillStorage(context, url, initialStorage(options, world));
   if (now) await context.clock.setFixedTime(now);
@@ -329,7 +329,7 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions
-  extends Pick<OpenOptions, "api" | "answer" | "logsRequests" | "receivesReports" | "https"> {
+  extends Pick<OpenOptions, "api" | "answer" | "logsRequests" | "receivesErrorReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -339,7 +339,7 @@ export interface ServeOptions
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, answer, logsRequests, receivesReports, https, hospital }:
+  { calls = [], api: before, answer, logsRequests, receivesErrorReports, https, hospital }:
     ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
@@ -349,7 +349,7 @@ export function serve(
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
     logsRequests,
-    receivesReports,
+    receivesErrorReports,
     hospital,
   };
   const port = freePort();

@@ -56,7 +56,11 @@ reports(
   "a screen that crashes makes one line in the server's log, without a person",
   () =>
     logged(async () => {
-      const { page, url, errors } = await open({ path: null, as: "maria", receivesReports: true });
+      const { page, url, errors } = await open({
+        path: null,
+        as: "maria",
+        receivesErrorReports: true,
+      });
       await spoilPets(page);
       await page.goto(url + NAMED);
       await page.getByText("Algo deu errado nesta tela.").waitFor();
@@ -81,7 +85,7 @@ reports(
   "an error that nobody caught is one line, wherever it comes from",
   () =>
     logged(async () => {
-      const { page, errors } = await open({ path: NAMED, as: "maria", receivesReports: true });
+      const { page, errors } = await open({ path: NAMED, as: "maria", receivesErrorReports: true });
       await waitForScreen(page);
       const token = await tokenOf(page);
       await page.evaluate((secret) =>
@@ -112,7 +116,11 @@ reports(
   "costs nothing until there is an error, and then little, also with Save-Data",
   () =>
     logged(async () => {
-      const { page, url, errors } = await open({ path: null, as: "maria", receivesReports: true });
+      const { page, url, errors } = await open({
+        path: null,
+        as: "maria",
+        receivesErrorReports: true,
+      });
       await turnOnDataSaver(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -138,7 +146,7 @@ reports("what the policy refused is one line, as Chromium sends it", () =>
     const { page, violations, foreign, errors } = await open({
       path: NAMED,
       as: "maria",
-      receivesReports: true,
+      receivesErrorReports: true,
       https: true,
       wholeBrowser: true,
     });

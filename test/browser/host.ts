@@ -56,7 +56,7 @@ export function answerFrom(site: Site, config: Partial<Config> = {}): Answer {
  */
 export async function nextBuild(only = ""): Promise<Site> {
   const site = await builtSite();
-  const build = [...site.buildId].reverse().join("");
+  const buildId = [...site.buildId].reverse().join("");
   const hashes = site.files.filter(({ path }) =>
     /^\/assets\/.*\.js$/.test(path) && path.includes(only)
   )
@@ -66,7 +66,7 @@ export async function nextBuild(only = ""): Promise<Site> {
       (text, hash) => text.replaceAll(`-${hash}.js`, `-${[...hash].reverse().join("")}2.js`),
       text,
     );
-    return renamed.replaceAll(site.buildId, build);
+    return renamed.replaceAll(site.buildId, buildId);
   }
   const files = site.files.map((file) => {
     if (!/javascript|html/.test(file.type)) return file;
@@ -76,8 +76,8 @@ export async function nextBuild(only = ""): Promise<Site> {
   const page = files.find(({ path }) => path === PAGE_PATH)!;
   const html = new TextDecoder().decode(page.bytes);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
-  const scripts = inline.map(([, text]) => hashForCsp(text));
-  const next = { ...site, build, files, csp: { ...site.csp, scripts } };
+  const scriptHashes = inline.map(([, text]) => hashForCsp(text));
+  const next = { ...site, buildId, files, csp: { ...site.csp, scriptHashes } };
   return withPageVersion(next, "2");
 }
 

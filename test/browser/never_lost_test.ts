@@ -22,7 +22,7 @@ import {
   returnToWindow,
   shownAndStoredOn,
   shownOn,
-  storeDrafts,
+  storeDraftsNow,
   waitForFilledPet,
   waitForValue,
   webStorageOn,
@@ -141,7 +141,7 @@ async function isNewPet(page: Page): Promise<void> {
  * the tab's storage stays. Before that the tab was hidden.
  */
 async function killAndRestore({ page, context }: Journey): Promise<Page> {
-  await storeDrafts(page);
+  await storeDraftsNow(page);
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   const url = page.url();
   await page.close();

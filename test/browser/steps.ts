@@ -184,7 +184,7 @@ export async function returnToWindow(page: Page): Promise<void> {
 }
 
 /** Stores what is typed at once, as when the page is left: otherwise the app waits a moment for more. */
-export async function storeDrafts(page: Page): Promise<void> {
+export async function storeDraftsNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 }
 

@@ -12,7 +12,7 @@ import {
   findOperation,
   type Operation,
   operations,
-  resolveNonNullSchema,
+  resolveFilledSchema,
   routeOf,
   type Schema,
   type ValuePath,
@@ -24,7 +24,7 @@ import openapi from "../../server/mock/openapi.json" with { type: "json" };
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { everyCall, registryCall } from "../every_call.ts";
 import { call } from "../mock/caller.ts";
-import { closeTransport, openMock } from "../transport.ts";
+import { answerFromMock, closeTransport } from "../transport.ts";
 import { createCheckedMock } from "./checked_mock.ts";
 
 const s = suite("contract");
@@ -125,7 +125,7 @@ for (const { name, route, run } of calls) {
   const { schema } = operation.success;
 
   s(`${name} accepts every example of its answer`, async () => {
-    const { world } = openMock();
+    const { world } = answerFromMock();
     for (const body of [...examplesOf(schema), ...schema.items ? [[]] : []]) {
       const result = await resultOf(operation, run, { world, body });
       assert.ok("value" in result, JSON.stringify(body));
@@ -136,7 +136,7 @@ for (const { name, route, run } of calls) {
   s(
     `${name} needs only what the document requires, and fails where the document says so`,
     async () => {
-      const { world } = openMock();
+      const { world } = answerFromMock();
       const [example] = examplesOf(schema);
       const whole = await resultOf(operation, run, { world, body: example });
       const wrong: string[] = [];
@@ -163,7 +163,7 @@ for (const { name, route, run } of calls) {
 
 for (const { name, run } of everyCall) {
   s(`${name} sends a body that the document allows`, async () => {
-    const transport = openMock();
+    const transport = answerFromMock();
     await run(transport.world);
     const wrong = transport.sent.filter(({ body }) => body !== undefined).flatMap((sent) => {
       const { request } = findOperation(sent.method, sent.path.replace(/^\/v1/, ""))!;
@@ -227,9 +227,9 @@ interface Bent {
 /** The example with each place of the schema left out, set to null, and given another type. */
 function bent(example: unknown, schema: Schema): Bent[] {
   return placesOf(example, schema).flatMap(({ path, schema }) => {
-    const other = resolveNonNullSchema(schema).properties === undefined ? {} : [[]];
+    const other = resolveFilledSchema(schema).properties === undefined ? {} : [[]];
     const isWhole = path.length === 0;
-    const isList = resolveNonNullSchema(schema).items !== undefined && !path.includes(0);
+    const isList = resolveFilledSchema(schema).items !== undefined && !path.includes(0);
     const values = { "null": null, "of another type": other, "left out": undefined };
     return Object.entries(values).filter(([, value]) => !isWhole || value !== undefined).map((
       [how, value],
@@ -248,7 +248,7 @@ function placesOf(
   schema: Schema,
   path: ValuePath = [],
 ): { path: ValuePath; schema: Schema }[] {
-  const { properties = {}, items = {} } = resolveNonNullSchema(schema);
+  const { properties = {}, items = {} } = resolveFilledSchema(schema);
   const inner: [string | number, Schema][] = Array.isArray(example)
     ? example.slice(0, 1).map(() => [0, items])
     : Object.entries(properties);

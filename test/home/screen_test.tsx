@@ -32,7 +32,7 @@ import {
   agendamentosTileText,
   campanhasTileText,
   findCancelledWithoutLine,
-  listTopNewsIds,
+  listNewsIdsAboveMenu,
   NewsLines,
   watchAwaitedVagas,
 } from "../../client/home/news_lines.tsx";
@@ -86,7 +86,7 @@ const later = signal({
   campanhasTileText: campanhasTileText,
   agendamentosTileText: agendamentosTileText,
   findCampanhaOpenForInscricao,
-  listTopNewsIds: listTopNewsIds,
+  listNewsIdsAboveMenu: listNewsIdsAboveMenu,
   NewsLines: NewsLines,
   PresencaQuestion,
 });

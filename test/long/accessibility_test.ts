@@ -35,14 +35,14 @@ import {
   openAndFillPet,
   reachTutor,
   returnToWindow,
-  storeDrafts,
+  storeDraftsNow,
 } from "../browser/steps.ts";
 import {
   ANSWER_OF_OUTCOME,
   openJourneyFor,
   reachSight,
   SIGHTS,
-  waitUntilQuiet,
+  waitUntilDomQuiet,
 } from "../look/kept_places.ts";
 import { sendAgain, type Sending, STEP_OF_REGISTRATION, type Write, WRITES } from "./writes.ts";
 
@@ -72,7 +72,7 @@ for (const sight of SIGHTS) {
         if (answer) journey.world.faults.set(call, answer);
         await held[at].answer(answer);
       }
-      await waitUntilQuiet(journey.page);
+      await waitUntilDomQuiet(journey.page);
       await inspect(outcome);
       journey.world.faults.clear();
     }
@@ -101,7 +101,7 @@ for (const [name, write] of Object.entries<Sending & Partial<Write>>(SENDS)) {
     if (await button(page, "Entendi").isVisible()) await button(page, "Entendi").click();
     await sendAgain(page, write);
     if (done !== undefined) await page.getByText(done).first().waitFor();
-    await waitUntilQuiet(page);
+    await waitUntilDomQuiet(page);
     await inspect("done");
   });
 }
@@ -502,7 +502,7 @@ async function openStill(options: OpenOptions = {}): Promise<Journey> {
 
 /** Another tab offers what this one has typed. */
 async function findLeft(journey: Journey, path: string, press?: string): Promise<void> {
-  await storeDrafts(journey.page);
+  await storeDraftsNow(journey.page);
   const page = journey.page = await journey.newTab(path);
   if (press !== undefined) await button(page, press).click();
   await button(page, "Continuar de onde parou").waitFor();

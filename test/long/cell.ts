@@ -11,7 +11,7 @@ import {
   type Held,
   hold,
   logIn,
-  storeDrafts,
+  storeDraftsNow,
 } from "../browser/steps.ts";
 import {
   type Cell,
@@ -235,7 +235,7 @@ async function fail(
 }
 
 async function openFilledTab({ journey, page, write }: Cell): Promise<Page> {
-  await storeDrafts(page);
+  await storeDraftsNow(page);
   const tab = await journey.newTab(write.path);
   await (write.resume ?? write.fill)(tab, journey.world);
   if (!write.isOfOneTab) await write.waitUntilFilled(tab);

@@ -219,7 +219,7 @@ export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Control[]>
   const found: Control[] = [];
   for (const size of sizes) {
     await resize(page, size);
-    await waitUntilQuiet(page);
+    await waitUntilDomQuiet(page);
     found.push(...await page.evaluate(listControls));
   }
   return found;
@@ -253,7 +253,7 @@ export function movedOrGone(before: Control[], after: Control[]): string[] {
 }
 
 /** Resolves when the page has been the same for some frames. */
-export async function waitUntilQuiet(page: Page): Promise<void> {
+export async function waitUntilDomQuiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let frames = 0;
     const watching = new MutationObserver(() => frames = 0);

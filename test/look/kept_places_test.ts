@@ -10,7 +10,7 @@ import {
   movedOrGone,
   queuePlaces,
   SIGHTS,
-  waitUntilQuiet,
+  waitUntilDomQuiet,
   WIDTHS,
 } from "./kept_places.ts";
 
@@ -47,7 +47,7 @@ kept("a way to prepare that the city tells late does not move the way to cancel"
   await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
   await button(page, "Cancelar Agendamento").waitFor();
   const route = await asked;
-  await waitUntilQuiet(page);
+  await waitUntilDomQuiet(page);
   const before = await controlsOn(page);
   await route.fulfill({ json: { preparo: [{ para: "Consulta clínica", itens: ["Traga água"] }] } });
   await page.getByText("Traga água").first().waitFor();
@@ -68,7 +68,7 @@ for (
     await field(page, "CEP").fill("65010500");
     await field(page, "Número").click();
     await held.made;
-    await waitUntilQuiet(page);
+    await waitUntilDomQuiet(page);
     const before = await fieldsBelowCep(page, size);
     assert.is(before.length, 4);
     await held.answer(answer);

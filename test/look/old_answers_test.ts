@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
 import { waitUntilVaultHas } from "../browser/device.ts";
 import { button, hold } from "../browser/steps.ts";
-import { waitUntilQuiet } from "./kept_places.ts";
+import { waitUntilDomQuiet } from "./kept_places.ts";
 
 const old = journeySuite("Old answers");
 const HOUR_MS = 60 * 60_000;
@@ -70,7 +70,7 @@ for (
       "0s",
     );
     await me.answer();
-    await waitUntilQuiet(page);
+    await waitUntilDomQuiet(page);
     const places = await placesOf(page);
     assert.ok(places.length > 5);
     assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");

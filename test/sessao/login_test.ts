@@ -1,7 +1,7 @@
 // Shows the rules of the login, each with its sentence, and what is taken out of a pasted text.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { documentoRefusalText, LoginForm, maskDocumento } from "../../client/sessao/login.ts";
+import { documentoMaskRefusalText, LoginForm, maskDocumento } from "../../client/sessao/login.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";
 
 const s = suite("Login");
@@ -52,16 +52,16 @@ for (
 ) {
   s(`of "${pasted}" it takes ${shown}${sentence ? ", and says why not" : ""}`, () => {
     assert.is(maskDocumento(pasted), shown);
-    assert.is(documentoRefusalText(pasted), sentence);
+    assert.is(documentoMaskRefusalText(pasted), sentence);
   });
 }
 
 s("what is said of a letter holds while one types on, until the documento is right", () => {
   const typed = { isSingleKey: true, earlierRefusal: DIGITS };
-  assert.is(documentoRefusalText("12345", typed), DIGITS);
-  assert.is(documentoRefusalText("52998224725", typed), undefined);
+  assert.is(documentoMaskRefusalText("12345", typed), DIGITS);
+  assert.is(documentoMaskRefusalText("52998224725", typed), undefined);
   assert.is(
-    documentoRefusalText("112223330001810", { isSingleKey: true }),
+    documentoMaskRefusalText("112223330001810", { isSingleKey: true }),
     undefined,
     "one key too much",
   );

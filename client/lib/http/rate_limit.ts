@@ -13,13 +13,15 @@ const BLOCK_PREFIX = "vet:espera:";
 
 /** The wait where the server names none; another origin may not read it unless the server exposes the header. */
 const UNSAID_MS = 30 * SECOND;
-/** Lists are read again by themselves: a server that names no wait, or a past one, is not asked each second. */
-const LEAST_MS = 5 * SECOND;
+const LEAST_MS = SECOND;
 /** Waits are only made longer, so that phones do not all call at once; long ones by no more than a part of this. */
 const JITTER = 0.25;
 const MOST_JITTERED_MS = 10 * MINUTE;
 /** The longest delay of a timer: with more, one ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The last wait of a route, in milliseconds, and when it ends. */
+const lastWaits = new Map<string, { asked: number; end: number }>();
 
 /** The server's words by route. They stay in memory, because they may speak of the person. */
 const sentences = new Map<string, string | undefined>();
@@ -28,13 +30,19 @@ const sentences = new Map<string, string | undefined>();
 export function blockRoute(methodAndPath: string, headers: Headers, sentence?: string): void {
   const retryAfter = headers.get("retry-after");
   const sent = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
-  const asked = Number.isFinite(sent) ? Math.max(sent, LEAST_MS) : UNSAID_MS;
+  const last = lastWaits.get(methodAndPath);
+  const begin = deviceNow().getTime();
+  // Lists are read again by themselves: what is refused again at once waits twice as long.
+  const isAgain = last !== undefined && begin >= last.end && begin - last.end < UNSAID_MS;
+  const least = isAgain ? Math.min(2 * last.asked, UNSAID_MS) : LEAST_MS;
+  const asked = Number.isFinite(sent) ? Math.max(sent, least) : UNSAID_MS;
   const jitter = JITTER * Math.random() * Math.min(asked, MOST_JITTERED_MS);
   // In whole milliseconds: a sum with a fraction would be a hair more or less than its parts.
   const wait = Math.ceil(asked + jitter);
   sentences.set(methodAndPath, sentence);
   onSessionEnd(forgetSentences);
-  storeText(BLOCK_PREFIX + methodAndPath, `${deviceNow().getTime() + wait} ${wait}`, tabStorage);
+  lastWaits.set(methodAndPath, { asked, end: begin + wait });
+  storeText(BLOCK_PREFIX + methodAndPath, `${begin + wait} ${wait}`, tabStorage);
 }
 
 function forgetSentences(): void {

@@ -139,7 +139,7 @@ async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
 ): Promise<CreationResult<Created>> {
-  const { sendKey, doneKey, details, idsBefore = [], create, listCheck } = creation;
+  const { sendKey, doneKey, details, idsBefore, create, listCheck } = creation;
   const token = currentBearer();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
@@ -155,7 +155,7 @@ async function attemptOnce<Created>(
   // Only what was known before the very first attempt shows what is new.
   const before: UnknownOutcome = {
     details,
-    known: outcome?.known ?? [...idsBefore],
+    known: outcome?.known ?? [...idsBefore ?? []],
     isUnderWay: true,
   };
   // Stored first: if the page is closed meanwhile, the unknown outcome is remembered.
@@ -167,7 +167,12 @@ async function attemptOnce<Created>(
     const { kind, status } = error as ApiError;
     // This call itself ended the session: it was refused.
     if (hasStatus(error, 401)) forgetUnknownOutcome(sendKey);
+    // It is there already: Chromium sends a call again by itself, if the used connection ended without an answer.
+    const landed = idsBefore && hasStatus(error, 409)
+      ? await findCreated(creation, { ...before, isUnderWay: false }).catch(() => undefined)
+      : undefined;
     throwIfSessionEnded(token);
+    if (landed !== undefined) return settle(creation, landed, before);
     const isOffline = kind === "offline";
     const isUnspoken = isOffline && (outcome === undefined || outcome.isUnspoken === true);
     // The wait was given up: by the person ('Parar de esperar'), or by a gateway.

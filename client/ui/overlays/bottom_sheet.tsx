@@ -13,7 +13,7 @@ export interface BottomSheetProps {
   /** Decides whether the sheet may close now, and can ask the person first. */
   mayClose?: () => boolean | Promise<boolean>;
   /** True if 'Fechar', Escape, a press outside and Back close the sheet. Otherwise only its content can. */
-  dismissible?: boolean;
+  closable?: boolean;
   /** Back, instead of closing; `false` keeps the sheet. */
   onBack?: OnBack;
   /** Escape and a press outside, instead of closing. */
@@ -35,7 +35,7 @@ export interface BottomSheetProps {
 
 /** A modal sheet at the bottom of the screen. To close it, stop drawing it. */
 export function BottomSheet(
-  { title, name, mayClose = () => true, dismissible = true, centred, ...sheet }: BottomSheetProps,
+  { title, name, mayClose = () => true, closable = true, centred, ...sheet }: BottomSheetProps,
 ) {
   const titleId = useId();
   const own = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function BottomSheet(
     return false;
   }
 
-  const close = () => dismissible && requestClose();
+  const close = () => closable && requestClose();
   const modal = useModal({
     focus: heading,
     aside: !centred,
@@ -71,7 +71,7 @@ export function BottomSheet(
       <Sheet>
         <Head>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
-          {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
+          {closable && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
         <Body>{sheet.children}</Body>
         {sheet.actions && <Actions data-sends>{sheet.actions}</Actions>}

@@ -98,7 +98,7 @@ function wayHome(): ReactNode {
   return <LinkButton href={routes.home}>Voltar ao início</LinkButton>;
 }
 
-/** The frames of lazy screens that fill the whole page. */
+/** The views of lazy screens that fill the whole page. */
 export const fullScreenViews = {
   Waiting: FullScreenSpinner,
   Failed: (props: ScriptFailureProps) => (
@@ -106,7 +106,7 @@ export const fullScreenViews = {
       <ScriptFailureState {...props} isScreen action={wayHome()} />
     </EntranceLayout>
   ),
-  onFailure: findCause,
+  findCause,
 };
 
 /** The frames of lazy components that show nothing while they load. */

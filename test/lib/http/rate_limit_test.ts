@@ -46,14 +46,13 @@ for (
   const [sent, seconds] of [
     ["120", 120],
     [" 7 ", 7],
-    ["0", 5],
-    ["1", 5],
-    ["-5", 5],
+    ["0", 1],
+    ["-5", 1],
     ["86400", 86_400],
     ["Sun, 22 Nov 2026 13:00:00 GMT", 60],
     ["Infinity", 30],
     ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
-    ["Sat, 21 Nov 2026 12:00:00 GMT", 5],
+    ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
     ["logo", 30],
     [null, 30],
   ] as const
@@ -65,6 +64,20 @@ for (
     assert.is(findRouteBlock(route)?.ms, seconds * 1000);
   });
 }
+
+s("what is refused again and again is asked less and less, and later as at first", async () => {
+  const waits: number[] = [];
+  for (let time = 0; time < 7; time++) {
+    blockRoute("GET /again", headersOf("1"));
+    const { ms } = findRouteBlock("GET /again")!;
+    waits.push(ms / 1000);
+    await timers.pass(ms);
+  }
+  assert.equal(waits, [1, 2, 4, 8, 16, 30, 30]);
+  await timers.pass(30_000);
+  blockRoute("GET /again", headersOf("1"));
+  assert.is(findRouteBlock("GET /again")?.ms, 1000);
+});
 
 for (const behind of ["12:48:00", "13:00:00", "13:12:00"]) {
   s(`a date 5 s after the answer's own is a wait of 5 s on a clock that says ${behind}`, () => {

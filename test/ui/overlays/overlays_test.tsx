@@ -49,7 +49,7 @@ for (
   });
 
   s(`${way} does not close a sheet that only its buttons can close`, async () => {
-    await draw(<Opener dismissible={false} />);
+    await draw(<Opener closable={false} />);
     await tap("Abrir");
     for (let count = 0; count < 4; count++) await go();
     assert.is(openModalCount.value, 1);
@@ -69,7 +69,7 @@ for (
 }
 
 s("a dialog that the browser closes by itself opens again", async () => {
-  await draw(<Opener dismissible={false} />);
+  await draw(<Opener closable={false} />);
   await tap("Abrir");
   await act(() => document.querySelector("dialog")!.close());
   await settle();
