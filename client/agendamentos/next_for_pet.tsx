@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayAt, dayOf } from "../lib/time/dates.ts";
+import { formatDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
@@ -13,14 +13,18 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
 import {
   arrivalText,
+  daysUntil,
   findNextElsePending,
   isActiveTodayOrLater,
-  shortWhenText,
+  weekdayDayMonthText,
 } from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
 
-/** The day of the pet's next appointment. Until the list is known the line is empty, so that no card moves. */
+/**
+ * The day of the pet's next appointment, in the words of one line on a narrow phone. Until the list is known the line is
+ * empty, so that no card moves.
+ */
 export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();
   if (!isAlive(pet)) return null;
@@ -28,15 +32,25 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   const now = serverNow();
   const own = value?.filter(({ petId }) => petId === pet.id);
   const next = own && findNextElsePending(own, now);
-  if (next === undefined) {
-    return <b data-quiet>{own?.some(isActive) === false ? "Sem agendamento" : "\u00a0"}</b>;
-  }
-  if (next.data === undefined) return <b>Próximo: dia a definir</b>;
-  const arrival = arrivalText(next.turno);
-  const day = shortWhenText(next.data, now);
-  if (!isConfirmed(next)) return <b>{`Próximo: ${day}, ainda não confirmado`}</b>;
-  const isToday = dayOf(next.data) === dayAt(now);
-  return <b>{isToday && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`}</b>;
+  const none = own?.some(isActive) === false ? "Sem agendamento" : "";
+  return (
+    <b data-quiet={!next || undefined}>
+      <OneLine>
+        <span>{next ? nextText(next, now) : none}</span>
+      </OneLine>
+    </b>
+  );
+}
+
+function nextText(next: Agendamento, now: Date): string {
+  const { data, turno } = next;
+  if (data === undefined) return "Próximo: dia a definir";
+  const days = daysUntil(data, now);
+  const near = ["hoje", "amanhã"][days] ?? (days < 365 && weekdayDayMonthText(data));
+  const day = near || formatDay(data);
+  if (!isConfirmed(next)) return `Talvez ${day}`;
+  const arrival = arrivalText(turno);
+  return days === 0 && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`;
 }
 
 /** `isNewPet`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
@@ -78,6 +92,19 @@ export function findActiveAgendamento(
   return findNextElsePending(open, now) ?? open.find((one) => isActiveTodayOrLater(one, now)) ??
     open[0];
 }
+
+/** A line that has the room of its longest words, whose letters may be too large for one row. */
+const OneLine = styled("span")`
+  display: grid;
+  &::before,
+  & > span {
+    grid-area: 1 / 1;
+  }
+  &::before {
+    content: "Próximo: dia a definir";
+    visibility: hidden;
+  }
+`;
 
 const SummaryBox = styled("div")`
   display: grid;

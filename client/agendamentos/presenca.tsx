@@ -75,6 +75,7 @@ const Question = styled("div")`
   width: 100%;
   & > strong {
     margin-inline-end: auto;
+    font-size: min(1rem, 6vw);
   }
   & > a,
   & > button {

@@ -14,7 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { megaphoneIcon } from "../ui/screen_icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
-import { Panel } from "../ui/layout.ts";
+import { Panel, pressableClass } from "../ui/layout.ts";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
@@ -87,7 +87,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   return (
     <Panel
       as="article"
-      className={surfaceClass()}
+      className={`${pressableClass()} ${surfaceClass()}`}
       aria-labelledby={titleId}
       data-closed={state === "closed"}
     >
@@ -122,7 +122,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <Inscritos of={inscricoes} campanha={campanha} term={enrolled} />
       )}
       <VagasBar campanha={campanha} />
-      {/* The name of a full or closed campaign still opens it. */}
+      {/* The card of a full or closed campaign still opens it. */}
       {isOpen || state === "soon"
         ? (
           <LinkButton
@@ -168,8 +168,12 @@ const Late = styled("div")`
   }
 `;
 
-/** The ground of a campaign's card: beside a longer one, bar and button are at the same height. */
+/**
+ * The ground of a campaign's card: beside a longer one, bar and button are at the same height. The link in the title lies
+ * over all of it but the button, and shows its focus around it.
+ */
 const surfaceClass = css`
+  position: relative;
   flex: 1;
   gap: 0.75rem;
   min-width: 0;
@@ -200,8 +204,18 @@ const surfaceClass = css`
     display: block;
     padding-block: 0.25rem;
     text-decoration: none;
-    &:hover {
-      text-decoration: underline;
+    &::after {
+      content: "";
+      position: absolute;
+      inset: 0;
+      border-radius: 1rem;
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 3px solid var(--foco);
+        outline-offset: 2px;
+      }
     }
   }
   & > div:first-child + p {

@@ -337,12 +337,15 @@ function dayFacts(next: AgendamentoParcial): string[] {
   return [shortWhenText(next.data, now), ...(rest ? [rest] : [])];
 }
 
-/** The card's area, as high in each state, so that nothing below it moves. */
+/**
+ * The card's area, as high in each state, so that nothing below it moves. The larger the letters are for the screen, the
+ * more lines a card has: of the usual ones none is higher.
+ */
 const Area = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.25rem;
-  min-height: 9.75rem;
+  min-height: clamp(9.75rem, 32.9rem - 103vw, 22.75rem - 55vw);
 `;
 
 const Room = styled("div")`
@@ -489,7 +492,7 @@ const Visit = styled("span")`
     }
     & > strong {
       align-self: flex-end;
-      font-size: min(0.875rem, 4vw);
+      font-size: min(0.875rem, 3.9vw);
     }
     & > strong + span {
       grid-column: auto;

@@ -56,7 +56,7 @@ export function HomeTiles() {
         <Tile
           of="agendamentos"
           icon={calendarIcon}
-          detail={isWithout ? "Cadastre um pet para agendar" : ""}
+          detail={isWithout ? "Cadastre um pet antes" : ""}
           news={later?.agendamentosTileText(next !== undefined)}
         >
           {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
@@ -180,8 +180,8 @@ const Menu = styled("nav")`
 `;
 
 /**
- * Five tiles, the first double: no empty place. The first one's empty detail keeps its line only where the button is
- * below it. Offline on a narrow phone the word has the icon's place.
+ * Five tiles, the first double: no empty place. Where its button is beside the label, its empty detail has no line.
+ * Offline on a narrow phone the word has the icon's place (`:has`). Faces that come make no column wider.
  */
 const Grid = styled("ul")`
   display: grid;
@@ -196,28 +196,35 @@ const Grid = styled("ul")`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 1rem;
   }
-  & > li:first-child > :first-child {
-    flex-flow: row wrap;
-    align-items: center;
-    justify-content: flex-start;
+  @container (min-width: 17rem) and (max-width: 33.99rem) {
+    & > li + li > a > :first-child {
+      margin-inline-end: -2rem;
+    }
   }
-  @container (max-width: 23.99rem) {
-    & > li:has(small) {
-      & > a > :first-child {
-        display: none;
+  & > li:first-child [data-news="false"]::after {
+    white-space: normal;
+  }
+  @supports selector(:has(small)) {
+    @container (min-width: 20rem) {
+      & > li:first-child > :first-child {
+        flex-flow: row wrap;
+        align-items: center;
+        justify-content: flex-start;
+      }
+      & > li:first-child > :first-child > :last-child {
+        flex: 1 1 8.5rem;
+        align-self: center;
+        &[data-detail=""]::after {
+          display: none;
+        }
       }
     }
-  }
-  & > li:first-child > :first-child > :last-child {
-    flex: 1 1 8.5rem;
-    align-self: center;
-    &[data-news="false"]::after {
-      white-space: normal;
-    }
-  }
-  @container (min-width: 20rem) {
-    & > li:first-child [data-detail=""]::after {
-      display: none;
+    @container (min-width: 20rem) and (max-width: 23.99rem) {
+      & > li:has(small) {
+        & > a > :first-child {
+          display: none;
+        }
+      }
     }
   }
   & > li {
@@ -230,37 +237,31 @@ const Grid = styled("ul")`
 `;
 
 /**
- * Beside the label, or below it: with large text, and where the icon would not leave for the word offline (`:has`). It
- * fades in at a start, not when the person comes back.
+ * Over the tile, whose place does not wait for it: beside the label, or with large text beside the icon. It fades in at
+ * a start, not when the person comes back.
  */
 const Agendar = styled("div")`
   [data-arrived] & {
     animation: appear 150ms ease-out;
   }
-  display: grid;
-  width: 100%;
-  margin-block: 0.375rem;
+  position: absolute;
+  inset: 0.375rem 0.375rem auto auto;
   & > a {
     min-height: 3rem;
-    padding: 0.25rem 0.375rem;
+    padding: 0.25rem 0.75rem;
     line-height: 1.2;
   }
   & > a:has(small) {
     min-width: min(9.25rem, 45cqw);
   }
   & small {
-    font-size: 0.75rem;
+    font-size: min(0.75rem, 4vw);
   }
   @supports selector(:has(small)) {
     @container (min-width: 20rem) {
-      position: absolute;
       inset: 0 0.5rem 0 auto;
-      width: auto;
       height: fit-content;
       margin-block: auto;
-      & > a {
-        padding-inline: 0.75rem;
-      }
     }
   }
   @container (min-width: 34rem) {

@@ -8,7 +8,7 @@ import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state.ts";
 import { routes, screenTitles, toComparablePath } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
-import { IconLink } from "../ui/button.tsx";
+import { iconButtonClass, IconLink } from "../ui/button.tsx";
 import { LogoRow } from "../ui/entrance.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
@@ -69,7 +69,9 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
             ))}
           </Menu>
           <Account aria-label="Conta">
-            <IconLink href="/ajuda" target="_blank" label="Ajuda" icon={helpIcon} />
+            <a href="/ajuda" target="_blank" className={iconButtonClass()} aria-label="Ajuda">
+              <Icon path={helpIcon} />
+            </a>
             {/* Its name says how many are unread, because the badge is only visual. */}
             <IconLink
               href={routes.notificacoes}
@@ -160,7 +162,6 @@ const HeaderRow = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 0.5rem;
   max-width: var(--largura);
   min-height: calc(var(--topo) - 6px);
   margin-inline: auto;
@@ -186,29 +187,16 @@ const Menu = styled("nav")`
   }
 `;
 
-/**
- * With large text the links are narrower, so that the logo has room. Where that is not enough, the help is in the
- * profile alone.
- */
+/** With large text and on narrow phones the links are narrower, so that the logo has room. */
 const Account = styled("nav")`
   display: flex;
   flex: none;
   margin-inline-start: auto;
   a {
-    width: clamp(48px, 17vw, 3rem);
+    width: clamp(48px, 33vw - 60px, 3rem);
   }
   svg {
     max-width: 62%;
-  }
-  @media (max-width: 22rem) {
-    & > [target] {
-      display: none;
-    }
-  }
-  @container (max-width: 20rem) {
-    & > [target] {
-      display: none;
-    }
   }
 `;
 
@@ -216,8 +204,8 @@ const Account = styled("nav")`
 const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
-  flex: 1 1 150px;
-  min-width: 150px;
+  flex: 1 0 100px;
+  min-width: 0;
   min-height: 3rem;
   & > :first-child:not(:last-child) {
     width: 24px;
@@ -235,15 +223,19 @@ const Main = styled("main")`
 `;
 
 /**
- * The footer, which scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen.
+ * The footer, one row, which scrolls with the page while the keyboard is open (`Main`), or if the text is large for the
+ * screen.
  */
 const Footer = styled(LogoRow)`
   position: sticky;
   bottom: var(--solta);
   z-index: 10;
-  gap: 1rem;
+  gap: min(1rem, 4vw);
   min-height: var(--rodape);
   padding: 0.375rem var(--margem) calc(0.375rem + env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   background: var(--superficie);
+  & > svg {
+    max-height: 11vw;
+  }
 `;

@@ -108,14 +108,13 @@ export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"but
   );
 }
 
-/** A round link with an icon; its children lie over it, for example a badge. With a `target` it leads out of the app. */
+/** A round link with an icon; its children lie over it, for example a badge. */
 export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
-  const As = rest.target ? "a" : Link;
   return (
-    <As {...rest} className={iconButtonClass()} aria-label={label}>
+    <Link {...rest} className={iconButtonClass()} aria-label={label}>
       <Icon path={icon} />
       {children}
-    </As>
+    </Link>
   );
 }
 

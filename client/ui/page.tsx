@@ -133,8 +133,10 @@ const Head = styled("div")`
     font-size: 0.75rem;
   }
   @media (max-width: 21em) {
-    & > [data-kind="primary"] > svg {
-      display: none;
+    & > button:not([data-kind="quiet"]) {
+      & > svg {
+        display: none;
+      }
     }
   }
   & > a + h1 {

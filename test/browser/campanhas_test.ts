@@ -24,6 +24,14 @@ campanhas("opens a campaign with an odd id from the list, after a reload, by lin
   await other.getByText("Período de inscrição").waitFor();
 });
 
+campanhas("a closed campaign opens wherever its card is pressed", async () => {
+  const { page } = await open({ as: "maria", path: "/campanhas" });
+  const card = page.getByRole("article").filter({ hasText: "Inscrições Encerradas" });
+  const name = await card.getByRole("heading").textContent();
+  await card.click();
+  await page.getByRole("heading", { level: 1, name: name! }).waitFor();
+});
+
 campanhas("enrols from the list with the keyboard alone", async () => {
   const { page, world } = await open({ as: "maria", path: "/campanhas" });
   const card = page.getByRole("article", { name: "Vacinação antirrábica" });

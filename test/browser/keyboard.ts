@@ -64,9 +64,10 @@ function stopHere(): Stop | undefined {
       faults.push("is above the last stop");
     }
   }
-  // An invisible radio shows its focus on the face below it.
+  // An invisible radio shows its focus on the face below it, a link around the card that it lies over.
   const face = getComputedStyle(active).opacity === "0" ? active.nextElementSibling! : active;
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face);
+  const over = getComputedStyle(face, "::after").top === "0px" ? "::after" : null;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face, over);
   const isClear = outlineStyle === "none" || /^rgba\(.*, 0\)$/.test(outlineColor);
   if (isClear || parseFloat(outlineWidth) < 2) faults.push("does not show the focus");
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -210,9 +210,11 @@ function faintRingsHere(): string[] {
     if (control.tabIndex < 0) continue;
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
-    // An invisible radio shows its focus on the face below it.
+    // An invisible radio shows its focus on the face below it, a link around the card that it lies over.
     const face = getComputedStyle(control).opacity === "0" ? control.nextElementSibling! : control;
-    const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(face);
+    const over = getComputedStyle(face, "::after").top === "0px" ? "::after" : null;
+    const look = getComputedStyle(face, over);
+    const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = look;
     const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     let ground = outlineOffset.startsWith("-") ? face : face.parentElement;
     while (ground !== null && (isClear(ground) || isUnder(face, ground))) {

@@ -5,6 +5,12 @@ import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeySuite, open, waitForApp } from "../browser/browser.ts";
 import { button, type Held, hold, MORNING, resize } from "../browser/steps.ts";
 
+interface Size {
+  width: number;
+  height: number;
+  text?: string;
+}
+
 export interface Sight {
   what: string;
   path: string;
@@ -15,6 +21,8 @@ export interface Sight {
   as?: string;
   prepare?: (world: World) => void;
   pesquisas?: true;
+  /** Also on phones whose letters are large for their width. */
+  withLargeLetters?: true;
 }
 
 /** Leaves the one pet that is in the campaign. */
@@ -29,6 +37,7 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "home",
     path: "/",
+    withLargeLetters: true,
     calls: [
       "GET /agendamentos/agenda/dia",
       "GET /agendamentos",
@@ -40,17 +49,26 @@ export const SIGHTS: readonly Sight[] = [
   {
     what: "home without anything",
     path: "/",
+    withLargeLetters: true,
     as: "ana",
     calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos", "GET /pet"],
   },
   {
     what: "home on the eve",
     path: "/",
+    withLargeLetters: true,
     // Today's is tomorrow.
     prepare: (world) => world.edit("agendamento", "agendamento-hoje", { data: "2026-11-26" }),
     calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos"],
   },
-  { what: "pets", path: "/pets", calls: ["GET /pet"] },
+  {
+    what: "home before a later day",
+    path: "/",
+    withLargeLetters: true,
+    prepare: (world) => world.edit("agendamento", "agendamento-hoje", { data: "2026-12-02" }),
+    calls: ["GET /agendamentos/agenda/dia", "GET /agendamentos"],
+  },
+  { what: "pets", path: "/pets", withLargeLetters: true, calls: ["GET /pet", "GET /agendamentos"] },
   { what: "appointments", path: "/agendamentos", calls: ["GET /agendamentos", "GET /pet"] },
   { what: "campaigns", path: "/campanhas", calls: ["GET /campanhas/ativas", "GET /agendamentos"] },
   {
@@ -144,7 +162,10 @@ export const ANSWER_OF_OUTCOME = {
   failed: () => FAILURE,
 };
 
-export const WIDTHS = [{ width: 1280, height: 800 }, { width: 360, height: 640 }];
+export const WIDTHS: readonly Size[] = [{ width: 1280, height: 800 }, { width: 360, height: 640 }];
+
+/** A phone whose letters are large for its width, and the narrowest. */
+const LARGE_LETTERS = [{ width: 412, height: 915, text: "125%" }, { width: 320, height: 640 }];
 
 /** Opens the screen and its sheet, and holds these calls when they are made. */
 export async function reachSight(
@@ -186,13 +207,14 @@ export function queuePlaces(kept: ReturnType<typeof journeySuite>, sight: Sight)
       for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
         if (turn.length > 1 && outcome !== "filled") continue;
         const held = await reachSight(journey, sight, turn);
-        let before = await controlsOn(page);
+        const sizes = [...WIDTHS, ...sight.withLargeLetters ? LARGE_LETTERS : []];
+        let before = await controlsOn(page, sizes);
         for (const [at, call] of turn.entries()) {
           const answer = answerOf(call);
           // Also where it is asked for again.
           if (answer) world.faults.set(call, answer);
           await held[at].answer(answer);
-          const after = await controlsOn(page);
+          const after = await controlsOn(page, sizes);
           faults.push(
             ...movedOrGone(before, after).map((fault) => `${call}, ${outcome}: ${fault}`),
           );
@@ -218,7 +240,7 @@ interface Control {
 export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Control[]> {
   const found: Control[] = [];
   for (const size of sizes) {
-    await resize(page, size);
+    await resize(page, size, size.text);
     await waitUntilDomQuiet(page);
     found.push(...await page.evaluate(listControls));
   }

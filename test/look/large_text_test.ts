@@ -11,7 +11,7 @@ import {
   openAndFillPet,
   resize,
 } from "../browser/steps.ts";
-import { isInside, rectOf, waitUntilStill } from "./places.ts";
+import { isInside, rectBetweenBars, rectOf, waitUntilStill } from "./places.ts";
 
 const largeText = journeySuite("LargeText");
 
@@ -108,5 +108,26 @@ for (const [what, { path, reach, ask, answers: [go, keep] }] of Object.entries(Q
     }
   });
 }
+
+largeText("the bars leave room for the page, and the header keeps its links", async () => {
+  const { page } = await open({ as: "maria", path: "/pets" });
+  const links = page.getByRole("navigation", { name: "Conta" }).getByRole("link");
+  const sizes = [[320, 640, 100], [340, 740, 100], [360, 640, 125], [360, 780, 150]];
+  for (const [width, height, text] of [...sizes, [390, 844, 200], [320, 640, 200]]) {
+    const at = `at ${width} px, ${text} % text`;
+    await resize(page, { width, height }, `${text}%`);
+    await page.evaluate(() => scrollTo(0, 500));
+    const { top, bottom } = await rectBetweenBars(page);
+    const free = Math.min(bottom, height) - Math.max(top, 0);
+    assert.ok(free >= Math.min(height, 3.84 * text), `${free} px are free ${at}`);
+    await page.evaluate(() => scrollTo(0, 0));
+    const places = await Promise.all((await links.all()).map(rectOf));
+    assert.is(places.length, 3, at);
+    assert.ok(places.every((one) => Math.min(one.width, one.height) >= 48), at);
+    assert.ok(places[2].right <= width && places[0].top === places[2].top, at);
+    const { top: first, right } = await rectOf(page.getByRole("img", { name: /^Hospital/ }));
+    assert.ok(right <= places[0].left && first < places[0].bottom, `beside the logo ${at}`);
+  }
+});
 
 largeText.run();

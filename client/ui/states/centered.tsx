@@ -28,16 +28,18 @@ export const CenteredColumn = styled("div")`
   text-align: center;
   text-wrap: balance;
   overflow-wrap: anywhere;
-  [role="alert"] > h1 {
-    margin-bottom: 0.375rem;
-  }
-  [role="alert"] > p:first-child:not(:last-child) {
-    margin-bottom: 0.25rem;
-    font-weight: 600;
-  }
-  [role="alert"] > p + p {
-    color: var(--tinta-suave);
-    font-size: 0.9375rem;
+  [role="alert"] {
+    & > h1 {
+      margin-bottom: 0.375rem;
+    }
+    & > p:first-child:not(:last-child) {
+      margin-bottom: 0.25rem;
+      font-weight: 600;
+    }
+    & > p + p {
+      color: var(--tinta-suave);
+      font-size: 0.9375rem;
+    }
   }
   h3 {
     font-size: clamp(1rem, 8.5vw, 1.25rem);
