@@ -19,7 +19,7 @@ export const importLayoutAndHome = () => import("./shell/authenticated.tsx");
 
 /** Tells the server of an error. Never throws, and never tries again: what does not come is lost. */
 export const reportErrorEvent = (event: ErrorEvent | PromiseRejectionEvent): Promise<void> =>
-  import("./lib/errors.ts").then(({ sendErrorReport: sendReport }) => sendReport(event), () => {});
+  import("./lib/errors.ts").then(({ sendErrorReport }) => sendErrorReport(event), () => {});
 
 /** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
 export async function importRestBehindLogin(): Promise<BehindLogin> {

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Chromium 143 (@sparticuz/chromium 143.0.4): one fetch() of a POST reaches the server twice, and the page hears of one.
 #
-# Expected: a browser never repeats a POST by itself, because the server may have acted (RFC 9110, 9.2.2: a user agent must not
-# retry a method that is not idempotent unless it knows that the request was not applied). If the connection ends without an
-# answer, fetch() rejects, and the page decides, as it does on a new connection.
-# Seen: where the connection had carried an earlier request (keep-alive) and ends before the first byte of the answer, closed or
-# reset, Chromium sends the same POST again on another connection. A server that books and then dies books twice, and no code of
-# the page can know. Only a key that the server recognises, or an answer that is not lost, helps.
+# Expected: a browser never repeats a POST by itself, because the server may have acted (RFC 9110, 9.2.2: a user agent
+# must not retry a method that is not idempotent unless it knows that the request was not applied). If the connection
+# ends without an answer, fetch() rejects, and the page decides, as it does on a new connection.
+# Seen: where the connection had carried an earlier request (keep-alive) and ends before the first byte of the answer,
+# closed or reset, Chromium sends the same POST again on another connection. A server that books and then dies books
+# twice, and no code of the page can know. Only a key that the server recognises, or an answer that is not lost,
+# helps.
 #
 # Output seen, and required below:
 #   new connection: TypeError after 1 POST

@@ -100,6 +100,32 @@ s("a 409 to a call that was repeated on its way is the success of the first one"
   assert.is((await failureOf(createPetOnce({ ...MIA, nome: "Tom" }))).status, 409);
 });
 
+s(
+  "a 409 for what another phone has booked meanwhile says that it is not what was chosen",
+  async () => {
+    await motivosQuery.load();
+    plant(app.world, "agendamento", {
+      id: "elsewhere",
+      owner: BOOKING.petId,
+      tipoId: "radiografia",
+    });
+    app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1 });
+    const { keptEarlierDetails, tipo } = await bookAgendamentoOnce(BOOKING);
+    assert.ok(keptEarlierDetails);
+    assert.is.not(tipo?.nome, "Consulta clínica");
+  },
+);
+
+s("a 409 after which the list does not come is doubt: the next press looks first", async () => {
+  const { faults } = app.world;
+  faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });
+  faults.set("GET /agendamentos", { status: 503 });
+  assert.is((await failureOf(bookAgendamentoOnce(BOOKING))).status, 409);
+  faults.clear();
+  await bookAgendamentoOnce(BOOKING);
+  assert.is(count("POST /agendamentos"), 1);
+});
+
 /** Lets the server keep or write its records in another way: each of a list that is read is changed. */
 function bend(path: string, change: (record: Record<string, unknown>) => object): void {
   const real = globalThis.fetch;
@@ -286,7 +312,7 @@ s("a booking that an earlier try made is not given the service that was chosen s
   let reads = 0;
   faults.take = (method, path) =>
     method === "GET" && path === "/agendamentos" && ++reads > 1
-      ? { fault: { status: 503 }, after: false }
+      ? { fault: { status: 503 }, afterActing: false }
       : take(method, path);
   const { keptEarlierDetails, tipo } = await bookAgendamentoOnce({
     ...BOOKING,

@@ -53,7 +53,10 @@ function nextText(next: Agendamento, now: Date): string {
   return days === 0 && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`;
 }
 
-/** `isNewPet`: just registered, so nothing is booked. A list that is late, or fails, has a place: the form does not move. */
+/**
+ * Draws the pet's appointment, or the link to book one. `isNewPet`: it has just been registered, so nothing is booked. A
+ * list that is late, or fails, has a place: the form does not move.
+ */
 export function ActiveAgendamentoOrBookLink({ pet, isNewPet }: { pet: Pet; isNewPet?: true }) {
   const { status, value } = useQuery(agendamentosQuery);
   const all = isNewPet ? [] : value;

@@ -17,7 +17,8 @@ interface OpenedAgendamento {
 
 /**
  * The appointment that the address names (client/README.md "Routes"). The parameter is in the screen's own entry of the
- * history, and the entry that Back takes away is the sheet's (lib/navigation/back.ts): opening and closing leaves none behind.
+ * history, and the entry that Back takes away is the sheet's (lib/navigation/back.ts): opening and closing leaves none
+ * behind.
  */
 export function useOpenedAgendamento(): OpenedAgendamento {
   // Only to draw again: what wouter returns is decoded once too often.

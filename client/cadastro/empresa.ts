@@ -7,7 +7,7 @@ import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { maskCep, maskTelefone } from "../lib/form/formats.ts";
+import { maskCep, maskTelefone } from "../lib/form/value_masks.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
 import { validateDraft } from "../lib/form/rules.ts";
 import { unwrapEmail } from "../conta/conta.ts";

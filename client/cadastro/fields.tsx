@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { messages, siglaOfEstado } from "./cadastro.ts";
 import type { AnyForm, Field, Steps } from "../lib/form/form.ts";
-import { maskCep, maskTelefone } from "../lib/form/formats.ts";
+import { maskCep, maskTelefone } from "../lib/form/value_masks.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/form/unfinished.ts";

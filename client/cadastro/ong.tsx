@@ -12,7 +12,7 @@ import { DocumentoField } from "../conta/fields.tsx";
 import { blankForm } from "../lib/form/form.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 import { showAlert } from "../lib/overlays/dialogs.ts";
-import { maskCnpj } from "../lib/form/formats.ts";
+import { maskCnpj } from "../lib/form/value_masks.ts";
 import { LockableField } from "../ui/forms/textarea_fields.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";

@@ -3,7 +3,7 @@ import { createTutor } from "./calls.ts";
 import { CpfStep, messages, TermosStep, toTutorNovo, TutorStep } from "./cadastro.ts";
 import { isCpf, LETTERS_HINTS, maskFindingDocumento } from "../conta/documento.ts";
 import { blankForm } from "../lib/form/form.ts";
-import { maskCpf } from "../lib/form/formats.ts";
+import { maskCpf } from "../lib/form/value_masks.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 import { TextField } from "../ui/forms/text_field.tsx";

@@ -207,7 +207,7 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
     const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.podeEstarCerto;
     const sentence = await showFailureAlert(error, messages.codigoInvalido, { advice });
     if (isWrong) codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido });
-    else codigo.setFailure(sentence, advice);
+    else codigo.setFailure(sentence, sentence === messages.codigoInvalido ? advice : undefined);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {

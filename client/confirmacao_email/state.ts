@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { object } from "superstruct";
 import { Form, Steps } from "../lib/form/form.ts";
-import { CODIGO_LENGTH } from "../lib/form/formats.ts";
+import { CODIGO_LENGTH } from "../lib/form/value_masks.ts";
 import { isDigitsOrEmpty, textWithRules } from "../lib/form/rules.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";

@@ -4,7 +4,7 @@ import { type Infer, string, type Struct, type } from "superstruct";
 import { OpaqueId, parseAs, parseJson, undefinedIfOdd } from "../lib/http/wire.ts";
 import { Countdown } from "../lib/time/countdown.ts";
 import { Form } from "../lib/form/form.ts";
-import { CODIGO_LENGTH } from "../lib/form/formats.ts";
+import { CODIGO_LENGTH } from "../lib/form/value_masks.ts";
 import { findStored, forgetStored, PERSONAL_PREFIX, storeText } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 

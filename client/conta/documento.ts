@@ -48,8 +48,8 @@ export function findDocumento(text: string, isWanted = isDocumento): string | un
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-export function maskFindingDocumento(mask: Mask, isIt = isDocumento): Mask {
-  return (text) => mask(findDocumento(text, isIt) ?? text);
+export function maskFindingDocumento(mask: Mask, isWanted = isDocumento): Mask {
+  return (text) => mask(findDocumento(text, isWanted) ?? text);
 }
 
 /** The document in the API's form. A letter stays, so that it never turns into another one's number. */

@@ -10,7 +10,7 @@ import {
 import { unwrapEmail } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
 import { mayBecomeKnownDomain, replaceDomain, suggestEmailDomain } from "./email_typo.ts";
-import { CODIGO_LENGTH, maskCodigo } from "../lib/form/formats.ts";
+import { CODIGO_LENGTH, maskCodigo } from "../lib/form/value_masks.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { css, styled } from "../lib/style.ts";
 import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";

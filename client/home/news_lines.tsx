@@ -177,7 +177,7 @@ export function NewsLines(
   if (ofCity.length + news.length === 0) return null;
   const more = news.length - MOST;
   return (
-    <Lines aria-label="NewsLines">
+    <Lines aria-label="Novidades">
       <ul role="list">
         {news.slice(0, MOST).map(({ key, line }) => <li key={key}>{line}</li>)}
         {more > 0 && (

@@ -40,22 +40,22 @@ const CityTexts = type({
   avisos: defaultIfOdd(listWithoutOdd(Aviso), []),
   preparo: defaultIfOdd(listWithoutOdd(Preparo), []),
 });
-export type City = Infer<typeof CityTexts>;
+export type CityTexts = Infer<typeof CityTexts>;
 export type Aviso = Infer<typeof Aviso>;
 export type Preparo = Infer<typeof Preparo>;
 
-const EMPTY: City = { hospital: {}, emergencias: undefined, avisos: [], preparo: [] };
+const EMPTY: CityTexts = { hospital: {}, emergencias: undefined, avisos: [], preparo: [] };
 
 const CITY_KEY = "vet:cidade";
 
-const read = signal<City>();
+const read = signal<CityTexts>();
 let readAt = -Infinity;
 
 /**
- * The city's texts: until `loadCityTexts` has read them, those of an earlier visit. Empty before the first, and where the
- * city has set nothing.
+ * The city's texts: until `loadCityTexts` has read them, those of an earlier visit. Empty before the first, and where
+ * the city has set nothing.
  */
-export const cityTexts: ReadonlySignal<City> = computed(() =>
+export const cityTexts: ReadonlySignal<CityTexts> = computed(() =>
   read.value ?? parseAs(parseJson(findStored(CITY_KEY) ?? ""), CityTexts)?.value ?? EMPTY
 );
 

@@ -54,9 +54,10 @@ function Notice({ Help }: { Help: ComponentType }) {
       for (const release of releases) release();
       dialog.close();
     };
-    // Again, where a sheet opens meanwhile, as one that the address names: it comes below the notice.
+    // Again, where a sheet opens meanwhile, as one that the address names: it comes below the notice, but over a card
+    // that is being shown.
     const stop = effect(() => {
-      if (topModal.value === dialog) return;
+      if (topModal.value === dialog || dialog.dataset.covered !== undefined) return;
       uncover();
       focused = document.activeElement;
       dialog.showModal();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useBack } from "../lib/navigation/back.ts";
 import { formatDay } from "../lib/time/dates.ts";
-import { maskCpfOuCnpj, maskTelefone } from "../lib/form/formats.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/form/value_masks.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";

@@ -24,10 +24,10 @@ export function PetCardFace({ documento, nome, large, children }: {
           <Logo of="hospital" ground="white" />
           {children}
           <div translate="no">
-            <Kind>{isOng({ documento }) ? "CNPJ" : "CPF"}</Kind>{" "}
-            <Number data-long={documento.length > 11}>
-              {groupDocumento(documento) || "Não informado"}
-            </Number>{" "}
+            <Kind translate={documento ? undefined : "yes"}>
+              {!documento ? "Documento não informado" : isOng({ documento }) ? "CNPJ" : "CPF"}
+            </Kind>{" "}
+            <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
             <Name data-long={nome.length > LONG_NAME}>{nome}</Name>
           </div>
         </Panel>

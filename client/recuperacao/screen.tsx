@@ -6,7 +6,7 @@ import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retrie
 import { sendCodigo, verifyCodigo } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";
-import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/formats.ts";
+import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
 import { type Draft, isUnmountingByCrash, stopAndForgetDraft } from "../lib/form/unfinished.ts";
 import { canLookForOutcome, isSending, joinOrSend } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";

@@ -6,7 +6,7 @@ import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayHaveReachedServer } from "../lib/http/sending.ts";
 import type { OpaqueId } from "../lib/http/wire.ts";
 import { blankForm, Form, Steps } from "../lib/form/form.ts";
-import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/formats.ts";
+import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
 import {
   hasAtLeast,
   isDigitsOrEmpty,

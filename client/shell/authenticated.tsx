@@ -44,7 +44,7 @@ const AutomaticOverlays = lazyComponent(async () => {
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
-  .map((name) => ({ path: routes[name], component: screenOf(name, framesOf(screenTitles[name])) }));
+  .map((name) => ({ path: routes[name], component: screenOf(name, viewsOf(screenTitles[name])) }));
 
 export function AuthenticatedApp(props: { findInstallOffer?: () => Event | undefined }) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
@@ -114,7 +114,7 @@ function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyCompone
   );
 }
 
-function framesOf(title: string): typeof fullScreenViews {
+function viewsOf(title: string): typeof fullScreenViews {
   return {
     ...fullScreenViews,
     Waiting: () => (

@@ -10,7 +10,8 @@ import { basePath } from "hono/route";
  * - `delay`: waits this many milliseconds before any of these, or before the usual answer.
  * - `late`: answers 504 at once, like a gateway that stopped waiting, and acts this many milliseconds later.
  *
- * A lost answer: `{ cut: true }` with `afterActing`. A slow gateway: `{ status: 504, delay: 10_000 }` with `afterActing`.
+ * A lost answer is `{ cut: true }` with `afterActing`, a slow gateway `{ status: 504, delay: 10_000 }` with
+ * `afterActing`.
  */
 export type Fault =
   | (Failure & { delay?: number })
@@ -39,7 +40,7 @@ export class ConnectionCut extends Error {
 
 /** The faults of one world, by pattern: `"POST /pet"`, `"PATCH /pet/:id"`, `"GET *"` or `"*"`. */
 export class Faults {
-  #ordered = new Map<string, { fault: Fault; left: number; after: boolean }>();
+  #ordered = new Map<string, { fault: Fault; left: number; afterActing: boolean }>();
 
   /** Orders a fault; a second one for the same pattern replaces the first. */
   set(
@@ -47,7 +48,7 @@ export class Faults {
     fault: Fault,
     { times = Infinity, afterActing = false }: FaultOptions = {},
   ): void {
-    this.#ordered.set(pattern, { fault, left: times, after: afterActing });
+    this.#ordered.set(pattern, { fault, left: times, afterActing });
   }
 
   clear(pattern?: string): void {
@@ -56,12 +57,12 @@ export class Faults {
   }
 
   /** The faults that are still active; `left` is Infinity for one that lasts until `clear()`. */
-  list(): { pattern: string; fault: Fault; left: number; after: boolean }[] {
+  list(): { pattern: string; fault: Fault; left: number; afterActing: boolean }[] {
     return [...this.#ordered].map(([pattern, ordered]) => ({ pattern, ...ordered }));
   }
 
   /** The fault for this call, counted as used; the narrowest pattern goes first. */
-  take(method: string, path: string): { fault: Fault; after: boolean } | undefined {
+  take(method: string, path: string): { fault: Fault; afterActing: boolean } | undefined {
     const matching = [...this.#ordered].filter(([pattern]) => matches(pattern, method, path));
     const [pattern, ordered] = matching.sort(([a], [b]) => looseness(a) - looseness(b))[0] ?? [];
     if (pattern === undefined || ordered === undefined) return undefined;
@@ -77,13 +78,13 @@ export function playFaults(faults: Faults): MiddlewareHandler {
     const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
     const taken = faults.take(c.req.method, path);
     if (taken === undefined) return await next();
-    const { fault, after } = taken;
+    const { fault, afterActing } = taken;
     if ("late" in fault) return await actLate(c, next, fault.late);
     const isFailure = "status" in fault || "cut" in fault || "malformed" in fault;
-    if (after) await next();
+    if (afterActing) await next();
     if (fault.delay !== undefined) await pause(fault.delay, c.req.raw.signal);
     if (isFailure) fail(c, fault);
-    else if (!after) await next();
+    else if (!afterActing) await next();
   };
 }
 

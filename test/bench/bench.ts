@@ -35,7 +35,7 @@ if (beside !== undefined) {
 const rows: Row[] = [];
 const failures: string[] = [];
 {
-  await using place = await openBench();
+  await using bench = await openBench();
   const parts = {
     visits,
     lighthouse: measureLighthouse,
@@ -46,7 +46,7 @@ const failures: string[] = [];
     console.error(`${new Date().toLocaleTimeString("pt-BR")} ${name}`);
     timeFixedWork();
     try {
-      rows.push(...await measure(place, rounds));
+      rows.push(...await measure(bench, rounds));
     } catch (error) {
       // The other measurements are still printed.
       failures.push(`${name} was not measured: ${error instanceof Error ? error.message : error}`);
@@ -66,13 +66,13 @@ Deno.exit(failures.length === 0 ? 0 : 1);
 /**
  * Every round has every kind of visit once, so that a disturbance of the machine reaches all kinds.
  */
-async function visits(place: Bench, rounds: number): Promise<Row[]> {
+async function visits(bench: Bench, rounds: number): Promise<Row[]> {
   const found: Measurements[] = [];
   const empty: Measurements[] = [];
   for (let round = 0; round < rounds; round++) {
     timeFixedWork();
-    empty.push(await measureEmptyPage(place));
-    found.push({ ...await measureVisits(place), ...await measureHeap(place) });
+    empty.push(await measureEmptyPage(bench));
+    found.push({ ...await measureVisits(bench), ...await measureHeap(bench) });
   }
   function of(key: string): Pick<Row, "unit" | "values"> {
     return { unit: "ms", values: found.map((findings) => findings[key]) };

@@ -19,11 +19,11 @@ const LIGHTHOUSE = [
 /** On a busy machine a trace may lack its beginning. Lighthouse itself then recommends another run. */
 const TRIES = 3;
 
-export async function measureLighthouse(place: Bench, rounds: number): Promise<Row[]> {
+export async function measureLighthouse(bench: Bench, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, throttling] of [["simulated", "simulate"], ["devtools", "devtools"]]) {
     const runs: number[][] = [];
-    while (runs.length < rounds) runs.push(await scores(place, throttling));
+    while (runs.length < rounds) runs.push(await scores(bench, throttling));
     rows.push(...CATEGORIES.map((category, at): Row => ({
       name: `Lighthouse ${category}, ${name}`,
       unit: "points",

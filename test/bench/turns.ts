@@ -30,8 +30,8 @@ export async function measureByTurns(other: string, rounds: number): Promise<str
     timeFixedWork();
     // The second of a turn finds a warmer machine.
     const turn: [Bench, Measurements[]][] = [[here, ours], [there, theirs]];
-    for (const [place, found] of round % 2 === 0 ? turn : turn.reverse()) {
-      found.push({ ...await measureVisits(place), ...await measureWeakNetworkVisit(place) });
+    for (const [bench, found] of round % 2 === 0 ? turn : turn.reverse()) {
+      found.push({ ...await measureVisits(bench), ...await measureWeakNetworkVisit(bench) });
     }
   }
   const lines = Object.entries(ROWS).map(([key, name]) => {

@@ -28,37 +28,37 @@ const PETS_TILE = 'nav a[href="/pets"]';
 export type Measurements = Record<string, number>;
 
 /** Every kind of visit once, but the empty page's and the first over a weak network. */
-export async function measureVisits(place: Bench): Promise<Measurements> {
+export async function measureVisits(bench: Bench): Promise<Measurements> {
   return {
-    ...await visitLogin(place),
-    ...await pressEarly(place),
-    ...await login(place),
-    ...await startAndOpenPets(place, 0),
-    ...await startAndOpenPets(place, 150),
-    ...await pressPetsAtOnce(place, 0),
-    ...await pressPetsAtOnce(place, 150),
+    ...await visitLogin(bench),
+    ...await pressEarly(bench),
+    ...await login(bench),
+    ...await startAndOpenPets(bench, 0),
+    ...await startAndOpenPets(bench, 150),
+    ...await pressPetsAtOnce(bench, 0),
+    ...await pressPetsAtOnce(bench, 150),
   };
 }
 
 /** A slow tab of a new device, which takes notes. */
-async function openSlowTab(place: Bench, { as, pressed }: { as?: string; pressed?: string } = {}) {
-  const tab = await openTab(place, { as, slowdown: SLOWDOWN });
+async function openSlowTab(bench: Bench, { as, pressed }: { as?: string; pressed?: string } = {}) {
+  const tab = await openTab(bench, { as, slowdown: SLOWDOWN });
   await installNotes(tab.page, SIGHTS, pressed);
   return tab;
 }
 
 /** The login on a new device. */
-function visitLogin(place: Bench): Promise<Measurements> {
-  return visit(place, place.url);
+function visitLogin(bench: Bench): Promise<Measurements> {
+  return visit(bench, bench.url);
 }
 
 /** The same for an empty page. */
-export function measureEmptyPage(place: Bench): Promise<Measurements> {
-  return visit(place, place.emptyUrl);
+export function measureEmptyPage(bench: Bench): Promise<Measurements> {
+  return visit(bench, bench.emptyUrl);
 }
 
-async function visit(place: Bench, url: string): Promise<Measurements> {
-  await using tab = await openSlowTab(place);
+async function visit(bench: Bench, url: string): Promise<Measurements> {
+  await using tab = await openSlowTab(bench);
   const { page, cdp } = tab;
   await page.goto(url);
   await page.waitForTimeout(REST_MS);
@@ -67,26 +67,26 @@ async function visit(place: Bench, url: string): Promise<Measurements> {
 }
 
 /** 'Entrar' is pressed as soon as it is painted. */
-async function pressEarly(place: Bench): Promise<Measurements> {
-  await using tab = await openSlowTab(place, { pressed: SUBMIT });
+async function pressEarly(bench: Bench): Promise<Measurements> {
+  await using tab = await openSlowTab(bench, { pressed: SUBMIT });
   const { page, cdp } = tab;
-  await page.goto(place.url);
+  await page.goto(bench.url);
   return { press: await timeOf(cdp, "answer") };
 }
 
-export async function measureHeap(place: Bench): Promise<Measurements> {
-  await using tab = await openTab(place, { slowdown: 1 });
+export async function measureHeap(bench: Bench): Promise<Measurements> {
+  await using tab = await openTab(bench, { slowdown: 1 });
   const { page, cdp } = tab;
-  await page.goto(place.url);
+  await page.goto(bench.url);
   await page.waitForTimeout(REST_MS);
   return { heap: await heap(cdp) };
 }
 
 /** From 'Entrar' to the greeting, after document and password were typed. */
-async function login(place: Bench): Promise<Measurements> {
-  await using tab = await openSlowTab(place);
+async function login(bench: Bench): Promise<Measurements> {
+  await using tab = await openSlowTab(bench);
   const { page, cdp } = tab;
-  await page.goto(place.url);
+  await page.goto(bench.url);
   await waitForQuiet(page);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
@@ -95,27 +95,27 @@ async function login(place: Bench): Promise<Measurements> {
 }
 
 /** A start with a stored session, then from home to the list of pets. */
-async function startAndOpenPets(place: Bench, apiMs: number): Promise<Measurements> {
-  place.delayApi(apiMs);
-  await using tab = await openSlowTab(place, { as: "maria" });
+async function startAndOpenPets(bench: Bench, apiMs: number): Promise<Measurements> {
+  bench.delayApi(apiMs);
+  await using tab = await openSlowTab(bench, { as: "maria" });
   const { page, cdp } = tab;
-  await page.goto(place.url);
+  await page.goto(bench.url);
   const start = await timeOf(cdp, "greeting");
   await waitForQuiet(page);
   const pets = await clickAndTime(cdp, PETS_TILE, "pets");
-  place.delayApi(0);
+  bench.delayApi(0);
   return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
 }
 
 /** The same, but pressed as soon as the greeting appears. */
-async function pressPetsAtOnce(place: Bench, apiMs: number): Promise<Measurements> {
-  place.delayApi(apiMs);
-  await using tab = await openSlowTab(place, { as: "maria" });
+async function pressPetsAtOnce(bench: Bench, apiMs: number): Promise<Measurements> {
+  bench.delayApi(apiMs);
+  await using tab = await openSlowTab(bench, { as: "maria" });
   const { page, cdp } = tab;
-  await page.goto(place.url, { waitUntil: "commit" });
+  await page.goto(bench.url, { waitUntil: "commit" });
   await timeOf(cdp, "greeting");
   const pets = await clickAndTime(cdp, PETS_TILE, "pets");
-  place.delayApi(0);
+  bench.delayApi(0);
   return { [`atOnce${apiMs}`]: pets };
 }
 
@@ -123,8 +123,8 @@ async function pressPetsAtOnce(place: Bench, apiMs: number): Promise<Measurement
  * A first visit over a weak network: the login is typed for 8 s, then 'Entrar' is pressed, and 'Meus Pets' as soon as
  * the greeting appears.
  */
-export async function measureWeakNetworkVisit(place: Bench): Promise<Measurements> {
-  await using tab = await openSlowTab(place);
+export async function measureWeakNetworkVisit(bench: Bench): Promise<Measurements> {
+  await using tab = await openSlowTab(bench);
   const { page, cdp } = tab;
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", {
@@ -133,7 +133,7 @@ export async function measureWeakNetworkVisit(place: Bench): Promise<Measurement
     downloadThroughput: 400_000 / 8,
     uploadThroughput: 400_000 / 8,
   });
-  await page.goto(place.url, { waitUntil: "commit" });
+  await page.goto(bench.url, { waitUntil: "commit" });
   const began = performance.now();
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");

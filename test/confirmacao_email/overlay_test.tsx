@@ -68,7 +68,7 @@ async function reachCodigo(): Promise<void> {
   await tap("Continuar");
 }
 
-/** Moves the lockout on by this many seconds. */
+/** Moves the wait on by this many seconds. */
 async function skip(seconds: number): Promise<void> {
   await act(() => timers.pass(seconds * 1000));
 }
@@ -215,6 +215,15 @@ for (const [fault, codes] of [[{ status: 503 }, 1], [{ cut: true }, 0]] as const
     assert.is(world.codes().length, codes);
   });
 }
+
+s("says nothing of the number where a refusal names another reason", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 429, headers: { "retry-after": "20" }, body: {} });
+  await typeAndVerify(world.codes()[0].code);
+  await tap("Entendi");
+  assert.match(failureAbove("Verificar"), "Há muitos pedidos");
+  assert.not.match(topmostText(), "pode estar certo");
+});
 
 const CHECK = "Verifique se o código de 6 dígitos foi digitado corretamente";
 

@@ -83,11 +83,11 @@ const LoadedSheet = Object.assign(
 
 const later = signal({
   findCancelledWithoutLine,
-  campanhasTileText: campanhasTileText,
-  agendamentosTileText: agendamentosTileText,
+  campanhasTileText,
+  agendamentosTileText,
   findCampanhaOpenForInscricao,
-  listNewsIdsAboveMenu: listNewsIdsAboveMenu,
-  NewsLines: NewsLines,
+  listNewsIdsAboveMenu,
+  NewsLines,
   PresencaQuestion,
 });
 
@@ -751,6 +751,7 @@ s("says what changed since the person last looked, until it is opened", async ()
   // It has come late: below all that can be pressed.
   assert.match(topmostText(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
   assert.match(topmostText(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
+  assert.is(getControl(CONFIRMED).closest("[aria-label]")!.getAttribute("aria-label"), "Novidades");
   await tap(CONFIRMED);
   assert.match(topmostText(), "Castração de Simba");
   await tap("Fechar");

@@ -1,6 +1,6 @@
 // A crowd of connections to a server on this machine. It runs in its own process, so that it does not delay the
 // measurements of load_test.ts. SIGTERM lets each connection come to its end, and then prints what they saw.
-import { BareConnection, Closed, Cut, type Pace, pause, requestOf } from "./conversation.ts";
+import { BareConnection, Closed, Cut, type Pace, pause, requestOf } from "./bare_connection.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;

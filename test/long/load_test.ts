@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSiteIndex } from "../../server/site.ts";
 import { addressOf, type Program, serveBuilt, spawnDeno } from "../server/spawn.ts";
-import { BareConnection, pause, requestOf } from "./conversation.ts";
+import { BareConnection, pause, requestOf } from "./bare_connection.ts";
 import type { Counts, Crowd, CrowdReport } from "./crowd_process.ts";
 
 const SECONDS = 60 * Number(Deno.env.get("LOAD_MINUTES") ?? 1);

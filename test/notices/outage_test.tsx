@@ -21,11 +21,13 @@ import * as assert from "uvu/assert";
 import { act, type ComponentType, useState } from "react";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
+import { showAlert } from "../../client/lib/overlays/dialogs.ts";
 import { openModalCount, topModal } from "../../client/lib/overlays/modals.ts";
 import { OutageNotice } from "../../client/notices/outage.tsx";
 import { OutageFallback } from "../../client/pet_card/outage_fallback.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
+import { DialogHost } from "../../client/notices/dialog_host.tsx";
 import { SlowCallNotice } from "../../client/notices/late_overlays.tsx";
 import {
   isOnlyApiDown,
@@ -227,6 +229,24 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await act(() => setHealthFromAnswer(false));
   await goBack();
   assert.is(closed, 1);
+});
+
+s("what opens over a card that is being shown leaves Back to the card", async () => {
+  const world = await openWorldAs();
+  await draw(
+    <>
+      <OutageNotice Help={OutageFallback} />
+      <DialogHost />
+    </>,
+  );
+  await breakDown(world);
+  await tap("Mostrar meu PetCard");
+  void showAlert({ title: "Aviso", text: "Enquanto isso" });
+  await act(() => setHealthFromAnswer(false));
+  await settle();
+  await goBack();
+  await goBack();
+  assert.not.match(pageText(), "529 98 224 725");
 });
 
 s("a sheet that opens during an outage comes below the notice", async () => {

@@ -20,8 +20,8 @@ const MOST_JITTERED_MS = 10 * MINUTE;
 /** The longest delay of a timer: with more, one ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The last wait of a route, in milliseconds, and when it ends. */
-const lastWaits = new Map<string, { asked: number; end: number }>();
+/** The last wait of each route without its jitter, and its end in epoch milliseconds. A reload begins anew. */
+const lastWaits = new Map<string, { ms: number; endMs: number }>();
 
 /** The server's words by route. They stay in memory, because they may speak of the person. */
 const sentences = new Map<string, string | undefined>();
@@ -30,18 +30,22 @@ const sentences = new Map<string, string | undefined>();
 export function blockRoute(methodAndPath: string, headers: Headers, sentence?: string): void {
   const retryAfter = headers.get("retry-after");
   const sent = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
+  // Of calls at once, none shortens the wait of another one.
+  const running = findRouteBlock(methodAndPath);
+  if (running !== undefined && !(sent > running.ms)) return;
   const last = lastWaits.get(methodAndPath);
   const begin = deviceNow().getTime();
   // Lists are read again by themselves: what is refused again at once waits twice as long.
-  const isAgain = last !== undefined && begin >= last.end && begin - last.end < UNSAID_MS;
-  const least = isAgain ? Math.min(2 * last.asked, UNSAID_MS) : LEAST_MS;
+  const isAgain = last !== undefined && begin >= last.endMs &&
+    begin - last.endMs < UNSAID_MS;
+  const least = isAgain ? Math.min(2 * last.ms, UNSAID_MS) : LEAST_MS;
   const asked = Number.isFinite(sent) ? Math.max(sent, least) : UNSAID_MS;
   const jitter = JITTER * Math.random() * Math.min(asked, MOST_JITTERED_MS);
   // In whole milliseconds: a sum with a fraction would be a hair more or less than its parts.
   const wait = Math.ceil(asked + jitter);
   sentences.set(methodAndPath, sentence);
   onSessionEnd(forgetSentences);
-  lastWaits.set(methodAndPath, { asked, end: begin + wait });
+  lastWaits.set(methodAndPath, { ms: asked, endMs: begin + wait });
   storeText(BLOCK_PREFIX + methodAndPath, `${begin + wait} ${wait}`, tabStorage);
 }
 

@@ -167,12 +167,18 @@ async function attemptOnce<Created>(
     const { kind, status } = error as ApiError;
     // This call itself ended the session: it was refused.
     if (hasStatus(error, 401)) forgetUnknownOutcome(sendKey);
-    // It is there already: Chromium sends a call again by itself, if the used connection ended without an answer.
-    const landed = idsBefore && hasStatus(error, 409)
-      ? await findCreated(creation, { ...before, isUnderWay: false }).catch(() => undefined)
-      : undefined;
     throwIfSessionEnded(token);
-    if (landed !== undefined) return settle(creation, landed, before);
+    if (idsBefore && hasStatus(error, 409)) {
+      // It is there already: Chromium sends a call again by itself, if the used connection ended without an answer.
+      const settled = { ...before, isUnderWay: false };
+      const found = await findCreated(creation, settled).catch(() => {
+        storeUnknownOutcome(creation, settled);
+        throw error;
+      });
+      throwIfSessionEnded(token);
+      // Another phone may have made it, with other details.
+      if (found !== undefined) return settle(creation, found, { ...before, details: undefined });
+    }
     const isOffline = kind === "offline";
     const isUnspoken = isOffline && (outcome === undefined || outcome.isUnspoken === true);
     // The wait was given up: by the person ('Parar de esperar'), or by a gateway.

@@ -177,7 +177,7 @@ export function createdOrEmpty<Fields extends object>(
 ): Struct<Partial<Fields>, null> {
   return new Struct<Partial<Fields>, null>({
     ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
-    // What it promises (`saysRefused` of http.ts).
+    // What it promises (`saysRefused` of server_words.ts).
     schema: fields.schema as null,
     coercer: (value) => typeof value === "symbol" ? value : parseAs(value, fields)?.value ?? {},
   });

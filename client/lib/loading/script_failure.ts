@@ -1,6 +1,9 @@
 // Tells the causes apart for which code does not run, and lets it be fetched again.
 
-/** `network`: no answer. `missing`: the server answered, and the file is not there. `unsupported`: it came, and cannot run. */
+/**
+ * `network`: there was no answer. `missing`: the server answered, and the file is not there. `unsupported`: the file
+ * came, and cannot run.
+ */
 export type ScriptFailure = "network" | "missing" | "unsupported";
 
 export const NO_NETWORK_ADVICE = "Verifique a internet e tente de novo.";

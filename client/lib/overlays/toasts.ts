@@ -68,7 +68,7 @@ export function showToastWhile(isTrue: () => boolean, text: string): void {
   });
 }
 
-/** Shows `failureMessageOrThrow`, and returns the sentence for the form that goes on saying it. */
+/** Shows the message of `failureMessageOrThrow`, and returns the sentence for the form that goes on saying it. */
 export function showFailureToast(error: unknown, words?: Message | string): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;

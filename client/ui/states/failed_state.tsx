@@ -109,7 +109,7 @@ export const fullScreenViews = {
   findCause,
 };
 
-/** The frames of lazy components that show nothing while they load. */
+/** The views of lazy components that show nothing while they load. */
 export const invisibleViews = { Waiting: () => null, Failed: () => null };
 
 interface ErrorBoundaryProps {

@@ -2,8 +2,8 @@
 import { styled } from "../../lib/style.ts";
 
 /**
- * A bar below a text at each end; `startText` says what the bar counts. In a page drawn by the build, the CSP would drop a
- * style attribute.
+ * A bar below a text at each end; `startText` says what the bar counts. In a page drawn by the build, the CSP would
+ * drop a style attribute.
  */
 export function ProgressBar(
   { startText, percent, endText = `${percent}%` }: {

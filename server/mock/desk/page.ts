@@ -178,11 +178,11 @@ function drawFaults(world: World, base: string): Html {
 ${
     ordered.length === 0 ? html`<p class="suave">Tudo responde como deve.</p>` : html`
       <ul class="lista" role="list">
-      ${ordered.map(({ pattern, fault, left, after }) =>
+      ${ordered.map(({ pattern, fault, left, afterActing }) =>
         html`
           <li>
             <h3><code>${pattern === "*" ? "todas as chamadas" : pattern}</code></h3>
-            <p class="suave">${describeFault(fault)}${after &&
+            <p class="suave">${describeFault(fault)}${afterActing &&
               ", depois de agir"}${Number.isFinite(left) && html`; ainda ${left}×`}</p>
           </li>
         `

@@ -9,7 +9,7 @@ import {
   maskCpf,
   maskCpfOuCnpj,
   maskTelefone,
-} from "../../../client/lib/form/formats.ts";
+} from "../../../client/lib/form/value_masks.ts";
 import {
   applyMask,
   cleanUnicode,

@@ -79,6 +79,14 @@ s("what is refused again and again is asked less and less, and later as at first
   assert.is(findRouteBlock("GET /again")?.ms, 1000);
 });
 
+s("of calls at once, none shortens the wait of another one", () => {
+  blockRoute("GET /pets", headersOf("20"));
+  blockRoute("GET /pets", headersOf("1"));
+  assert.is(findRouteBlock("GET /pets")?.ms, 20_000);
+  blockRoute("GET /pets", headersOf("60"));
+  assert.is(findRouteBlock("GET /pets")?.ms, 60_000);
+});
+
 for (const behind of ["12:48:00", "13:00:00", "13:12:00"]) {
   s(`a date 5 s after the answer's own is a wait of 5 s on a clock that says ${behind}`, () => {
     timers.restore();
@@ -124,6 +132,7 @@ s("a clock that was put back makes no wait longer: the route may be called", () 
 s("jitter lengthens the wait by a quarter at most, and never shortens it", () => {
   for (const chance of [0, 0.5, 0.75]) {
     Math.random = () => chance;
+    sessionStorage.clear();
     blockRoute("GET /jitter", headersOf("100"));
     assert.is(findRouteBlock("GET /jitter")?.ms, 100_000 * (1 + chance / 4));
     blockRoute("GET /day", headersOf("86400"));

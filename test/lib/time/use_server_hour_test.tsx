@@ -14,7 +14,7 @@ import {
 import { useServerHour } from "../../../client/lib/time/use_server_hour.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 
-const s = suite("useHour");
+const s = suite("useServerHour");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

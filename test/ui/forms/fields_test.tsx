@@ -8,7 +8,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
 import { unwrapEmail } from "../../../client/conta/conta.ts";
 import { Form } from "../../../client/lib/form/form.ts";
-import { maskCpf } from "../../../client/lib/form/formats.ts";
+import { maskCpf } from "../../../client/lib/form/value_masks.ts";
 import { isFilled, oneOf, textWithRules as rule } from "../../../client/lib/form/rules.ts";
 import { CheckboxField, ChoiceField } from "../../../client/ui/forms/choice_fields.tsx";
 import { DateField, SelectField } from "../../../client/ui/forms/picker_fields.tsx";

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { hasWords, withoutWords, withWords } from "../../client/agendamentos/observacao_chips.tsx";
 
-const s = suite("PalavrasChips");
+const s = suite("ObservacaoChips");
 
 for (
   const [before, words, after] of [

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cancelamentoReasonText } from "../../client/agendamentos/status_steps.tsx";
 
-const s = suite("percurso");
+const s = suite("status steps");
 
 const BY_HOSPITAL = { status: "CANCELADA", createdAt: "2026-11-25T12:00:00Z", byTUTOR: false };
 const BY_TUTOR = { ...BY_HOSPITAL, byTUTOR: true };

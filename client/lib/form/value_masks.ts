@@ -1,4 +1,4 @@
-// Formats what people type and read in groups: codes, CPF, CNPJ, CEP and telephone numbers.
+// The masks of each kind of value that people type: codes, CPF, CNPJ, CEP and telephone numbers.
 import { capitalsAndDigitsOf, digitsOf } from "./masks.ts";
 
 /** The digits of a code that was sent by e-mail. */
