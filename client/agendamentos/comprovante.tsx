@@ -86,7 +86,7 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <ListLine term="Antes de vir" lines={preparoTexts(agendamento)} />
         <ListLine term="O que levar" lines={["O PetCard.", ...prova]} />
         <Line term="Número">
-          <b>{`Nº ${id.slice(-6).toUpperCase()}`}</b> <small>{id}</small>
+          <b>{`Nº ${id.slice(-6).toUpperCase()}`}</b> {id.length > 6 && <small>{id}</small>}
         </Line>
       </dl>
       <small>

@@ -18,7 +18,7 @@ import {
 import { hasSeenTutorial } from "../onboarding/state.ts";
 import { petsQuery } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, screenTitles } from "../routes.ts";
-import { consumeReturnHref } from "../sessao/state.ts";
+import { consumeReturnHref, currentToken } from "../sessao/state.ts";
 import { Page, PageFrame } from "../ui/page.tsx";
 import {
   ErrorBoundary,
@@ -96,11 +96,14 @@ function Home() {
  */
 async function prefetch(): Promise<void> {
   if (!mayPrefetch()) return;
+  const token = currentToken();
   void petsQuery.load();
   // Every screen is then drawn at once, without its frame.
   const others = screens.map(({ component }) => component);
   await Promise.all([PetCard, ...others].map((one) => one.preload()));
   await whenIdle();
+  // The session may have ended meanwhile.
+  if (currentToken() !== token) return;
   await Promise.all([
     agendamentosQuery.load(),
     loadedRestBehindLogin.peek()?.campanhasQuery.load(),

@@ -1,6 +1,7 @@
 // Shows what is fetched ahead when the phone is idle, and that nothing is fetched twice.
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "./browser.ts";
+import { button, eventually, field, logIn } from "./steps.ts";
 
 const prefetch = journeySuite("Prefetch");
 
@@ -43,6 +44,23 @@ prefetch(
       (globalThis as unknown as { drawn: Element[] }).drawn.length
     );
     assert.is(count, 1, "the heading was drawn again: the frame came first");
+  },
+);
+
+prefetch(
+  "a logout before the rest is fetched asks nothing more, and the next login asks for all",
+  async () => {
+    const { page, calls } = await open({ as: "maria", path: "/perfil" });
+    await button(page, "Sair da conta").click();
+    await field(page, "Senha").waitFor();
+    const before = calls.length;
+    await page.waitForTimeout(IDLE_MS);
+    assert.equal(calls.slice(before), []);
+    await logIn(page, "Maria");
+    await eventually(
+      "the list is asked for",
+      () => Promise.resolve(calls.slice(before).includes("GET /agendamentos")),
+    );
   },
 );
 

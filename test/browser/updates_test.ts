@@ -12,7 +12,7 @@ import {
   versionOf,
   waitUntilControlled,
 } from "./host.ts";
-import { eventually, until, waitTwoFrames } from "./steps.ts";
+import { button, dialog, eventually, openAndFillBooking, until, waitTwoFrames } from "./steps.ts";
 
 const updates = journeySuite("Updates");
 
@@ -51,6 +51,29 @@ updates("the announcement waits while typed text would be lost", async () => {
   await page.getByText("Nova versão disponível").waitFor();
   assert.is(await versionOf(page), undefined);
 });
+
+updates(
+  "a tab that sends something shows what came of it before it takes the new version",
+  async () => {
+    const journey = await open({ as: "maria", path: "/agendamentos", serviceWorkers: true });
+    const { page } = journey;
+    await waitUntilControlled(page);
+    await openAndFillBooking(page);
+    journey.deploy(await nextBuild());
+    const other = await journey.newTab("/pets");
+    await lookForNewWorker(other);
+    await takeNewVersion(other);
+    await until(other, () => document.documentElement.dataset.version === "2");
+    await button(page, "Agendar").click();
+    await dialog(page, "Agendamento confirmado").waitFor();
+    // What the reload would need.
+    await page.waitForTimeout(500);
+    assert.ok(await dialog(page, "Agendamento confirmado").isVisible());
+    assert.is(await versionOf(page), undefined);
+    await page.keyboard.press("Escape");
+    await until(page, () => document.documentElement.dataset.version === "2");
+  },
+);
 
 updates("reloads once for a missing chunk, and then says so", async () => {
   const journey = await open({ as: "ana", path: null });

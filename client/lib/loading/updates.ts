@@ -4,6 +4,8 @@ import { isSiteReachable } from "../http/http.ts";
 import { deviceNow, isCloseToNow, MINUTE } from "../time/clock.ts";
 import { whenIdle } from "./prefetch.ts";
 import { hasUnsentText } from "../form/unfinished.ts";
+import { openModalCount } from "../overlays/modals.ts";
+import { toasts } from "../overlays/toasts.ts";
 
 /** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
@@ -52,9 +54,14 @@ function watchReplacement(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     // The very first worker takes over an open page without changing anything in it.
-    if (isControlled) effect(() => hasUnsentText.value ? undefined : location.reload());
+    if (isControlled) effect(() => isInUse() ? undefined : location.reload());
     isControlled = true;
   });
+}
+
+/** Whether something typed, or what is said of something sent, would be lost. Reads signals. */
+function isInUse(): boolean {
+  return hasUnsentText.value || openModalCount.value + toasts.value.length > 0;
 }
 
 /** Follows versions that wait. A phone stops the timers of an app that it has put away. */
@@ -81,7 +88,7 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener("visibilitychange", checkIfDue);
 }
 
-/** Takes the new version: every tab reloads once; a tab with typed text, after that text is sent or gone. */
+/** Takes the new version: every tab reloads once; a tab in use, after what is typed and said there is gone. */
 export function acceptUpdate(): void {
   waiting.peek()?.postMessage("skip-waiting");
 }
