@@ -602,6 +602,20 @@ for (const isMissing of [true, false]) {
   );
 }
 
+s("a session that ends during the look after a 409 leaves nothing to the next", async () => {
+  const refused = () =>
+    Promise.reject(new ApiError({ kind: "status", status: 409, failedText: "recusado" }));
+  const find = async () => {
+    logout();
+    await enterAs(app, JOAO);
+    throw new Error("no look");
+  };
+  const parts = { create: refused, find, idsBefore: [] };
+  assert.is((await failureOf(createOnce(creation(parts)))).kind, "aborted");
+  const unseen = () => Promise.reject(new Error("no look"));
+  assert.is((await createOnce(creation({ find: unseen }))).created, "new");
+});
+
 s("the doubt remains after the session has ended by itself", async () => {
   await loseAnswer("/agendamentos", () => bookAgendamentoOnce(BOOKING));
   expireSession();

@@ -172,6 +172,7 @@ async function attemptOnce<Created>(
       // It is there already: Chromium sends a call again by itself, if the used connection ended without an answer.
       const settled = { ...before, isUnderWay: false };
       const found = await findCreated(creation, settled).catch(() => {
+        throwIfSessionEnded(token);
         storeUnknownOutcome(creation, settled);
         throw error;
       });
