@@ -2,6 +2,7 @@
 import { cityTexts } from "../lib/city_texts.ts";
 import {
   clockTimeAt,
+  dayAt,
   dayOf,
   formatWeekdayAndDay,
   hoursBefore,
@@ -53,5 +54,5 @@ function fastingText(hours: number, { data, turno }: AgendamentoParcial): string
 
 /** Formats as 'quarta, 02/12'. */
 function weekdayText(instant: Date): string {
-  return formatWeekdayAndDay(instant.toISOString()).replace("-feira", "").replace(/\/\d+$/, "");
+  return formatWeekdayAndDay(dayAt(instant)).replace("-feira", "").replace(/\/\d+$/, "");
 }

@@ -59,8 +59,8 @@ export async function loadWakePermission(): Promise<void> {
 
 /** Asks the person for the permission, only where the rest is sure. Resolves to what is in the way. */
 export async function startReminding(): Promise<ReminderObstacle | undefined> {
-  const { state } = await findWakePermission();
-  if (state !== "granted") return "notInstalled";
+  const permission = await findWakePermission().catch(() => undefined);
+  if (permission?.state !== "granted") return "notInstalled";
   if (await Notification.requestPermission() !== "granted") return "refused";
   try {
     const { periodicSync } = await readyRegistration();
@@ -74,6 +74,8 @@ export async function startReminding(): Promise<ReminderObstacle | undefined> {
 
 export function stopReminding(): void {
   wanted.set(false);
+  // The browser may go on waking the worker.
+  void sealInVault([], LEMBRETES);
 }
 
 /**
@@ -85,9 +87,10 @@ export function keepRemindersUpdated(): () => void {
   void loadWakePermission();
   return effect(() => {
     const isOn = wanted.state.value;
+    if (isOn === undefined) return;
+    if (!isOn) return silence();
     const { status, value } = agendamentosQuery.state.value;
-    if (isOn === false) silence();
-    if (isOn && status === "ready") void storeVisits(value);
+    if (status === "ready") void storeVisits(value);
   });
 }
 

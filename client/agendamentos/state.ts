@@ -50,7 +50,7 @@ export const agendamentosQuery = new Query(
   { name: "agendamentos", struct: listWithoutOdd(Agendamento), label: "seus agendamentos" },
 );
 /** The pets with an open one, as far as the list is known. */
-export const busyPets: BookedPets = {
+export const bookedPets: BookedPets = {
   ids: computed(() => {
     const { value } = agendamentosQuery.state.value;
     return value && new Set(value.filter(isActive).map(({ petId }) => petId));

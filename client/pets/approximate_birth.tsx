@@ -9,11 +9,7 @@ import { ChipButton, ChipRow } from "../ui/chips.ts";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import {
-  forgetApproximateBirth,
-  isApproximateBirth,
-  storeApproximateBirth,
-} from "./approximate_dates.ts";
+import { isApproximateBirth, storeApproximateBirth } from "./approximate_dates.ts";
 import { ageText } from "./pet.ts";
 
 /** The ages in months, in the middle of what the word means for cats and dogs. */
@@ -39,16 +35,10 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
   const isApproximate = isWritten || isApproximateBirth(day);
 
   useEffect(() => {
-    if (isWritten) return;
-    [anos, meses].forEach(({ set }) => set(""));
-    // An emptied field is the next pet's.
-    if (!written || day === "") return;
-    forgetApproximateBirth(written);
-    setWritten(undefined);
+    if (!isWritten) [anos, meses].forEach(({ set }) => set(""));
   }, [isWritten]);
 
   function write(months: number) {
-    if (written) forgetApproximateBirth(written);
     const day = months > 0 ? monthsBefore(dayAt(serverNow()), months) : "";
     setWritten(day);
     if (day !== "") storeApproximateBirth(day);

@@ -10,11 +10,6 @@ export function storeApproximateBirth(day: Day): void {
   stored.change((all) => [...all.filter((one) => one !== day), day].slice(-MOST));
 }
 
-/** For a date that was tried, and is not the pet's. */
-export function forgetApproximateBirth(day: Day): void {
-  stored.change((all) => all.filter((one) => one !== day));
-}
-
 /** Whether the person did not know this birth date, but about how old the pet was. Reads a signal. */
 export function isApproximateBirth(dataNascimento: string | undefined): boolean {
   return stored.state.value?.includes(dayOf(dataNascimento) ?? "") ?? false;

@@ -34,10 +34,10 @@ interface FilteredPets {
 }
 
 /** The pets that the person looks for, and the controls of the filter. */
-export function usePetFilter(all: readonly Pet[], busyPets?: BookedPets): FilteredPets {
+export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): FilteredPets {
   useSignals();
   const [wanted, want] = useState<Wanted>({ name: "" });
-  const ids = busyPets?.ids.value;
+  const ids = bookedPets?.ids.value;
   const isMany = all.length > FEW_PETS;
   const shown = useMemo(
     () => isMany ? all.filter((pet) => isWanted(pet, wanted, ids)) : all,
@@ -52,7 +52,7 @@ export function usePetFilter(all: readonly Pet[], busyPets?: BookedPets): Filter
     : `${all.length} pets`;
   const filter = isMany && (
     <PetFilter
-      {...{ wanted, busyPets, said }}
+      {...{ wanted, bookedPets, said }}
       isNothing={shown.length === 0}
       onWant={(change) => want({ ...wanted, ...change })}
     />
@@ -60,15 +60,15 @@ export function usePetFilter(all: readonly Pet[], busyPets?: BookedPets): Filter
   return { shown, filter };
 }
 
-function isWanted(pet: Pet, { name, especie, isFree }: Wanted, busyPets?: ReadonlySet<unknown>) {
+function isWanted(pet: Pet, { name, especie, isFree }: Wanted, bookedIds?: ReadonlySet<unknown>) {
   return toComparableName(petName(pet)).includes(toComparableName(name)) &&
     (especie === undefined || pet.especie === especie) &&
-    (!isFree || !busyPets || isAlive(pet) && !busyPets.has(pet.id));
+    (!isFree || !bookedIds || isAlive(pet) && !bookedIds.has(pet.id));
 }
 
-function PetFilter({ wanted, busyPets, said, isNothing, onWant }: {
+function PetFilter({ wanted, bookedPets, said, isNothing, onWant }: {
   wanted: Wanted;
-  busyPets?: BookedPets;
+  bookedPets?: BookedPets;
   said: string;
   isNothing: boolean;
   onWant: (change: Partial<Wanted>) => void;
@@ -110,12 +110,12 @@ function PetFilter({ wanted, busyPets, said, isNothing, onWant }: {
             </ChipButton>
           );
         })}
-        {busyPets && (
+        {bookedPets && (
           <ChipButton
             type="button"
             aria-pressed={wanted.isFree ?? false}
             onClick={() => {
-              busyPets.load();
+              bookedPets.load();
               onWant({ isFree: !wanted.isFree });
             }}
           >

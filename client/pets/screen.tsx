@@ -31,9 +31,9 @@ const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
 const NONE: readonly Pet[] = [];
 
-export function PetsScreen({ next: Next, line: Line, busyPets }: {
+export function PetsScreen({ next: Next, line: Line, bookedPets }: {
   next?: PetNextStep;
-  busyPets?: BookedPets;
+  bookedPets?: BookedPets;
   /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
 }) {
@@ -46,7 +46,7 @@ export function PetsScreen({ next: Next, line: Line, busyPets }: {
   useServerHour();
   const state = useQuery(petsQuery);
   const { value } = state;
-  const { shown, filter } = usePetFilter(value ?? NONE, busyPets);
+  const { shown, filter } = usePetFilter(value ?? NONE, bookedPets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const PetListCard = useMemo(() => cardWith(Line), [Line]);

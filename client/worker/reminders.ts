@@ -50,7 +50,10 @@ const OFFSET_MS = -3 * HOUR_MS;
 export async function notifyOfVisits(): Promise<void> {
   const database = await openVault().catch(() => undefined);
   const stored = database && await read<Visit[]>(database, LEMBRETES);
-  if (stored === undefined) return await registration.periodicSync?.unregister(LEMBRETES);
+  if (stored === undefined) {
+    database?.close();
+    return await registration.periodicSync?.unregister(LEMBRETES);
+  }
   const told = (await read<string[]>(database!, TOLD))?.value ?? [];
   const now = Date.now();
   const due = stored.value.filter((visit) =>

@@ -176,11 +176,16 @@ async function serveFile(request: Request, path: string): Promise<Response> {
   return await match(path, CACHE) ?? await match(path) ?? await fetch(request);
 }
 
-/** Answers with what the server has now; if the server does not answer in time, with what it had the last time. */
+/**
+ * Answers with what the server has now; if the server fails, or does not answer in time, with what it had the last
+ * time.
+ */
 async function serveNewest(event: WorkerEvent, path: string): Promise<Response> {
   const asked = fetch(event.request);
   event.waitUntil(asked.then((answer) => storeNewest(path, answer.clone())).catch(() => {}));
-  return await inTime(asked).catch(() => undefined) ?? await match(path, CACHE) ?? await asked;
+  const answer = await inTime(asked).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  return await match(path, CACHE) ?? await asked;
 }
 
 /** Stores the answer only beside a page: a cache without one is not complete. */

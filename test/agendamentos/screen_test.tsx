@@ -1021,6 +1021,7 @@ for (
       "desde a meia-noite de terça para quarta, 25/11",
       8,
     ],
+    ["in the morning, eleven hours", { turno: "MANHA" }, "desde as 21:00 de terça, 24/11", 11],
     ["at a time that is not known", { turno: null }, "nas 12 horas antes da chegada"],
   ] as const
 ) {

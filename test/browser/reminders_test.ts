@@ -187,6 +187,16 @@ reminders("after a logout nothing shows, nothing is stored and nothing more is t
   assert.equal((await page.evaluate(readVault)).names, []);
 });
 
+reminders("turned off again, nothing is told, also where the browser goes on waking", async () => {
+  const { page, context, url } = await openInstalled();
+  await turnOn(page);
+  await page.getByRole("switch", { name: SWITCH }).click();
+  await page.locator("[role=switch][aria-checked=false]").waitFor();
+  const { wake, worker } = await wakerOf(context, url);
+  await wake();
+  assert.equal(await shown(worker), []);
+});
+
 reminders(
   "when the worker wakes, open pages ask again for the places that are waited for",
   async () => {
@@ -217,7 +227,8 @@ reminders("says what is in the way, and that the calendar reminds", async () => 
   await page.getByRole("switch", { name: SWITCH }).click();
   await page.getByText("Os avisos do portal estão bloqueados neste celular.").waitFor();
   await page.evaluate(() => {
-    navigator.permissions.query = () => Promise.resolve({ state: "denied" } as PermissionStatus);
+    // As in a Chromium that does not know this permission.
+    navigator.permissions.query = () => Promise.reject(new TypeError());
   });
   await page.getByRole("switch", { name: SWITCH }).click();
   await page.getByText("no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone")

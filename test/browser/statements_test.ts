@@ -95,6 +95,9 @@ statements("are the server's with the worker, and the last ones read without net
   await host.page.reload();
   const says = () => host.page.getByText("Secretaria de <b>Teste</b>").count();
   assert.is(await says(), 1);
+  host.faults.set("/termos", () => new Response("", { status: 502 }));
+  await host.page.reload();
+  assert.is(await says(), 1, "also where the server's proxy has no server");
   await host.stop();
   await host.page.reload();
   assert.is(await says(), 1);

@@ -58,7 +58,7 @@ function add(tone: Toast["tone"], message: Message | string, endsAtSuccess = fal
   return toast.id;
 }
 
-/** Shows a toast as long as `isTrue`, which reads signals. */
+/** Shows a toast, which goes early once `isTrue` is no longer true. `isTrue` reads signals, and is true at the call. */
 export function showToastWhile(isTrue: () => boolean, text: string): void {
   const id = add("info", text);
   const stop = effect(() => {

@@ -26,7 +26,7 @@ export type QueryState<Value> =
     | { status: "failed"; value: Value | undefined; seenAt: number | undefined; error: Error }
   );
 
-export interface QueryOptions<Value> {
+interface QueryOptions<Value> {
   /** Milliseconds during which the answer counts as fresh, and is not asked for again. */
   freshForMs?: number;
   /** Milliseconds after which an answer that nobody watches is forgotten. */
@@ -143,8 +143,8 @@ export class Query<Value> {
 
   /** Counts a reader, and returns how to stop it: an answer that nobody watches is forgotten after its time. */
   watch(): () => void {
+    if (!this.isWatched) clearTimeout(this.#timer);
     this.#watchers += 1;
-    clearTimeout(this.#timer);
     return () => {
       this.#watchers -= 1;
       if (!this.isWatched) this.#failedAt = 0;

@@ -126,6 +126,18 @@ s("a failure that has just come is asked again when that is worth it", async () 
   stop();
 });
 
+s("another look at a refused list does not stop what comes after the wait", async () => {
+  const query = newQuery();
+  const stop = query.watch();
+  void query.load();
+  await fail(0, new ApiError({ kind: "status", failedText: "429", status: 429, waitMs: 2000 }));
+  const stopSecond = query.watch();
+  await timers.pass(2000);
+  assert.is(asked.length, 2);
+  stopSecond();
+  stop();
+});
+
 s("tries once more after a failure that is worth it, and not again", async () => {
   const down = new ApiError({ kind: "network", failedText: "down" });
   const query = newQuery();
