@@ -19,7 +19,7 @@ import { createNoStoreAnswers, prepareFile } from "./prepared.ts";
 import { limitReportSize, receiveReports, REPORTS_PATH } from "./reports.ts";
 import { CONTENT_TYPES, findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
 
-export interface AppParts {
+interface AppParts {
   site: Site;
   config: Config;
   /** Answers below `/api`; its own paths begin at `/`. Without it `/api` does not exist. */

@@ -18,6 +18,8 @@ const SECURITY = "/.well-known/security.txt";
 export function configureCityFiles(site: Site, config: Config): Site {
   const { cityTexts, publicUrl } = config;
   const placeholderTexts = placeholderTextsOf(config);
+  // The file that was built holds nothing, and was too small to compress.
+  const isCompressed = site.files.some(({ encodings }) => encodings.br !== undefined);
   const write = (file: SiteFile): SiteFile => {
     const statement = findStatementPath(file);
     if (statement !== undefined) {
@@ -25,7 +27,7 @@ export function configureCityFiles(site: Site, config: Config): Site {
       return withText(file, fillPlaceholders(textOf(file), { ...placeholderTexts, canonical }));
     }
     if (file.path === CITY_PATH && cityTexts) {
-      return withText(file, JSON.stringify(textsForApp(cityTexts)));
+      return withText(file, JSON.stringify(textsForApp(cityTexts)), isCompressed);
     }
     // Nobody should find a demonstration, and take it for the portal.
     if (file.path === ROBOTS_PATH && usesMock(config)) return withText(file, ROBOTS_OF_MOCK);
@@ -59,9 +61,8 @@ function securityText(
 }
 
 /** The texts that the app reads. Where the hospital is stands in the page, and the rest is not for the app. */
-function textsForApp({ hospital, emergencias, avisos, preparo }: CityTexts) {
-  const { whatsapp, mapa } = hospital ?? {};
-  return { hospital: { whatsapp, mapa }, emergencias, avisos, preparo };
+function textsForApp({ emergencias, avisos, preparo }: CityTexts) {
+  return { emergencias, avisos, preparo };
 }
 
 /** The HTML for each placeholder of the statements. What the city does not say stays as it was built. */

@@ -124,18 +124,23 @@ function linkOf({ text, href }: { text: string; href?: string }): string {
  * Replaces a file's text, and compresses it again if it was compressed before: the dev server compresses nothing, which
  * saves it a tenth of a second.
  */
-export function withText(file: SiteFile, text: string): SiteFile {
+export function withText(
+  file: SiteFile,
+  text: string,
+  isCompressed = file.encodings.br !== undefined,
+): SiteFile {
   const bytes = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  const { br, gzip } = file.encodings;
   return {
     ...file,
     bytes,
     hash: hashOf(bytes),
-    encodings: {
-      ...(br && { br: new Uint8Array(brotliCompressSync(bytes, { params })) }),
-      ...(gzip && { gzip: new Uint8Array(gzipSync(bytes, { level: 9 })) }),
-    },
+    encodings: isCompressed
+      ? {
+        br: new Uint8Array(brotliCompressSync(bytes, { params })),
+        gzip: new Uint8Array(gzipSync(bytes, { level: 9 })),
+      }
+      : {},
   };
 }
 

@@ -37,7 +37,7 @@ const ORDER = Object.keys(STATUSES);
 const statuses = new Map(Object.entries(STATUSES));
 
 /** A status. One that the API has added since is shown as it is, and is in no stage. */
-export const Status = canonicalNameOrText(...ORDER);
+const Status = canonicalNameOrText(...ORDER);
 
 export function labelAndToneOfStatus(status = ""): { label: string; tone: ChipTone } {
   return statuses.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
@@ -208,7 +208,7 @@ export function listCitedPets(
     const { nome = petCitadoName(pet), especie = whole?.especie } = pet ?? {};
     return id ? [{ observacoes: "", obito: undefined, ...whole, id, nome, especie }] : [];
   });
-  return pets.sort((a, b) => a.nome.localeCompare(b.nome));
+  return pets.sort((a, b) => compareCodeUnits(toComparableName(a.nome), toComparableName(b.nome)));
 }
 
 /** Whether the appointment has not ended, and its day is not past, or not known: then it can also be cancelled. */

@@ -8,7 +8,7 @@ import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { session } from "../sessao/state.ts";
+import { currentUser } from "../sessao/state.ts";
 import { isOng } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { findHospitalContact } from "../ui/hospital_contact.tsx";
@@ -44,7 +44,7 @@ export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }
   if (isCancelled({ status }) || !value?.some((one) => one.id === id)) return null;
   return (
     <Proof>
-      <span translate="no">{`Nº ${id.slice(-6)}`}</span>
+      <span translate="no">{shortNumberText(id)}</span>
       <Button icon={printerIcon} onClick={printPage}>Imprimir ou salvar</Button>
       <Paper agendamento={agendamento} prova={provaTexts(data, value)} />
     </Proof>
@@ -60,7 +60,7 @@ function printPage(): void {
 function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova: string[] }) {
   useSignals();
   const { id, data, turno, pet, status } = agendamento;
-  const user = session.value.status === "authenticated" ? session.value.user : undefined;
+  const user = currentUser.value;
   const arrival = arrivalText(turno);
   const now = serverNow();
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <ListLine term="Antes de vir" lines={preparoTexts(agendamento)} />
         <ListLine term="O que levar" lines={["O PetCard.", ...prova]} />
         <Line term="Número">
-          <b>{`Nº ${id.slice(-6).toUpperCase()}`}</b> {id.length > 6 && <small>{id}</small>}
+          <b>{shortNumberText(id)}</b> {id.length > 6 && <small>{id}</small>}
         </Line>
       </dl>
       <small>
@@ -95,6 +95,10 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
     </Page>,
     document.body,
   );
+}
+
+function shortNumberText(id: string): string {
+  return `Nº ${id.slice(-6).toUpperCase()}`;
 }
 
 function Line(
@@ -126,7 +130,6 @@ const Proof = styled("div")`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.05em;
-    text-transform: uppercase;
     overflow-wrap: anywhere;
   }
   & > button {

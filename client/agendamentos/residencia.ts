@@ -1,6 +1,6 @@
 // Says which proof of residence counts on the day of a visit (client/README.md "Appointments").
 import { dayAt, formatDay, hoursBefore, startInstantOf } from "../lib/time/dates.ts";
-import { session } from "../sessao/state.ts";
+import { currentUser } from "../sessao/state.ts";
 import { isOng } from "../sessao/usuario.ts";
 import { type AgendamentoParcial, isCancelled, isDoneOrCancelled } from "./agendamento.ts";
 
@@ -26,8 +26,8 @@ export function provaTexts(
  * took place. An ONG may be of any city.
  */
 export function isProvaDue(history: readonly AgendamentoParcial[] = []): boolean {
-  const current = session.peek();
-  return !(current.status === "authenticated" && isOng(current.user)) &&
+  const user = currentUser.peek();
+  return !(user && isOng(user)) &&
     !history.some((one) => isDoneOrCancelled(one) && !isCancelled(one));
 }
 

@@ -40,7 +40,7 @@ export function StatusSteps({ agendamento }: { agendamento: Agendamento }) {
   );
 }
 
-export function percursoSteps(
+function percursoSteps(
   agendamento: Agendamento,
   entries: readonly HistoricoEntry[],
   now: Date,

@@ -8,7 +8,7 @@ import { onSessionEnd } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/unfinished.ts";
 import { isEmail } from "../conta/conta.ts";
 import { CodigoForm } from "../conta/codigo.ts";
-import { session } from "../sessao/state.ts";
+import { currentUser } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
 const EmailStep = object({
@@ -38,7 +38,7 @@ export const CONFIRMACAO_DRAFT_KEY = "confirmacao-email";
 export type ConfirmacaoFlow = ReturnType<typeof startConfirmacaoFlow>;
 
 export function startConfirmacaoFlow(draft: Draft | undefined) {
-  const email = new Form(EmailStep, { email: user.peek()?.email ?? "" });
+  const email = new Form(EmailStep, { email: currentUser.peek()?.email ?? "" });
   const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO_DRAFT_KEY);
   email.fill(draft?.values);
   codigo.restore(draft);
@@ -50,13 +50,9 @@ export function startConfirmacaoFlow(draft: Draft | undefined) {
 
 const answer = signal<"none" | "put off" | "agreed">("none");
 
-const user = computed(() =>
-  session.value.status === "authenticated" ? session.value.user : undefined
-);
-
 /** Whether to ask the logged-in person: the e-mail is not confirmed, and they have not put it off. */
 export const isConfirmacaoDue: ReadonlySignal<boolean> = computed(() =>
-  user.value?.isEmailVerified === false && answer.value !== "put off"
+  currentUser.value?.isEmailVerified === false && answer.value !== "put off"
 );
 
 /** Closes the confirmation until the next start, or until the session ends. */

@@ -80,7 +80,7 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
 
   forget(): void {
     this.forgetCodigo();
-    this.endWait();
+    forgetStored(this.#countKey);
   }
 }
 

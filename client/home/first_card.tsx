@@ -45,13 +45,15 @@ import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/screen_icons.
 import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
-import { CompactFailedState, QueryView } from "../ui/states/query_view.tsx";
+import { CompactFailedState, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { fadeInSkeleton, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
-import { type LateHomeCode, useLateHomeCode } from "./use_late_home_code.ts";
+import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
-const MAYBE_MORE = "Pode haver outro hoje.";
+const MAYBE_MORE_TODAY = "Pode haver outro hoje.";
+const MAYBE_ON_OTHER_DAYS = "Pode haver em outros dias.";
+const TOO_LATE = "Não deu para ir?";
 
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
@@ -114,7 +116,7 @@ export function FirstCard(
                       <span>{`Você tem ${count} para hoje`}</span>{" "}
                       <Next agendamento={next} isOver={isOver} together={upcoming} />
                       {isOver
-                        ? <span>&#32;Não deu para ir?</span>
+                        ? <span>&#32;{TOO_LATE}</span>
                         : <Icon path={chevronRightIcon} size={20} />}
                     </button>
                     <Question of={{ ...next, data: day }} />
@@ -215,25 +217,51 @@ function FailedToday(props: FailedStateProps) {
   const { value, isReloading } = useQuery(agendamentosQuery);
   // Its card would take the place of the button.
   if (!value && isReloading) return <Loading />;
-  const next = value && findNextElsePending(value, serverNow());
+  const next = value && findListedNext(value, serverNow());
   return next
-    ? <NextCard next={next} all={value} text={MAYBE_MORE} />
+    ? <NextCard next={next} all={value} text={MAYBE_MORE_TODAY} />
     : <CompactFailedState {...props} />;
 }
 
-/** The way to try again where the card shows something: below all that can be pressed, because it comes later. */
-export function TodayRetryNotice() {
+/** The next confirmed appointment of the list, else the last one of today, else the first that waits for its day. */
+function findListedNext(
+  all: readonly AgendamentoParcial[],
+  now: Date,
+): AgendamentoParcial | undefined {
+  const next = findNextElsePending(all, now);
+  const [last] = all.filter((one) => isConfirmed(one) && isArrivalOverToday(one, now)).reverse();
+  return next && isConfirmed(next) ? next : last ?? next;
+}
+
+/**
+ * The ways to try again where the card shows something although a call failed: below all that can be pressed, because
+ * they come later.
+ */
+export function RetryNotices() {
   const { day } = useServerHour();
+  const today = agendaDeHojeQueries.of(day);
+  const answered = useQuery(today).value;
   return (
-    <QueryView query={agendaDeHojeQueries.of(day)} skeleton={null} failed={FailedBelow}>
-      {() => null}
-    </QueryView>
+    <>
+      <QueryView query={today} skeleton={null} failed={FailedTodayBelow}>
+        {() => null}
+      </QueryView>
+      {answered && activeOfToday(answered, serverNow()).length === 0 && (
+        <QueryView query={agendamentosQuery} skeleton={null} failed={FailedBelow} hidesAge>
+          {() =>
+            null}
+        </QueryView>
+      )}
+    </>
   );
 }
 
-function FailedBelow(props: FailedStateProps) {
+function FailedTodayBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);
-  if (!value || !findNextElsePending(value, serverNow())) return null;
+  return value && findListedNext(value, serverNow()) ? <FailedBelow {...props} /> : null;
+}
+
+function FailedBelow(props: FailedStateProps) {
   return <CompactFailedState {...props} advice={undefined} isNeutral />;
 }
 
@@ -249,20 +277,22 @@ function NextCard(
   const day = isConfirmed(next) && dayOf(next.data);
   const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
   const isToday = day === dayAt(serverNow());
+  const isOver = isArrivalOverToday(next, serverNow());
   const near = isConfirmedTodayOrTomorrow(next, serverNow());
   return (
     <>
       <Link
         href={together.length > 1 ? routes.agendamentos : agendamentoHref(next.id)}
         className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
-        data-over={isToday ? false : undefined}
+        data-over={isToday ? isOver : undefined}
         data-near={near}
       >
         <Day>
           <DotSeparated facts={dayFacts(next)} />
         </Day>{" "}
-        <Next agendamento={next} together={together} /> <span>{text}</span>
-        <Icon path={chevronRightIcon} size={20} />
+        <Next agendamento={next} isOver={isOver} together={together} />{" "}
+        <span>{isOver ? TOO_LATE : text}</span>
+        {!isOver && <Icon path={chevronRightIcon} size={20} />}
       </Link>
       {below}
     </>
@@ -286,7 +316,7 @@ function NothingToday({ agendamentos, idsBelow }: {
 }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
-  const later = useLateHomeCode();
+  const cancelled = useLateHomeCode()?.findCancelledWithoutLine(idsBelow);
   const all = booked.value ?? agendamentosWithId(agendamentos);
   const next = findNextAfterTodayElsePending(all, serverNow());
   if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
@@ -310,23 +340,18 @@ function NothingToday({ agendamentos, idsBelow }: {
           {isWithout ? first : "Agendar atendimento"}
         </LinkButton>
       )}
-      {!isWithout && <Cancelled of={later?.findCancelledWithoutLine(idsBelow)} />}
-    </div>
-  );
-}
-
-/** Names a cancelled visit, in a line that has its room from the start. */
-function Cancelled(
-  { of: cancelled }: { of: ReturnType<LateHomeCode["findCancelledWithoutLine"]> },
-) {
-  return (
-    <p data-cancelled>
-      {cancelled && (
-        <Link href={agendamentoHref(cancelled.agendamento.id)}>
-          {`Cancelado: ${agendamentoTitle(cancelled.agendamento)}`}
-        </Link>
+      {!isWithout && (
+        <p data-later>
+          {hasFailedWithoutValue(booked)
+            ? MAYBE_ON_OTHER_DAYS
+            : cancelled && (
+              <Link href={agendamentoHref(cancelled.agendamento.id)}>
+                {`Cancelado: ${agendamentoTitle(cancelled.agendamento)}`}
+              </Link>
+            )}
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -528,13 +553,14 @@ const Visit = styled("span")`
   }
 `;
 
-/** Below the button there is a line for what was cancelled, which is known later. */
+/** Below the button there is a line for what is known later. */
 const freeDayClass = css`
   gap: 0.5rem;
-  & > [data-cancelled] {
+  & > [data-later] {
+    display: grid;
+    align-items: center;
     min-height: 2.75rem;
     & > a {
-      display: block;
       overflow: hidden;
       color: var(--telha);
       font-weight: 600;

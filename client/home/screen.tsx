@@ -5,13 +5,13 @@ import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
 import { PetCardFace, useCardFlight } from "../pet_card/face.tsx";
 import { routes, screenTitles } from "../routes.ts";
-import { session } from "../sessao/state.ts";
+import { currentUser } from "../sessao/state.ts";
 import { greetingText } from "../sessao/usuario.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
-import { FirstCard, type LazyTodaySheet, TodayRetryNotice } from "./first_card.tsx";
+import { FirstCard, type LazyTodaySheet, RetryNotices } from "./first_card.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
@@ -23,8 +23,8 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   const NewsLines = later?.NewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
   const [known] = useState(() => later?.listNewsIdsAboveMenu() ?? []);
-  if (session.value.status !== "authenticated") return null;
-  const { user } = session.value;
+  const user = currentUser.value;
+  if (!user) return null;
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
@@ -46,7 +46,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
           </div>
         </Link>
         {NewsLines && <NewsLines exceptIds={known} />}
-        <TodayRetryNotice />
+        <RetryNotices />
       </Beside>
     </Page>
   );

@@ -1,5 +1,6 @@
 // The texts that the city has set: notices, emergencies, preparation (server/README.md "The city's texts"). For what is
-// behind the login. They are shown as text, never as markup.
+// behind the login. They are shown as text, never as markup. Where the hospital is stands in the page
+// (ui/hospital_contact.tsx).
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
 import { deviceNow, isCloseToNow, MINUTE } from "./time/clock.ts";
@@ -18,7 +19,6 @@ const FRESH_MS = 60 * MINUTE;
 
 const Day = define<string>("Day", (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
 const Hours = define<number>("Hours", (value) => Number.isInteger(value) && Number(value) > 0);
-const WebAddress = define<string>("WebAddress", (value) => /^https:\/\//.test(String(value)));
 
 /** A notice of the city: it shows from `de` to `ate`, the last day included; without one of them there is no limit. */
 const Aviso = type({ texto: FilledText, de: undefinedIfOdd(Day), ate: undefinedIfOdd(Day) });
@@ -31,20 +31,15 @@ const Preparo = type({
 });
 
 const CityTexts = type({
-  /** Address, phone and hours are in the page (ui/hospital_contact.tsx). */
-  hospital: defaultIfOdd(
-    type({ whatsapp: undefinedIfOdd(FilledText), mapa: undefinedIfOdd(WebAddress) }),
-    {},
-  ),
   emergencias: undefinedIfOdd(type({ texto: FilledText, telefone: undefinedIfOdd(FilledText) })),
   avisos: defaultIfOdd(listWithoutOdd(Aviso), []),
   preparo: defaultIfOdd(listWithoutOdd(Preparo), []),
 });
 export type CityTexts = Infer<typeof CityTexts>;
 export type Aviso = Infer<typeof Aviso>;
-export type Preparo = Infer<typeof Preparo>;
+type Preparo = Infer<typeof Preparo>;
 
-const EMPTY: CityTexts = { hospital: {}, emergencias: undefined, avisos: [], preparo: [] };
+const EMPTY: CityTexts = { emergencias: undefined, avisos: [], preparo: [] };
 
 const CITY_KEY = "vet:cidade";
 

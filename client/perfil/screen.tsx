@@ -23,7 +23,7 @@ import {
 import { installWay } from "../lib/device/install.ts";
 import { bringBackConfirmacao } from "../confirmacao_email/state.ts";
 import { replayTutorial } from "../onboarding/state.ts";
-import { logout, session } from "../sessao/state.ts";
+import { currentUser, logout } from "../sessao/state.ts";
 import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/screen_icons.ts";
@@ -56,8 +56,8 @@ const TRY_WORDS: AttemptAdvice = {
 
 export function PerfilScreen() {
   useSignals();
-  const current = session.value;
-  if (current.status !== "authenticated") return null;
+  const user = currentUser.value;
+  if (!user) return null;
   // The build writes them below the page. Enough of its name to tell two builds apart.
   const comments = [...document.childNodes].filter((node) => node instanceof Comment);
   const [release = "", build] = comments.slice(-2).map(({ data }) => data);
@@ -65,7 +65,7 @@ export function PerfilScreen() {
   return (
     <Page title={screenTitles.perfil}>
       <Columns>
-        <Person user={current.user} />
+        <Person user={user} />
         <Rows role="list">
           {installWay.value && (
             <Row
@@ -76,7 +76,7 @@ export function PerfilScreen() {
             </Row>
           )}
           <Row icon={starIcon} onClick={replayTutorial}>Ver tutorial novamente</Row>
-          <Row icon={lockIcon} onClick={() => void confirmAndLogoutToChangeSenha(current.user)}>
+          <Row icon={lockIcon} onClick={() => void confirmAndLogoutToChangeSenha(user)}>
             Trocar senha
           </Row>
           <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>

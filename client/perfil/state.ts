@@ -1,19 +1,19 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta } from "./calls.ts";
-import { ApiError, hasStatus } from "../lib/http/api_error.ts";
+import { hasStatus } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { runWithoutOverlayEntries } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
 import { hasNetwork, onRecovery } from "../lib/http/health.ts";
-import { joinOrSend, mayHaveReachedServer } from "../lib/http/sending.ts";
+import { joinOrSend, mayHaveReachedServer, sessionEndedError } from "../lib/http/sending.ts";
 import {
   currentToken,
+  currentUser,
   expireSession,
   hasSessionExpired,
   logout,
   runWithoutExpiry,
-  session,
 } from "../sessao/state.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
@@ -53,9 +53,9 @@ let stopLooking = () => {};
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
 export async function deleteContaAndSayGoodbye(): Promise<void> {
   const token = currentToken();
-  const current = session.peek();
-  if (token === undefined || current.status !== "authenticated") return;
-  const { documento } = current.user;
+  const user = currentUser.peek();
+  if (token === undefined || !user) return;
+  const { documento } = user;
   await joinOrSend(DELETE_CONTA_SEND_KEY, () => deleteOrLook(token, documento));
   sayGoodbye(token);
 }
@@ -79,7 +79,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
     if (isDeleted === undefined) lookOnReturn(token, documento);
     if (!isUnknown) throw error;
     if (currentToken() === token) expireSession();
-    throw new ApiError({ kind: "aborted", failedText: "The session ended meanwhile" });
+    throw sessionEndedError();
   }
 }
 

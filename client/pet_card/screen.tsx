@@ -9,7 +9,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { petsQuery } from "../pets/state.ts";
 import { routes, screenTitles } from "../routes.ts";
-import { session } from "../sessao/state.ts";
+import { currentUser } from "../sessao/state.ts";
 import { useScreenArrival } from "../ui/page.tsx";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
@@ -21,8 +21,8 @@ export function PetCardScreen() {
   const { value = [] } = useQuery(agendaDeHojeQueries.of(day));
   const agendamentos = withIdAndTurno(value, useQuery(agendamentosQuery).value, day);
   useEffect(pauseAutomaticOverlays, []);
-  if (session.value.status !== "authenticated") return null;
-  const { user } = session.value;
+  const user = currentUser.value;
+  if (!user) return null;
   return (
     <FullScreenPetCard
       of={user}

@@ -43,7 +43,7 @@ export const ESPECIES: readonly Choice[] = [
   { value: "GATO", label: "Gato", icon: catIcon },
 ];
 
-export const Especie = canonicalNameOrText("CACHORRO", "GATO");
+const Especie = canonicalNameOrText("CACHORRO", "GATO");
 
 /** The pet in an appointment. */
 export const PetCitado = type({

@@ -18,7 +18,7 @@ import { enterWithLogin, hasSessionExpired } from "./state.ts";
 /** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
 const UNANSWERED = "Falha ao fazer login. Tente novamente.";
 
-export interface LoginOptions {
+interface LoginOptions {
   /** The element for the login: empty, or with the login that the build has drawn. */
   container: HTMLElement;
   /** Filled in, in digits: the person goes on with the password. */

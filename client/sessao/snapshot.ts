@@ -2,7 +2,7 @@
 import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
-import { deviceNow, MINUTE, withTimeout } from "../lib/time/clock.ts";
+import { DAY_MS, deviceNow, withTimeout } from "../lib/time/clock.ts";
 import { markDeviceRead } from "../lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers, setAnswerListener } from "../lib/query/registry.ts";
 import { storeText } from "../lib/storage/storage.ts";
@@ -79,7 +79,7 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   const { user, answers } = snapshot;
   // Answers about a past day are never shown, and each day would add one.
-  const yesterday = deviceNow().getTime() - 24 * 60 * MINUTE;
+  const yesterday = deviceNow().getTime() - DAY_MS;
   const shown = answers.filter(([name, { seenAt }]) =>
     !name.startsWith("agenda-do-dia/") || seenAt >= yesterday
   );

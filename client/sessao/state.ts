@@ -1,5 +1,5 @@
 // Holds the session (client/README.md "Session"): the logged-in person, the stored token, and the erasure at its end.
-import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { type InFlightCall, parseBearerToken } from "../lib/http/http.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
@@ -72,6 +72,11 @@ let keepers = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
 
 export const session: ReadonlySignal<Session> = state;
+
+/** The person who is logged in; undefined while nobody is, or that is not known. */
+export const currentUser: ReadonlySignal<Usuario | undefined> = computed(() =>
+  state.value.status === "authenticated" ? state.value.user : undefined
+);
 
 export function currentToken(): string | undefined {
   return token;

@@ -32,8 +32,8 @@ import { AuthenticatedLayout } from "./layout.tsx";
 const PetCard = screenOf("petCard", fullScreenViews);
 
 const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
-  ...fullScreenViews,
   ...invisibleViews,
+  findCause: fullScreenViews.findCause,
 });
 
 const AutomaticOverlays = lazyComponent(async () => {

@@ -30,7 +30,7 @@ export class TrialStopped extends Error {
 }
 
 /** A call to make, and what it sends besides the session's bearer. */
-export interface CallToMake {
+interface CallToMake {
   /** The value for the braces in the path. */
   pathValue?: string;
   /** The query, with the question mark. */
@@ -41,7 +41,7 @@ export interface CallToMake {
 }
 
 /** A call that the API must refuse. */
-export interface ExpectedRefusal extends CallToMake {
+interface ExpectedRefusal extends CallToMake {
   /** The status that the portal expects. Other refusals do no harm. */
   status: number;
   /** The effect in the portal if the call is not refused. */

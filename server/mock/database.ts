@@ -19,7 +19,7 @@ CREATE INDEX entities_of_kind ON entities (kind);
 CREATE INDEX entities_of_owner ON entities (owner);
 `;
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   db: DatabaseSync;
   /** Whether the schema was created just now. */
   isNew: boolean;

@@ -35,8 +35,6 @@ export interface WorldOptions {
   path?: string;
   /** True to delete what the file has. */
   fresh?: boolean;
-  /** Whether a new world gets its people; true by default. */
-  seed?: boolean;
   now?: () => Date;
   /** Receives the codes that a real server would send by e-mail. */
   log?: (line: string) => void;
@@ -44,10 +42,10 @@ export interface WorldOptions {
 
 /** Opens a world. Throws one readable Error when its file cannot be used. */
 export function createWorld(options: WorldOptions = {}): World {
-  const { path = ":memory:", fresh = false, seed = true } = options;
+  const { path = ":memory:", fresh = false } = options;
   const { db, isNew } = openDatabase(path, fresh);
   const world = new World(db, options.now ?? (() => new Date()), options.log ?? (() => {}));
-  if (isNew && seed) plantSeed(world);
+  if (isNew) plantSeed(world);
   else moveSeedToToday(world);
   return world;
 }
@@ -66,7 +64,7 @@ export interface Entity {
 }
 
 /** A choice of entities of a kind: the one with an id, those with these values, those that pass a test. */
-export type EntityFilter = string | Partial<Entity> | ((entity: Entity) => boolean);
+type EntityFilter = string | Partial<Entity> | ((entity: Entity) => boolean);
 
 export class World {
   readonly faults = new Faults();

@@ -474,6 +474,47 @@ s("where today's call fails, the list of appointments says what it knows", async
   assert.is(findControl("hoje, 22/11/2026")!.getAttribute("data-over"), "false");
 });
 
+s("where today's call fails after the hour of the last visit, its card stays", async () => {
+  const world = await arrive(Date.parse("2026-11-22T11:30:00Z"));
+  world.faults.set(AGENDA, { status: 503 });
+  world.edit(
+    "agendamento",
+    ({ status, id }) => status === "PENDENTE" || id !== "agendamento-hoje",
+    {
+      status: "CANCELADA",
+    },
+  );
+  await agendamentosQuery.load();
+  await draw(<HomeScreen />);
+  const card = findControl("hoje, 22/11/2026")!;
+  assert.match(card.textContent!, /O horário era até as 08:00.*Amora.*Não deu para ir\?/);
+  assert.is(card.getAttribute("data-over"), "true");
+  assert.match(topmostText(), "Não deu para carregar seus agendamentos de hoje");
+  assert.ok(findControl("Tentar novamente"));
+});
+
+s("a free day says that there may be other visits where the list of them failed", async () => {
+  const world = await arrive(MORNING, joao.documento);
+  world.faults.set("GET /agendamentos", { status: 404 });
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), `${NONE}Agendar atendimento`);
+  assert.match(topmostText(), "Pode haver em outros dias.");
+  assert.match(topmostText(), "Não deu para carregar seus agendamentos");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.not.match(topmostText(), "Pode haver");
+  assert.is(findControl("Tentar novamente"), undefined);
+});
+
+s("a visit of today says nothing of a failed list, which could only add other days", async () => {
+  const world = await arrive(MORNING);
+  world.faults.set("GET /agendamentos", { status: 404 });
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), ONE);
+  assert.not.match(topmostText(), "Pode haver");
+  assert.is(findControl("Tentar novamente"), undefined);
+});
+
 s("nobody whose pets have died is asked for a first pet", async () => {
   await arrive(MORNING, ana.documento).then((world) => {
     plant(world, "pet", {
@@ -769,7 +810,7 @@ for (const listIsFirst of [true, false]) {
     } today's answer`,
     async () => {
       await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
-      const card = () => document.querySelector("[data-cancelled]")?.textContent;
+      const card = () => document.querySelector("[data-later]")?.textContent;
       const answer = hold("GET /agendamentos/agenda/dia");
       await draw(<HomeAndAppointments />);
       if (listIsFirst) await act(() => agendamentosQuery.reload());
@@ -834,7 +875,7 @@ s("the card of a free day has room for what was cancelled before that is known",
   const world = await arrive(MORNING);
   world.edit("agendamento", {}, { status: "REALIZADA" });
   await draw(<HomeScreen />);
-  assert.is(document.querySelector("[data-cancelled]")!.textContent, "");
+  assert.is(document.querySelector("[data-later]")!.textContent, "");
 });
 
 s("what an earlier visit left on the device is below the first card at once", async () => {

@@ -8,7 +8,7 @@ import example from "../../server/cidade.exemplo.json" with { type: "json" };
 
 const s = suite("city's texts");
 const HOUR = 60 * 60_000;
-const EMPTY = { hospital: {}, avisos: [], preparo: [] };
+const EMPTY = { avisos: [], preparo: [] };
 
 let timers: Timers;
 let days = 0;
@@ -37,11 +37,7 @@ s("are read from the portal's own server, without the session, once an hour", as
   answer = () => Response.json(example);
   await loadCityTexts();
   await loadCityTexts();
-  const { hospital, emergencias, avisos, preparo } = readTexts();
-  assert.equal([hospital.whatsapp, hospital.mapa], [
-    example.hospital.whatsapp,
-    example.hospital.mapa,
-  ]);
+  const { emergencias, avisos, preparo } = readTexts();
   assert.equal([emergencias, avisos], [example.emergencias, example.avisos]);
   assert.equal(preparo, example.preparo);
   await timers.pass(HOUR);
@@ -55,7 +51,7 @@ const NO_TEXTS: [what: string, answer: () => Response][] = [
   ["is null", () => Response.json(null)],
   [
     "is hostile",
-    () => Response.json({ hospital: { mapa: { toString: 1 } }, avisos: { length: 1 } }),
+    () => Response.json({ emergencias: { texto: { toString: 1 } }, avisos: { length: 1 } }),
   ],
   ["cannot be reached", () => {
     throw new TypeError("Failed to fetch");
@@ -93,14 +89,12 @@ s("are there on the next visit before the server has answered", async () => {
 s("lose only what cannot be shown", async () => {
   answer = () =>
     Response.json({
-      hospital: { whatsapp: "", mapa: "javascript:alert(1)" },
       emergencias: { texto: "Venha", telefone: 7 },
       avisos: [{ texto: " " }, { texto: "Fechado", de: "ontem", ate: "2026-12-08" }, 3],
       preparo: [{ jejumHoras: 8 }, { para: "Castração", jejumHoras: -1, itens: [null, "Guia"] }],
     });
   await loadCityTexts();
   assert.equal(readTexts(), {
-    hospital: {},
     emergencias: { texto: "Venha", telefone: "7" },
     avisos: [{ texto: "Fechado", ate: "2026-12-08" }],
     preparo: [{ para: "Castração", itens: ["Guia"] }],

@@ -89,8 +89,15 @@ function parse(bytes: Uint8Array<ArrayBuffer>): Answer {
 }
 
 /** What an app of the site answers without a socket. */
-async function answerOf(site: Site, path: string, config: Config = MOCKED): Promise<Response> {
-  return await createApp({ site, config }).fetch(new Request(`http://localhost${path}`));
+async function answerOf(
+  site: Site,
+  path: string,
+  config: Config = MOCKED,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return await createApp({ site, config }).fetch(
+    new Request(`http://localhost${path}`, { headers }),
+  );
 }
 
 function assertSecure(headers: Headers): void {
@@ -470,7 +477,6 @@ app(
     const site = await smallSite();
     const answer = await answerOf(site, CITY_PATH, { ...MOCKED, cityTexts: TEXTS });
     assert.equal(await answer.clone().json(), {
-      hospital: { whatsapp: "+55 98 91234-5678" },
       avisos: TEXTS.avisos,
     });
     assert.is(answer.headers.get("content-type"), "application/json");
@@ -481,6 +487,11 @@ app(
     });
     assert.is.not(other.headers.get("etag"), answer.headers.get("etag"));
     assert.equal(await (await answerOf(site, CITY_PATH)).json(), {});
+    const avisos = Array(50).fill({ texto: "Fechado hoje" });
+    const long = await answerOf(site, CITY_PATH, { ...MOCKED, cityTexts: { avisos } }, {
+      "accept-encoding": "br",
+    });
+    assert.is(long.headers.get("content-encoding"), "br", "compressed, although '{}' was not");
   },
 );
 

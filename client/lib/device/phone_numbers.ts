@@ -1,7 +1,7 @@
 // Finds phone numbers in a text. server/phones.ts reads the same texts, for the page without scripts.
 
 /** A phone number in a text: its position, and the link that calls it. */
-export interface PhoneNumber {
+interface PhoneNumber {
   start: number;
   end: number;
   href: string;

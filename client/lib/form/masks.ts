@@ -6,7 +6,7 @@
  */
 export type Mask = (text: string, isSingleKey?: boolean) => string;
 
-export interface TextWithCaret {
+interface TextWithCaret {
   text: string;
   caret: number;
 }

@@ -2,7 +2,7 @@
 import { refine, string, type Struct, validate } from "superstruct";
 import { cleanUnicode } from "./masks.ts";
 
-export type Rule = readonly [
+type Rule = readonly [
   sentence: string | ((text: string) => string),
   passes: (text: string) => boolean,
 ];

@@ -7,7 +7,7 @@ import { findSentence, saysRefused } from "./server_words.ts";
 import { ApiError } from "./api_error.ts";
 import { blockRoute, findRouteBlock } from "./rate_limit.ts";
 
-export interface HttpConfig {
+interface HttpConfig {
   baseUrl: string;
   cnpjUrl: string;
   token(): string | undefined;

@@ -28,7 +28,7 @@ export interface Creation<Created> {
   idsBefore?: readonly string[];
   create(): Promise<Created>;
   /** The look into the list after an answer of success. */
-  listCheck?: Confirmation<Created>;
+  listCheck?: ListCheck<Created>;
   /**
    * Finds the thing that an attempt with these details created, if it reached the server; `known`: the ids before it.
    */
@@ -36,7 +36,7 @@ export interface Creation<Created> {
 }
 
 /** The server's list may not have what its answer said: nothing is created again then, until the list has it. */
-interface Confirmation<Created> {
+interface ListCheck<Created> {
   isMissing(created: Created): Promise<boolean>;
   /** What the person is told then: what to do instead of another attempt. */
   missing: { failedText: string; sentence: string };
@@ -197,15 +197,18 @@ async function attemptOnce<Created>(
   throw missingError(listCheck);
 }
 
-function missingError<Created>({ missing }: Confirmation<Created>): ApiError {
+function missingError<Created>({ missing }: ListCheck<Created>): ApiError {
   return new ApiError({ kind: "body", ...missing });
 }
 
 /** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
 function throwIfSessionEnded(token: string | undefined): void {
-  if (currentBearer() !== token) {
-    throw new ApiError({ kind: "aborted", failedText: "The session ended meanwhile" });
-  }
+  if (currentBearer() !== token) throw sessionEndedError();
+}
+
+/** The error of an attempt whose session ended before its answer: no one is told of it. */
+export function sessionEndedError(): ApiError {
+  return new ApiError({ kind: "aborted", failedText: "The session ended meanwhile" });
 }
 
 async function findCreated<Created>(

@@ -10,7 +10,7 @@ export interface ScriptFailureProps {
   busy: boolean;
 }
 
-export interface LazyViews {
+interface LazyViews {
   Waiting: ComponentType;
   Failed: ComponentType<ScriptFailureProps>;
   /** Resolves to the cause; to nothing if the failure is being repaired in another way. */

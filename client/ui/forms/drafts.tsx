@@ -38,7 +38,7 @@ export function confirmDiscardDraft(text: string): Promise<boolean> {
   });
 }
 
-export interface DraftOfferActions {
+interface DraftOfferActions {
   onContinue: () => void;
   onRestart: () => void;
 }

@@ -19,7 +19,7 @@ export interface FieldProps {
 
 export const FormIdContext = createContext("filter");
 
-/** The control's id: the same in the prerendered page and in the browser. */
+/** The control's id: unique to its form and field. */
 export function useFieldId({ name }: Field): string {
   return `${useContext(FormIdContext)}-${name}`;
 }

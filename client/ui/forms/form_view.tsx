@@ -14,12 +14,11 @@ interface FormViewProps<Name extends string, Value> {
   onSubmit: (value: Value) => Promise<void> | void;
   /** The first part of the ids of the form's fields. A button outside submits it with `form={id}`. */
   id?: string;
-  label?: string;
   children: ReactNode;
 }
 
 export function FormView<Name extends string, Value>(
-  { form, onSubmit, id, label, children }: FormViewProps<Name, Value>,
+  { form, onSubmit, id, children }: FormViewProps<Name, Value>,
 ) {
   useSignals();
   const own = useId();
@@ -46,7 +45,6 @@ export function FormView<Name extends string, Value>(
       <FormStack
         ref={element}
         id={id}
-        aria-label={label}
         // Should a browser ever send it without us: never in an address, and to where the server refuses it unread.
         method="post"
         action="/"

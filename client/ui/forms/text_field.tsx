@@ -9,17 +9,17 @@ import { useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 
 export interface TextFieldProps
-  extends FieldProps, Omit<TextControlOptions, "unread">, ComponentProps<"input"> {
+  extends FieldProps, Pick<TextControlOptions, "mask" | "limit">, ComponentProps<"input"> {
   action?: ReactNode;
 }
 
 export function TextField(
   { field, label, hint, advice, optional, action, ...rest }: TextFieldProps,
 ) {
-  const { mask, limit, refuse, ...attributes } = rest;
+  const { mask, limit, ...attributes } = rest;
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, optional },
-    { mask, limit, refuse },
+    { mask, limit },
   );
   return (
     <FieldFrame {...frame}>
