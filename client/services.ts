@@ -3,7 +3,7 @@ import type { navigate } from "./lib/navigation/back.ts";
 import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
 import { ignoreSecondTapElsewhere } from "./lib/device/double_tap.ts";
-import { onRecovery, setHealthFromAnswer, watchHealth, watchOnline } from "./lib/http/health.ts";
+import { checkHealthAfterAnswer, onRecovery, watchHealth, watchOnline } from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
 import { loadWatchedQueries } from "./lib/query/registry.ts";
 import { registerServiceWorker } from "./lib/loading/updates.ts";
@@ -58,7 +58,7 @@ function begin(page: DrawnPage): Promise<void> {
     cnpjUrl: addressOf("cnpj-api-url"),
     token: currentToken,
     storedToken,
-    onAnswer: setHealthFromAnswer,
+    onAnswer: checkHealthAfterAnswer,
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });

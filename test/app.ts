@@ -3,7 +3,7 @@
 import { happyWindow, setOnline } from "./dom.ts";
 import { clearQueries } from "../client/lib/query/registry.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
-import { setHealthFromAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
+import { checkHealthAfterAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
 import * as sessao from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/overlays/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
@@ -28,7 +28,7 @@ export function sendCallsAs(
     cnpjUrl: "http://registry.test",
     token: currentToken,
     storedToken,
-    onAnswer: setHealthFromAnswer,
+    onAnswer: checkHealthAfterAnswer,
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
@@ -108,7 +108,7 @@ export function openTestApp() {
       end.abort();
       stopSession();
       setOnline(true);
-      setHealthFromAnswer(false);
+      checkHealthAfterAnswer(false);
       sessao.logout();
       clearQueries();
       localStorage.clear();

@@ -83,7 +83,7 @@ export function assumedStatus(data: string | undefined): KnownStatus {
 }
 
 /** The observation that is sent for an enrolment if the person wrote none. */
-export const NO_OBSERVACAO_SENT_TEXT = "Nenhuma observação";
+export const INSCRICAO_WITHOUT_OBSERVACAO_TEXT = "Nenhuma observação";
 
 /** An appointment; requires only the fields without which it could be neither shown nor cancelled. */
 export const Agendamento = type({

@@ -32,6 +32,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type AgendamentoParcial,
+  INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
   isActive,
   isConfirmed,
   isDoneOrCancelled,
@@ -39,7 +40,6 @@ import {
   isPending,
   isSameName,
   mayStillHappen,
-  NO_OBSERVACAO_SENT_TEXT,
   serviceText,
 } from "./agendamento.ts";
 import { ReminderSwitch } from "./reminder_switch.tsx";
@@ -159,7 +159,7 @@ export function AgendamentoDetalhes(
             !isDoneOrCancelled(agendamento) && <HospitalContact />}
         </Description>
         <Description icon={paperIcon} term="Observação">
-          {observacao !== NO_OBSERVACAO_SENT_TEXT && observacao}
+          {observacao !== INSCRICAO_WITHOUT_OBSERVACAO_TEXT && observacao}
         </Description>
       </DescriptionList>
       {!ahead && comprovante}

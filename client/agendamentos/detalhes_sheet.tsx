@@ -44,7 +44,7 @@ import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancelamentoReason, StatusSteps } from "./status_steps.tsx";
 import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
-import { useVagasText, waitForVagasText } from "./vagas.tsx";
+import { useServiceVagasText, waitForServiceVagasText } from "./use_service_vagas.ts";
 
 export function BookedSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
@@ -167,7 +167,7 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   const { id, data } = agendamento;
   const [failure, setFailure] = useState<FailureText>([]);
   const isCancelling = isSending(cancellationSendKey(id));
-  const sayVagas = useVagasText(agendamento);
+  const sayVagas = useServiceVagasText(agendamento);
 
   /** Whether the question that home asked for is still to come: not after a press that was faster. */
   const isQuestionDue = useRef(false);
@@ -175,7 +175,9 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
   useEffect(() => {
     isQuestionDue.current = cancelQuestionRequest.consume() === id;
     if (!isQuestionDue.current) return;
-    void waitForVagasText(agendamento).then(() => isQuestionDue.current ? cancel() : undefined);
+    void waitForServiceVagasText(agendamento).then(() =>
+      isQuestionDue.current ? cancel() : undefined
+    );
     return () => void (isQuestionDue.current = false);
   }, []);
 

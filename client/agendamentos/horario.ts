@@ -38,7 +38,7 @@ export function labelOfTurno(turno = ""): string {
   return TURNOS.get(toComparableName(turno))?.label ?? (turno.trim() || "A definir");
 }
 
-/** The time to arrive, as HH:MM; undefined if the shift is not known. */
+/** The latest time to arrive, as HH:MM; undefined if the shift is not known. */
 export function arrivalTime(turno = ""): string | undefined {
   return TURNOS.get(toComparableName(turno))?.arrival;
 }
@@ -103,7 +103,7 @@ export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolea
 }
 
 /** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
-export function isConfirmedTodayOrTomorrow(
+export function isConfirmedByTomorrowAndNotOver(
   agendamento: Omit<AgendamentoParcial, "id">,
   now: Date,
 ): boolean {
@@ -239,7 +239,7 @@ export function shortWhenText(data: string, now: Date): string {
 }
 
 /** Formats as 'sex., 04/12'. */
-export function weekdayDayMonthText(data: string): string {
+export function shortWeekdayDayMonthText(data: string): string {
   return formatShortWeekdayAndDay(data).replace(/\/\d+$/, "");
 }
 

@@ -7,7 +7,7 @@ import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
-import { arrivalText, isActiveTodayOrLater, weekdayDayMonthText } from "./horario.ts";
+import { arrivalText, isActiveTodayOrLater, shortWeekdayDayMonthText } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const Visto = type({
@@ -60,13 +60,14 @@ export function findMudanca(
     return undefined;
   }
   const arrival = arrivalText(turno);
-  const when = [weekdayDayMonthText(data!), arrival && `chegue ${arrival}`].filter(Boolean).join(
-    ", ",
-  );
+  const when = [shortWeekdayDayMonthText(data!), arrival && `chegue ${arrival}`].filter(Boolean)
+    .join(
+      ", ",
+    );
   const kind = isConfirmed(before) ? "mudou" : "confirmado";
   const dayBefore = isConfirmed(before) ? dayOf(before.data) : undefined;
   const isMoved = dayBefore !== undefined && dayBefore !== dayOf(data);
-  const from = isMoved ? ` de ${weekdayDayMonthText(dayBefore)}` : "";
+  const from = isMoved ? ` de ${shortWeekdayDayMonthText(dayBefore)}` : "";
   return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind}${from} para ${when}` };
 }
 

@@ -16,7 +16,7 @@ import {
   daysUntil,
   findNextElsePending,
   isActiveTodayOrLater,
-  weekdayDayMonthText,
+  shortWeekdayDayMonthText,
 } from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
 import { AgendamentoCard } from "./card.tsx";
@@ -46,7 +46,7 @@ function nextText(next: Agendamento, now: Date): string {
   const { data, turno } = next;
   if (data === undefined) return "Próximo: dia a definir";
   const days = daysUntil(data, now);
-  const near = ["hoje", "amanhã"][days] ?? (days < 365 && weekdayDayMonthText(data));
+  const near = ["hoje", "amanhã"][days] ?? (days < 365 && shortWeekdayDayMonthText(data));
   const day = near || formatDay(data);
   if (!isConfirmed(next)) return `Talvez ${day}`;
   const arrival = arrivalText(turno);

@@ -16,7 +16,7 @@ import {
   BOTH_ARRIVALS_TEXT,
   isActiveTodayOrLater,
   isArrivalOverToday,
-  weekdayDayMonthText,
+  shortWeekdayDayMonthText,
 } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -137,7 +137,7 @@ export function visitsToRemindOf(all: readonly Agendamento[], now: Date): Visit[
         day,
         arrival: startInstantOf(`${day}T${time}`)!.getTime(),
         title: serviceText(one),
-        text: `${weekdayDayMonthText(day)}: ${petCitadoName(pet)}. ${come}`,
+        text: `${shortWeekdayDayMonthText(day)}: ${petCitadoName(pet)}. ${come}`,
       };
     });
 }

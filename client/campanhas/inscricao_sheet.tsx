@@ -1,7 +1,10 @@
 // Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef, useState } from "react";
-import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
+import {
+  INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
+  MAX_OBSERVACAO_LENGTH,
+} from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { textAfterFailure } from "../lib/http/sending.ts";
@@ -130,7 +133,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
                 <TextareaField
                   field={form.fields.observacao}
                   label="Observação"
-                  placeholder={NO_OBSERVACAO_SENT_TEXT}
+                  placeholder={INSCRICAO_WITHOUT_OBSERVACAO_TEXT}
                   limit={MAX_OBSERVACAO_LENGTH}
                   optional
                 />

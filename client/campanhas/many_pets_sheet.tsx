@@ -28,7 +28,10 @@ import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { TickLine } from "../ui/lists/bullet_or_tick_list.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { MAX_OBSERVACAO_LENGTH, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
+import {
+  INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
+  MAX_OBSERVACAO_LENGTH,
+} from "../agendamentos/agendamento.ts";
 import { activeInscricoes, type Campanha, InscricaoForm, tickedAndVagasText } from "./campanha.ts";
 import { EventoDay } from "./campanha_state.tsx";
 import { INSCRICAO_ADVICE, inscricaoFailureText, inscricaoSendKey, messages } from "./state.ts";
@@ -146,7 +149,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
               <TextareaField
                 field={form.fields.observacao}
                 label="Observação"
-                placeholder={NO_OBSERVACAO_SENT_TEXT}
+                placeholder={INSCRICAO_WITHOUT_OBSERVACAO_TEXT}
                 limit={MAX_OBSERVACAO_LENGTH}
                 optional
               />

@@ -1,5 +1,8 @@
 // Caches campaigns and enrols pets (client/README.md "Campaigns").
-import { type AgendamentoPedido, NO_OBSERVACAO_SENT_TEXT } from "../agendamentos/agendamento.ts";
+import {
+  type AgendamentoPedido,
+  INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
+} from "../agendamentos/agendamento.ts";
 import { reloadAgendamentos } from "../agendamentos/state.ts";
 import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
@@ -95,7 +98,7 @@ export function createInscricaoOnce(
   pedido: Required<AgendamentoPedido>,
 ): Promise<{ keptEarlierDetails: boolean }> {
   const { petId, campanhaId } = pedido;
-  const observacao = pedido.observacao.trim() || NO_OBSERVACAO_SENT_TEXT;
+  const observacao = pedido.observacao.trim() || INSCRICAO_WITHOUT_OBSERVACAO_TEXT;
   return rejectIfSessionEnds(async () => {
     try {
       const { keptEarlierDetails } = await createAgendamentoOnce({ ...pedido, observacao }, {

@@ -46,8 +46,8 @@ export function DocumentoField(
 }
 
 /**
- * A field for an e-mail. Its type is text: Chromium rewrites the accents of a domain in an input of type email while a
- * person types.
+ * A field for an e-mail, with a question and a button below it where its domain looks mistyped. Its type is text:
+ * Chromium rewrites the accents of a domain in an input of type email while a person types.
  */
 export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "enterKeyHint">) {
   useSignals();

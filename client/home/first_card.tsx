@@ -19,7 +19,7 @@ import {
   findNextElseLastToday,
   findNextElsePending,
   isArrivalOverToday,
-  isConfirmedTodayOrTomorrow,
+  isConfirmedByTomorrowAndNotOver,
   laterArrivalsCountText,
   shortWhenText,
   withIdAndTurno,
@@ -46,7 +46,7 @@ import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { CompactFailedState, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
-import { fadeInSkeleton, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
+import { fadeInSkeletonThenContent, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
@@ -109,7 +109,7 @@ export function FirstCard(
                       type="button"
                       className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
                       data-over={isOver}
-                      data-near={isConfirmedTodayOrTomorrow({ ...next, data: day }, now)}
+                      data-near={isConfirmedByTomorrowAndNotOver({ ...next, data: day }, now)}
                       onPointerDown={Sheet.preload}
                       onClick={() => setOpened(day)}
                     >
@@ -154,7 +154,7 @@ function TodayOrEve({ next, isOver, today, children }: {
   const { value = [] } = agendamentosQuery.state.value;
   const eve = isOver ? findNextAfterTodayElsePending(known, serverNow()) : undefined;
   const later = value.find(({ id }) => id === eve?.id);
-  if (!later || !isConfirmedTodayOrTomorrow(later, serverNow())) return children;
+  if (!later || !isConfirmedByTomorrowAndNotOver(later, serverNow())) return children;
   const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
   return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;
 }
@@ -195,7 +195,7 @@ function Loading() {
     <>
       <LoadingAnnouncement>Carregando agendamentos de hoje...</LoadingAnnouncement>
       <p
-        ref={fadeInSkeleton}
+        ref={fadeInSkeletonThenContent}
         className={`${cardShapeClass()} ${loadingClass()}`}
         aria-hidden="true"
       />
@@ -278,7 +278,7 @@ function NextCard(
   const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
   const isToday = day === dayAt(serverNow());
   const isOver = isArrivalOverToday(next, serverNow());
-  const near = isConfirmedTodayOrTomorrow(next, serverNow());
+  const near = isConfirmedByTomorrowAndNotOver(next, serverNow());
   return (
     <>
       <Link
@@ -305,7 +305,7 @@ function Question(
 ) {
   useSignals();
   const PresencaQuestion = useLateHomeCode()?.PresencaQuestion;
-  if (id === undefined || !isConfirmedTodayOrTomorrow(one, serverNow())) return null;
+  if (id === undefined || !isConfirmedByTomorrowAndNotOver(one, serverNow())) return null;
   return <Room>{PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}</Room>;
 }
 

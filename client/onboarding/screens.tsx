@@ -83,7 +83,8 @@ const afterLogin: Slides = {
   ],
 };
 
-export function Tutorial() {
+/** The slides after the login, over the whole screen, until the person has finished or skipped them. */
+export function TutorialOverlay() {
   const heading = useRef<HTMLHeadingElement>(null);
   const modal = useModal({ focus: heading, onDismiss: finishTutorial, onBack: finishTutorial });
   return (

@@ -17,7 +17,7 @@ import {
   autosaveDraft,
   type Draft,
   findDraft,
-  forgetUnfinished,
+  forgetUnfinishedRecord,
   type StopAndForget,
 } from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
@@ -89,7 +89,7 @@ export function resumePesquisaDraft(): void {
 export function forgetPesquisaDraft(): void {
   const current = flow.peek();
   if (current === undefined) return;
-  forgetUnfinished(draftKeyOf(current.pesquisa.id));
+  forgetUnfinishedRecord(draftKeyOf(current.pesquisa.id));
   flow.value = { ...current, offered: undefined };
 }
 

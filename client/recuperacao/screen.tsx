@@ -30,7 +30,7 @@ import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
   acceptCodigoSent,
-  forgetCodigoAndToken,
+  forgetCodigoWaitAndToken,
   hasLostToken,
   messages,
   RECUPERACAO_DRAFT_KEY,
@@ -76,7 +76,7 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
     if (recuperacao.isExpired) tellExpired(recuperacao);
     return () => {
       if (isUnmountingByCrash()) recuperacao.codigo.resendWait.stop();
-      else forgetCodigoAndToken(recuperacao);
+      else forgetCodigoWaitAndToken(recuperacao);
     };
   }, []);
   return <CurrentStep list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
@@ -199,7 +199,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
     }
     if (steps.visitCount === visit) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);
-      forgetCodigoAndToken(recuperacao);
+      forgetCodigoWaitAndToken(recuperacao);
     }
     showToast("success", messages.senhaAlterada);
     await delay(SUCCESS_DELAY_MS);

@@ -171,7 +171,7 @@ export async function resetSenhaAndVerify(
 }
 
 /** Forgets the code when the password is set, or the person leaves: nothing of the recovery stays on the device. */
-export function forgetCodigoAndToken({ codigo }: RecuperacaoFlow): void {
+export function forgetCodigoWaitAndToken({ codigo }: RecuperacaoFlow): void {
   codigo.forget();
   forgetToken();
 }

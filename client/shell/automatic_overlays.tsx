@@ -15,7 +15,7 @@ import { keepClockCorrected } from "../lib/time/server_clock.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { keepAppBadgeCurrent } from "../notificacoes/state.ts";
-import { Tutorial } from "../onboarding/screens.tsx";
+import { TutorialOverlay } from "../onboarding/screens.tsx";
 import { finishTutorial, hasSeenTutorial } from "../onboarding/state.ts";
 import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
@@ -28,8 +28,8 @@ import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
 /** The overlays in their order. `end`: until the next start, the onboarding for good. One that crashed is ended. */
 const overlays = {
-  onboarding: {
-    Screen: Tutorial,
+  tutorial: {
+    Screen: TutorialOverlay,
     isDue: computed(() => !hasSeenTutorial.value),
     end: finishTutorial,
   },

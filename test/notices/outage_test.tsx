@@ -30,9 +30,9 @@ import { PetsScreen } from "../../client/pets/screen.tsx";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
 import { SlowCallNotice } from "../../client/notices/late_overlays.tsx";
 import {
+  checkHealthAfterAnswer,
   isOnlyApiDown,
   probeNow,
-  setHealthFromAnswer,
   watchOnline,
 } from "../../client/lib/http/health.ts";
 import { agendaDeHojeQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
@@ -61,7 +61,7 @@ const MARIA = {
 const TITLE = "Serviço indisponível";
 
 s.after.each(async () => {
-  await act(() => setHealthFromAnswer(false));
+  await act(() => checkHealthAfterAnswer(false));
   await closeEverything();
 });
 
@@ -98,7 +98,7 @@ s(
     assert.match(topmostText(), TITLE);
     assert.is(document.activeElement, getControl("Mostrar meu PetCard"));
     await tap("Mostrar meu PetCard");
-    await act(() => setHealthFromAnswer(false));
+    await act(() => checkHealthAfterAnswer(false));
     assert.match(topmostText(), "529 98 224 725", "a card that is being shown to somebody stays");
     await tap("Voltar");
     assert.is(openModalCount.peek(), 0);
@@ -112,7 +112,7 @@ s(
     await draw(<OutageNotice Help={OutageFallback} />, "/Pet-Card/");
     await breakDown(world);
     assert.match(topmostText(), "529 98 224 725");
-    await act(() => setHealthFromAnswer(false));
+    await act(() => checkHealthAfterAnswer(false));
     assert.is(openModalCount.peek(), 0);
     await breakDown(world);
     assert.match(topmostText(), "529 98 224 725");
@@ -152,7 +152,7 @@ s(
       assert.ok(getControl("Meus Pets"));
       await act(() => probeNow());
       assert.is(openModalCount.peek(), 0, "a probe that fails does not bring it back");
-      await act(() => setHealthFromAnswer(false));
+      await act(() => checkHealthAfterAnswer(false));
     }
     await breakDown(world);
     await tap("Ver o que está salvo neste celular");
@@ -174,7 +174,7 @@ s("what was typed under the notice is still there afterwards", async () => {
   );
   await type("Nome", "Amora");
   world.faults.set("*", { status: 503 });
-  await act(() => setHealthFromAnswer(true));
+  await act(() => checkHealthAfterAnswer(true));
   await settle();
   assert.match(topmostText(), TITLE);
   world.faults.clear();
@@ -202,7 +202,7 @@ s(
 s("Back and Escape do not reach the sheet under the notice", async () => {
   let closed = 0;
   await breakDown();
-  await act(() => setHealthFromAnswer(false));
+  await act(() => checkHealthAfterAnswer(false));
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
@@ -210,7 +210,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
     </>,
   );
   await act(async () => {
-    setHealthFromAnswer(true);
+    checkHealthAfterAnswer(true);
     await probeNow();
   });
   await settle();
@@ -226,7 +226,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   });
   assert.match(topmostText(), TITLE);
   assert.is(closed, 0);
-  await act(() => setHealthFromAnswer(false));
+  await act(() => checkHealthAfterAnswer(false));
   await goBack();
   assert.is(closed, 1);
 });
@@ -242,7 +242,7 @@ s("what opens over a card that is being shown leaves Back to the card", async ()
   await breakDown(world);
   await tap("Mostrar meu PetCard");
   void showAlert({ title: "Aviso", text: "Enquanto isso" });
-  await act(() => setHealthFromAnswer(false));
+  await act(() => checkHealthAfterAnswer(false));
   await settle();
   await goBack();
   await goBack();
@@ -270,7 +270,7 @@ s("a sheet that opens during an outage comes below the notice", async () => {
   assert.match(topModal.peek()!.textContent!, TITLE);
   await goBack();
   assert.is(closed, 0);
-  await act(() => setHealthFromAnswer(false));
+  await act(() => checkHealthAfterAnswer(false));
   await settle();
   assert.match(topModal.peek()!.textContent!, "conteúdo");
   assert.ok(document.activeElement!.closest("dialog")!.textContent!.includes("conteúdo"));
@@ -432,7 +432,7 @@ s.run();
 async function breakDown(world = openWorld()) {
   world.faults.set("*", { status: 503 });
   await act(async () => {
-    setHealthFromAnswer(true);
+    checkHealthAfterAnswer(true);
     await probeNow();
   });
   await settle();

@@ -15,7 +15,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { OnboardingScreen, Tutorial } from "../../client/onboarding/screens.tsx";
+import { OnboardingScreen, TutorialOverlay } from "../../client/onboarding/screens.tsx";
 import {
   hasSeenPreLoginOnboarding,
   hasSeenTutorial,
@@ -143,7 +143,7 @@ tutorial.run();
 
 function Shown() {
   useSignals();
-  return hasSeenTutorial.value ? null : <Tutorial />;
+  return hasSeenTutorial.value ? null : <TutorialOverlay />;
 }
 
 function touch(type: string, list: string, [clientX, clientY]: readonly [number, number]): Event {

@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 
 s("if all are pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
   await start();
-  assert.is(currentAutomaticOverlay.value, "onboarding");
+  assert.is(currentAutomaticOverlay.value, "tutorial");
   finishTutorial();
   assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   putOffConfirmacao();
@@ -68,7 +68,7 @@ s(
     stops.push(currentAutomaticOverlay.subscribe((open) => void seen.push(open)));
     finishTutorial();
     close();
-    assert.equal(seen, ["onboarding", "confirmacao-email"]);
+    assert.equal(seen, ["tutorial", "confirmacao-email"]);
   },
 );
 
@@ -83,7 +83,7 @@ for (
     await start();
     assert.is(currentAutomaticOverlay.value, undefined);
     uncover();
-    assert.is(currentAutomaticOverlay.value, "onboarding");
+    assert.is(currentAutomaticOverlay.value, "tutorial");
   });
 }
 
@@ -94,7 +94,7 @@ s("an open overlay stays when one of higher priority becomes due", async () => {
   replayTutorial();
   assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   putOffConfirmacao();
-  assert.is(currentAutomaticOverlay.value, "onboarding");
+  assert.is(currentAutomaticOverlay.value, "tutorial");
   finishTutorial();
 });
 

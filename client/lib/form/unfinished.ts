@@ -86,12 +86,14 @@ export function autosaveDraft(draftKey: string, source: DraftSource): StopAndFor
     const record = recordOf(source);
     if (!isCurrent()) return;
     if (record === undefined) forgetOwnDraft(draftKey);
-    else if (!isWritten) storeUnfinished(draftKey, record);
+    else if (!isWritten) storeUnfinishedRecord(draftKey, record);
     isWritten = false;
   });
   /** Saves the draft once more where another tab has saved over it. */
   function leave() {
-    if (isCurrent() && findUnfinished(draftKey)?.tab !== tabName()) storeDraft(draftKey, source);
+    if (isCurrent() && findUnfinishedRecord(draftKey)?.tab !== tabName()) {
+      storeDraft(draftKey, source);
+    }
   }
   addEventListener("pagehide", leave);
   return () => {
@@ -109,10 +111,10 @@ export function autosaveDraft(draftKey: string, source: DraftSource): StopAndFor
  * may have more than one user.
  */
 export function findDraft(draftKey: string): Draft & { isOfThisTab: boolean } | undefined {
-  const record = findUnfinished(draftKey);
+  const record = findUnfinishedRecord(draftKey);
   if (record === undefined) return undefined;
   const { step, values, isBlank, tab } = record;
-  if (!Number.isInteger(step)) return void forgetUnfinished(draftKey);
+  if (!Number.isInteger(step)) return void forgetUnfinishedRecord(draftKey);
   const isOfThisTab = tab === tabName();
   // In another tab, nobody is asked about continuing an empty draft.
   if (isBlank && !isOfThisTab) return undefined;
@@ -138,36 +140,38 @@ export function leaveDraftStored(draftKey: string): void {
 /** Forgets the draft, and saves no more of its form. */
 export function stopAndForgetDraft(draftKey: string): void {
   draftSources.delete(draftKey);
-  forgetUnfinished(draftKey);
+  forgetUnfinishedRecord(draftKey);
 }
 
 /** Marks the draft's form as sent as it is, and forgets what is stored. Once it changes, it is saved again. */
 export function forgetSentDraft(draftKey: string): void {
   const source = draftSources.get(draftKey);
   if (source !== undefined) sent.add(source);
-  forgetUnfinished(draftKey);
+  forgetUnfinishedRecord(draftKey);
 }
 
 /** Forgets this tab's draft; one that another tab has saved under the same key stays. */
 function forgetOwnDraft(draftKey: string): void {
-  if (findUnfinished(draftKey)?.tab === tabName()) forgetUnfinished(draftKey);
+  if (findUnfinishedRecord(draftKey)?.tab === tabName()) forgetUnfinishedRecord(draftKey);
 }
 
-/** A record that is too old or cannot be read is erased. */
-export function findUnfinished(name: string): Record<string, unknown> | undefined {
+/** Finds a record of this owner: a draft, or an attempt to send. One that is too old or cannot be read is erased. */
+export function findUnfinishedRecord(name: string): Record<string, unknown> | undefined {
   const text = findStored(PREFIX + name);
   if (text === null) return undefined;
   const record = parseJson(text) as Record<string, unknown> | null | undefined;
-  if (!isCloseToNow(Number(record?.savedAt), EXPIRES_AFTER_MS)) return void forgetUnfinished(name);
+  if (!isCloseToNow(Number(record?.savedAt), EXPIRES_AFTER_MS)) {
+    return void forgetUnfinishedRecord(name);
+  }
   return record!.owner === owner ? record! : undefined;
 }
 
 /** Writes a record that expires, and that is suspended and resumed together with the drafts. */
-export function storeUnfinished(name: string, record: object): void {
+export function storeUnfinishedRecord(name: string, record: object): void {
   storeText(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: deviceNow().getTime() }));
 }
 
-export function forgetUnfinished(name: string): void {
+export function forgetUnfinishedRecord(name: string): void {
   const key = PREFIX + name;
   forgetStored(key);
   if (!suspended.peek().has(key)) return;
@@ -176,7 +180,7 @@ export function forgetUnfinished(name: string): void {
 
 /** Forgets every expired record, also under keys that are never opened again. */
 export function forgetExpiredUnfinished(): void {
-  for (const key of listStoredKeys(PREFIX)) findUnfinished(key.slice(PREFIX.length));
+  for (const key of listStoredKeys(PREFIX)) findUnfinishedRecord(key.slice(PREFIX.length));
 }
 
 /** Moves all records, drafts and attempts, from the device to memory, because the session has ended by itself. */
@@ -210,7 +214,7 @@ export function closeUnfinished(): void {
 
 function storeDraft(draftKey: string, source: DraftSource): void {
   const record = recordOf(source);
-  if (record !== undefined) storeUnfinished(draftKey, record);
+  if (record !== undefined) storeUnfinishedRecord(draftKey, record);
 }
 
 function recordOf(source: DraftSource): object | undefined {

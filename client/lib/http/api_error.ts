@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-export function isServerOutageError(error: unknown): boolean {
+export function isOutageError(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }
 

@@ -48,7 +48,7 @@ export function onRecovery(act: () => unknown): () => void {
 }
 
 /** Follows a call's answer. `cause`, the call and its status, is for whoever looks into the console. */
-export function setHealthFromAnswer(wasOutage: boolean, cause?: string): void {
+export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void {
   if (!wasOutage) return recover();
   if (!isCloseToNow(lastToast, TOAST_THROTTLE_MS)) {
     lastToast = deviceNow().getTime();

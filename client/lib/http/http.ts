@@ -127,7 +127,10 @@ export async function getSiteHeaders(): Promise<Headers> {
   return (await ask("/sw.js", { method: "HEAD" })).headers;
 }
 
-/** A file of the portal's own server, which is no JSON of the API: nothing is reported, and no bearer is sent. */
+/**
+ * A file of the portal's own server; undefined where it has none, or no JSON. Nothing is reported, and no bearer is
+ * sent. Rejects without an answer.
+ */
 export async function findSiteJson(path: string): Promise<unknown> {
   const answer = await ask(path, {});
   return answer.ok ? parseJson(await answer.text()) : undefined;

@@ -1,5 +1,5 @@
 // Repeats what may be repeated (client/README.md "Retries").
-import { hasStatus, isServerOutageError } from "./api_error.ts";
+import { hasStatus, isOutageError } from "./api_error.ts";
 import type { InFlightCall } from "./http.ts";
 
 /** Runs an idempotent command, whose call may have `inFlight`, a second time when the first attempt met an outage. */
@@ -9,7 +9,7 @@ export function retryOnceAfterOutage<Value>(
 ): Promise<Value> {
   return act(inFlight).catch((error) => {
     // The browser may be wrong about the network.
-    if (isServerOutageError(error) || error.kind === "offline") return act();
+    if (isOutageError(error) || error.kind === "offline") return act();
     throw error;
   });
 }

@@ -1,14 +1,14 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed attempt what became of it ("Forms").
 import { signal } from "@preact/signals-core";
-import { ApiError, hasStatus, isRefusalError, isServerOutageError } from "./api_error.ts";
+import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.ts";
 import { currentBearer } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
 import {
-  findUnfinished,
+  findUnfinishedRecord,
   forgetSentDraft,
-  forgetUnfinished,
-  storeUnfinished,
+  forgetUnfinishedRecord,
+  storeUnfinishedRecord,
 } from "../form/unfinished.ts";
 import { onSessionEnd } from "../storage/storage.ts";
 import { setUnannouncedFailure } from "../overlays/toasts.ts";
@@ -151,7 +151,7 @@ async function attemptOnce<Created>(
     throw missingError(listCheck);
   }
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
-  if (failure !== undefined && !isServerOutageError(failure)) throw failure;
+  if (failure !== undefined && !isOutageError(failure)) throw failure;
   // Only what was known before the very first attempt shows what is new.
   const before: UnknownOutcome = {
     details,
@@ -230,15 +230,16 @@ function settle<Created>(
   const { details, known } = outcome;
   forgetUnknownOutcome(sendKey);
   if (doneKey !== undefined) {
-    storeUnfinished(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
+    storeUnfinishedRecord(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
   }
   if (draftKey !== undefined) forgetSentDraft(draftKey);
   return { created, details };
 }
 
 function findUnknownOutcome(sendKey: string, doneKey = sendKey): UnknownOutcome | undefined {
-  const record: Partial<UnknownOutcome> | undefined = findUnfinished(ATTEMPT_PREFIX + doneKey) ??
-    findUnfinished(ATTEMPT_PREFIX + sendKey);
+  const record: Partial<UnknownOutcome> | undefined =
+    findUnfinishedRecord(ATTEMPT_PREFIX + doneKey) ??
+      findUnfinishedRecord(ATTEMPT_PREFIX + sendKey);
   if (record === undefined) return undefined;
   const { known, details = secrets.get(sendKey) } = record;
   return { ...record, details, known: Array.isArray(known) ? known : [] };
@@ -249,12 +250,12 @@ function storeUnknownOutcome<Created>(
   outcome: UnknownOutcome,
 ): void {
   // What it is about has been looked for.
-  if (doneKey !== undefined) forgetUnfinished(ATTEMPT_PREFIX + doneKey);
+  if (doneKey !== undefined) forgetUnfinishedRecord(ATTEMPT_PREFIX + doneKey);
   if (isSecret) {
     secrets.set(sendKey, outcome.details!);
     onSessionEnd(forgetSecrets);
   }
-  storeUnfinished(ATTEMPT_PREFIX + sendKey, {
+  storeUnfinishedRecord(ATTEMPT_PREFIX + sendKey, {
     ...outcome,
     details: isSecret ? undefined : outcome.details,
   });
@@ -262,7 +263,7 @@ function storeUnknownOutcome<Created>(
 
 function forgetUnknownOutcome(sendKey: string): void {
   secrets.delete(sendKey);
-  forgetUnfinished(ATTEMPT_PREFIX + sendKey);
+  forgetUnfinishedRecord(ATTEMPT_PREFIX + sendKey);
 }
 
 export interface AttemptAdvice {

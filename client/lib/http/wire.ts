@@ -58,7 +58,7 @@ export function withoutHiddenCharacters(text: string): string {
   return text.replace(UNSEEN, "");
 }
 
-/** A name as it is compared: without accents, case, and blanks but one between words. */
+/** A name as it is compared: in capitals, without accents, and with one blank between words. */
 export function toComparableName(text: string): string {
   const bare = withoutHiddenCharacters(text).normalize("NFD").replace(/\p{M}/gu, "");
   return bare.trim().replace(/\s+/g, " ").toUpperCase();

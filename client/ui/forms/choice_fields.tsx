@@ -79,9 +79,9 @@ export function ChoiceField(
   );
 }
 
-/** The field's value while ticked; otherwise `""`. */
 const TICKED = "true";
 
+/** A checkbox, whose field has the text 'true' while it is ticked, else `""`. */
 export function CheckboxField({ field, label }: PressedProps) {
   useSignals();
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,12 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";
 import { commonMessages, showToastWhile } from "../../lib/overlays/toasts.ts";
-import { type Draft, findDraft, forgetUnfinished, isFormDirty } from "../../lib/form/unfinished.ts";
+import {
+  type Draft,
+  findDraft,
+  forgetUnfinishedRecord,
+  isFormDirty,
+} from "../../lib/form/unfinished.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
 import { StepLead } from "./wizard.tsx";
@@ -53,7 +58,7 @@ export function useDraftOrOffer(draftKey: string): { draft?: Draft; offer?: Draf
     offer: {
       onContinue: () => choose("continue"),
       onRestart() {
-        forgetUnfinished(draftKey);
+        forgetUnfinishedRecord(draftKey);
         choose("restart");
       },
     },

@@ -18,10 +18,11 @@ let beganAt = 0;
 const SEEN_AFTER_MS = 150;
 
 /**
- * The ref of what is drawn in place of what is loading, which fades in if this was seen. One that replaces another one,
- * when the screen's code arrives before its list, continues its animation. Before the code has come, it shows at once.
+ * The ref of a skeleton: times its own fading in, and lets the content that replaces it fade in if the skeleton was seen.
+ * A skeleton that replaces another one, when the screen's code arrives before its list, continues its animation. Before
+ * the code has come, it shows at once.
  */
-export function fadeInSkeleton(shapes: HTMLElement | null): () => void {
+export function fadeInSkeletonThenContent(shapes: HTMLElement | null): () => void {
   const parent = shapes!.parentElement!;
   const others = [...parent.children];
   if (gone !== time()) beganAt = time() - (document.querySelector("h1[tabindex]") ? 0 : 300);
@@ -50,7 +51,7 @@ export function Skeleton({ cards = 0, linesPerCard = 3, children, ...look }: Ske
   return (
     <>
       <LoadingAnnouncement>Carregando...</LoadingAnnouncement>
-      <Shapes ref={fadeInSkeleton} aria-hidden="true" {...look}>
+      <Shapes ref={fadeInSkeletonThenContent} aria-hidden="true" {...look}>
         {[...Array(cards).keys()].map((key) => (
           <CardShape key={key} style={{ height: `${(linesPerCard + 1) * 1.375}rem` }} />
         ))}

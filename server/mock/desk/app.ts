@@ -27,11 +27,11 @@ import {
 import type { World } from "../world.ts";
 import {
   type PostedForm,
-  readCampanha,
-  readDayAndTurno,
   readDelayMs,
   readFault,
-  readNotificacao,
+  readUncheckedCampanha,
+  readUncheckedDayAndTurno,
+  readUncheckedNotificacao,
 } from "./orders.ts";
 import { type DeskMessage, drawDesk } from "./page.ts";
 import { deskCss } from "./style.ts";
@@ -68,7 +68,7 @@ export function createDesk(world: World, basePath: string): Hono {
   app.get("/mesa.css", (c) => c.body(deskCss, 200, { "content-type": "text/css; charset=utf-8" }));
 
   order("/agendamentos/:id/confirmar", (posted, id) => {
-    const { pet, tipo } = confirmAgendamento(world, id, readDayAndTurno(posted));
+    const { pet, tipo } = confirmAgendamento(world, id, readUncheckedDayAndTurno(posted));
     return `Confirmado: ${pet.nome}, ${tipo.nome}.`;
   });
   order("/agendamentos/:id/concluir", (_, id) => {
@@ -81,10 +81,10 @@ export function createDesk(world: World, basePath: string): Hono {
   });
   order(
     "/campanhas",
-    (posted) => `Publicada: ${publishCampanha(world, readCampanha(posted)).nome}.`,
+    (posted) => `Publicada: ${publishCampanha(world, readUncheckedCampanha(posted)).nome}.`,
   );
   order("/notificacoes", (posted) => {
-    const { contaId, ...words } = readNotificacao(posted);
+    const { contaId, ...words } = readUncheckedNotificacao(posted);
     return `Notificação enviada: ${sendNotificacao(world, contaId, words).titulo}.`;
   });
   order("/sessoes/encerrar", () => {

@@ -35,13 +35,13 @@ const LONGEST_DELAY_MS = 60_000;
 const MOST_TIMES = 999;
 
 /** Day and shift of a confirmation; undefined where the form leaves both to the hospital. */
-export function readDayAndTurno(posted: PostedForm): DayAndTurno | undefined {
+export function readUncheckedDayAndTurno(posted: PostedForm): DayAndTurno | undefined {
   const data = textOf(posted, "data");
   if (data === "") return undefined;
   return { data, turno: textOf(posted, "turno") === "TARDE" ? "TARDE" : "MANHA" };
 }
 
-export function readCampanha(posted: PostedForm): NewCampanha {
+export function readUncheckedCampanha(posted: PostedForm): NewCampanha {
   return {
     nome: textOf(posted, "nome"),
     descricao: textOf(posted, "descricao"),
@@ -53,7 +53,7 @@ export function readCampanha(posted: PostedForm): NewCampanha {
   };
 }
 
-export function readNotificacao(
+export function readUncheckedNotificacao(
   posted: PostedForm,
 ): { contaId: string; titulo: string; descricao: string } {
   const [contaId, titulo, descricao] = ["contaId", "titulo", "descricao"].map((name) =>

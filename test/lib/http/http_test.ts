@@ -5,8 +5,8 @@ import { object, string, unknown } from "superstruct";
 import {
   ApiError,
   hasStatus,
+  isOutageError,
   isRefusalError,
-  isServerOutageError,
 } from "../../../client/lib/http/api_error.ts";
 import { del, get, isApiUp, post, slowCallCancels } from "../../../client/lib/http/http.ts";
 import { findEndereco } from "../../../client/cadastro/calls.ts";
@@ -57,7 +57,7 @@ for (
     const transport = answerText(body);
     const failure = await failureOf(get("/x", Named, "falhou"));
     assert.equal([failure.kind, failure.message], ["body", "falhou"]);
-    assert.not(isServerOutageError(failure));
+    assert.not(isOutageError(failure));
     assert.equal(transport.told.outages, [false]);
   });
 }
@@ -251,7 +251,7 @@ for (const [failure, ...expected] of FAILURES) {
   const { kind = "no call", status = "" } = failure as Partial<ApiError>;
   s(`${kind} ${status} is an outage, a refusal, not found: ${expected.join(", ")}`, () => {
     assert.equal(
-      [isServerOutageError(failure), isRefusalError(failure), hasStatus(failure, 404)],
+      [isOutageError(failure), isRefusalError(failure), hasStatus(failure, 404)],
       expected,
     );
   });

@@ -5,7 +5,10 @@ import {
   isUnannouncedFailure,
   setUnannouncedFailure,
 } from "../../../client/lib/overlays/toasts.ts";
-import { forgetUnfinished, storeUnfinished } from "../../../client/lib/form/unfinished.ts";
+import {
+  forgetUnfinishedRecord,
+  storeUnfinishedRecord,
+} from "../../../client/lib/form/unfinished.ts";
 import { textAfterFailure } from "../../../client/lib/http/sending.ts";
 
 const s = suite("After a failed try");
@@ -21,7 +24,7 @@ function after(kind: FailureKind, status: number | undefined, sentence: string |
 
 s.before.each(() => {
   setUnannouncedFailure(undefined);
-  forgetUnfinished("envio:pet");
+  forgetUnfinishedRecord("envio:pet");
 });
 
 for (
@@ -83,7 +86,7 @@ s("the server's own words for an outage do not replace what another try does", (
 });
 
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
-  storeUnfinished("envio:pet", {});
+  storeUnfinishedRecord("envio:pet", {});
   const failure = new ApiError({ kind: "offline", failedText: "Erro" });
   assert.equal(textAfterFailure(failure, "Erro", WORDS, "pet"), [
     "Erro",

@@ -8,7 +8,7 @@ import { motivosQuery, VAGAS_EXPIRE_MS } from "./state.ts";
  * Reads the services while the appointment shows, so that the question need not wait. Returns the sentence: undefined
  * where it is not known, and for an enrolment, whose campaign has vagas of its own.
  */
-export function useVagasText(agendamento: Agendamento): () => string | undefined {
+export function useServiceVagasText(agendamento: Agendamento): () => string | undefined {
   const asks = !isInscricao(agendamento) && mayStillHappen(agendamento, serverNow());
   useEffect(() => {
     if (!asks) return;
@@ -16,19 +16,19 @@ export function useVagasText(agendamento: Agendamento): () => string | undefined
     void motivosQuery.load();
     return stop;
   }, [asks]);
-  return () => asks ? vagasText(agendamento) : undefined;
+  return () => asks ? serviceVagasText(agendamento) : undefined;
 }
 
 /**
  * Waits for the services, so that the question for who comes from home can say whether there are vagas: at most two
  * seconds, and for an enrolment not at all. Never rejects.
  */
-export async function waitForVagasText(agendamento: Agendamento): Promise<void> {
+export async function waitForServiceVagasText(agendamento: Agendamento): Promise<void> {
   if (!isInscricao(agendamento)) await withTimeout(motivosQuery.load()).catch(() => {});
 }
 
 /** A service that is not listed cannot be booked either. */
-function vagasText({ tipoId, tipo }: Agendamento): string | undefined {
+function serviceVagasText({ tipoId, tipo }: Agendamento): string | undefined {
   const { value, seenAt = 0 } = motivosQuery.state.peek();
   if (value === undefined || deviceNow().getTime() - seenAt > VAGAS_EXPIRE_MS) return undefined;
   const listed = value.find(({ id }) => id === tipoId) ??
