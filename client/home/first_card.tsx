@@ -7,21 +7,16 @@ import {
   type AgendamentoParcial,
   agendamentoTitle,
   isConfirmed,
-  isPending,
-  serviceText,
 } from "../agendamentos/agendamento.ts";
 import {
   activeOfToday,
   agendamentosWithId,
   arrivalTime,
-  daysLeftText,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
   isArrivalOverToday,
   isConfirmedByTomorrowAndNotOver,
-  laterArrivalsCountText,
-  shortWhenText,
   withIdAndTurno,
   withoutLaterDays,
 } from "../agendamentos/horario.ts";
@@ -31,29 +26,25 @@ import {
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
-import { isAlive, petCitadoName, petIcon } from "../pets/pet.ts";
+import { isAlive } from "../pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { DotSeparated } from "../ui/breakable.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { calendarPlusIcon, chevronRightIcon, pawIcon } from "../ui/screen_icons.ts";
-import { pressableClass } from "../ui/layout.ts";
+import { calendarPlusIcon, pawIcon } from "../ui/screen_icons.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
 import { CompactFailedState, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
 import { fadeInSkeletonThenContent, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
+import { cardShapeClass, NextCard, Room, TodayCard } from "./visit_card.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE_TODAY = "Pode haver outro hoje.";
 const MAYBE_ON_OTHER_DAYS = "Pode haver em outros dias.";
-const TOO_LATE = "Não deu para ir?";
 
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
@@ -87,6 +78,8 @@ export function FirstCard(
           const next = findNextElseLastToday(agendamentos, now);
           const isOver = next && isArrivalOverToday({ ...next, data: day }, now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
+          const text = `Você tem ${count} para hoje`;
+          const presses = { onPointerDown: Sheet.preload, onClick: () => setOpened(day) };
           const todays = withoutLaterDays(agendamentos, now);
           return (
             <>
@@ -95,31 +88,13 @@ export function FirstCard(
                   <TodayOrEve
                     isOver={isOver}
                     next={next}
-                    today={
-                      <Button
-                        wide
-                        onPointerDown={Sheet.preload}
-                        onClick={() => setOpened(day)}
-                      >
-                        {`Você tem ${count} para hoje`}
-                      </Button>
-                    }
+                    today={<Button wide {...presses}>{text}</Button>}
                   >
-                    <button
-                      type="button"
-                      className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
-                      data-over={isOver}
-                      data-near={isConfirmedByTomorrowAndNotOver({ ...next, data: day }, now)}
-                      onPointerDown={Sheet.preload}
-                      onClick={() => setOpened(day)}
-                    >
-                      <span>{`Você tem ${count} para hoje`}</span>{" "}
-                      <Next agendamento={next} isOver={isOver} together={upcoming} />
-                      {isOver
-                        ? <span>&#32;{TOO_LATE}</span>
-                        : <Icon path={chevronRightIcon} size={20} />}
-                    </button>
-                    <Question of={{ ...next, data: day }} />
+                    <TodayCard
+                      next={{ ...next, data: day }}
+                      together={upcoming}
+                      {...{ text, presses }}
+                    />
                   </TodayOrEve>
                 )
                 : <NothingToday {...{ agendamentos, idsBelow }} />}
@@ -157,37 +132,6 @@ function TodayOrEve({ next, isOver, today, children }: {
   if (!later || !isConfirmedByTomorrowAndNotOver(later, serverNow())) return children;
   const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
   return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;
-}
-
-/** The hour is the largest text, beside the face of the pet. `together`: all visits of its day. */
-function Next({ agendamento, isOver, together }: {
-  agendamento: Omit<AgendamentoParcial, "id">;
-  isOver?: boolean;
-  together: readonly Pick<AgendamentoParcial, "petId" | "pet" | "turno">[];
-}) {
-  const { pet, turno } = agendamento;
-  const time = arrivalTime(turno);
-  const others = new Set(together.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
-  const pets = petCitadoName(pet) + (others > 0 ? ` e mais ${others}` : "");
-  const what = laterArrivalsCountText(agendamento, together) ?? serviceText(agendamento);
-  return (
-    <Visit data-small={isOver || !time}>
-      <Medallion {...petIcon(pet)} />
-      {time &&
-        (isOver
-          ? <strong key="over">{`O horário era até as ${time} `}</strong>
-          : (
-            <strong key="ahead">
-              <span>Chegue até as&#32;</span>
-              <b>{time}</b>
-              {" "}
-            </strong>
-          ))}
-      <span>
-        <DotSeparated facts={[pets, what]} isNameFirst />
-      </span>
-    </Visit>
-  );
 }
 
 function Loading() {
@@ -265,50 +209,6 @@ function FailedBelow(props: FailedStateProps) {
   return <CompactFailedState {...props} advice={undefined} isNeutral />;
 }
 
-/** The card of the next appointment of all; `text` says what is known of today. */
-function NextCard(
-  { next, all, text, below = <Question of={next} /> }: {
-    next: AgendamentoParcial;
-    all: readonly AgendamentoParcial[];
-    text: string;
-    below?: ReactNode;
-  },
-) {
-  const day = isConfirmed(next) && dayOf(next.data);
-  const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
-  const isToday = day === dayAt(serverNow());
-  const isOver = isArrivalOverToday(next, serverNow());
-  const near = isConfirmedByTomorrowAndNotOver(next, serverNow());
-  return (
-    <>
-      <Link
-        href={together.length > 1 ? routes.agendamentos : agendamentoHref(next.id)}
-        className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
-        data-over={isToday ? isOver : undefined}
-        data-near={near}
-      >
-        <Day>
-          <DotSeparated facts={dayFacts(next)} />
-        </Day>{" "}
-        <Next agendamento={next} isOver={isOver} together={together} />{" "}
-        <span>{isOver ? TOO_LATE : text}</span>
-        {!isOver && <Icon path={chevronRightIcon} size={20} />}
-      </Link>
-      {below}
-    </>
-  );
-}
-
-/** The room, from the eve on, for the question whether the person comes: what the device knows of it is read later. */
-function Question(
-  { of: { id, ...one } }: { of: Omit<AgendamentoParcial, "id"> & { id?: string } },
-) {
-  useSignals();
-  const PresencaQuestion = useLateHomeCode()?.PresencaQuestion;
-  if (id === undefined || !isConfirmedByTomorrowAndNotOver(one, serverNow())) return null;
-  return <Room>{PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}</Room>;
-}
-
 /** A person without a living pet can use nothing else before the next pet. */
 function NothingToday({ agendamentos, idsBelow }: {
   agendamentos: readonly AgendamentoDeHoje[];
@@ -355,13 +255,6 @@ function NothingToday({ agendamentos, idsBelow }: {
   );
 }
 
-function dayFacts(next: AgendamentoParcial): string[] {
-  if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
-  const now = serverNow();
-  const rest = isPending(next) ? "ainda não confirmado" : daysLeftText(next, now);
-  return [shortWhenText(next.data, now), ...(rest ? [rest] : [])];
-}
-
 /**
  * The card's area, as high in each state, so that nothing below it moves. The larger the letters are for the screen, the
  * more lines a card has: of the usual ones none is higher.
@@ -373,184 +266,10 @@ const Area = styled("div")`
   min-height: clamp(9.75rem, 32.9rem - 103vw, 22.75rem - 55vw);
 `;
 
-const Room = styled("div")`
-  display: flex;
-  align-items: center;
-  min-height: 3rem;
-  & > button {
-    min-height: 3rem;
-    padding: 0 0.5rem;
-    font-size: min(1rem, 4.2vw);
-  }
-`;
-
-/** The shape of the card, whose border is visible only with forced colours. */
-const cardShapeClass = css`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  gap: 0.125rem;
-  padding: 0.5rem min(1rem, 4vw);
-  border: 1px solid transparent;
-  border-radius: 1rem;
-  background: var(--azul-fundo);
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  line-height: 1.35;
-  @media (min-width: 60rem) {
-    gap: 0.25rem;
-    padding: 0.75rem 1.5rem;
-    font-size: 1rem;
-  }
-`;
-
 const loadingClass = css`
   background: var(--linha);
   animation: wait 150ms calc(150ms - var(--elapsed)) both,
     pulse 1.6s calc(300ms - var(--elapsed)) ease-in-out infinite;
-`;
-
-/** Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. */
-const pressableCardClass = css`
-  padding-inline-end: min(2rem, 10vw);
-  box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
-  text-align: start;
-  & > svg {
-    position: absolute;
-    inset: calc(50% - 0.625rem) 0.375rem auto auto;
-  }
-  &[data-near="true"] {
-    gap: 0;
-    padding-block: 0.5rem;
-    & > span {
-      line-height: 1.2;
-    }
-    @media (min-width: 60rem) {
-      gap: 0.25rem;
-      padding-block: 0.625rem;
-    }
-  }
-  &[data-over="false"] {
-    background: var(--ocre);
-    box-shadow: var(--sombra);
-    color: var(--sobre-ocre);
-    & > * {
-      color: inherit;
-    }
-  }
-  &[data-over="true"] {
-    padding-inline-end: min(1rem, 4vw);
-    & > span + span + span {
-      margin-top: 0.25rem;
-      padding: 0.75rem 0.25rem;
-      border-radius: var(--raio);
-      background: var(--azul);
-      color: var(--sobre-azul);
-      font-size: clamp(0.9375rem, 1.5vw, 1.125rem);
-      font-weight: 600;
-      text-align: center;
-      text-wrap: balance;
-    }
-  }
-`;
-
-/** A visit: on a phone pet and service, of eight lines at most, are below the face, unless it is small. */
-const Visit = styled("span")`
-  --lado: min(3.5rem, 17vw);
-  &[data-small="true"] {
-    --lado: 2.75rem;
-    margin-block: 0.25rem;
-  }
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: 0 min(0.75rem, 3vw);
-  color: var(--tinta);
-  & > div,
-  & > div + span {
-    grid-row: span 2;
-  }
-  & > strong {
-    align-self: flex-end;
-    font-size: 1rem;
-    line-height: 1.1;
-  }
-  & > strong + span {
-    align-self: flex-start;
-  }
-  & > span {
-    max-height: 10.8em;
-    overflow: hidden;
-    font-size: 0.9375rem;
-  }
-  & b {
-    display: block;
-    font-size: min(2.25em, 12vw);
-    line-height: 1;
-    letter-spacing: -0.01em;
-  }
-  @media (max-width: 59.99rem) {
-    [data-over="false"] > & {
-      --lado: min(4.25rem, 20vw);
-      & > strong {
-        font-size: 1.125rem;
-      }
-    }
-    &[data-small="false"] {
-      & > div {
-        grid-row: auto;
-      }
-      & > strong {
-        align-self: center;
-      }
-      & > span {
-        grid-column: span 2;
-      }
-    }
-  }
-  [data-near="true"] > & {
-    --lado: min(2.75rem, 13vw);
-    margin-block: 0;
-    & > div {
-      grid-row: span 2;
-    }
-    & > strong {
-      align-self: flex-end;
-      font-size: min(0.875rem, 3.9vw);
-    }
-    & > strong + span {
-      grid-column: auto;
-    }
-    & > strong > * {
-      display: inline;
-    }
-    & b {
-      font-size: min(2.2em, 8.6vw);
-    }
-  }
-  @media (min-width: 60rem) {
-    --lado: 7rem;
-    [data-near="true"] > & {
-      --lado: 4rem;
-      & > strong {
-        font-size: 1.5rem;
-      }
-    }
-    &[data-small="true"] {
-      --lado: 4.5rem;
-    }
-    gap: 0 1.5rem;
-    & > span {
-      font-size: 1.25rem;
-    }
-    & > strong {
-      font-size: 1.5rem;
-    }
-    & b {
-      font-size: 3.5rem;
-    }
-  }
 `;
 
 /** Below the button there is a line for what is known later. */
@@ -582,28 +301,6 @@ const freeDayClass = css`
     align-content: center;
     & > p {
       grid-column: span 2;
-    }
-  }
-`;
-
-/** The day of the appointment, and how far away the day is: as all facts in a row, in the letters of the row. */
-const Day = styled("span")`
-  & > span > span:first-child {
-    &::first-letter {
-      text-transform: uppercase;
-    }
-    & > bdi {
-      font-size: 1.0625rem;
-      font-weight: 700;
-    }
-  }
-  color: var(--tinta);
-  font-size: 0.8125rem;
-  text-wrap: balance;
-  @media (min-width: 60rem) {
-    font-size: 0.9rem;
-    & > span > span:first-child > bdi {
-      font-size: 1.5rem;
     }
   }
 `;
