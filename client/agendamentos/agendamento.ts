@@ -165,7 +165,9 @@ export type AgendamentoPedido = AgendamentoForm & { campanhaId?: string };
 export function sortByStatusAndDay(agendamentos: readonly Agendamento[]): Agendamento[] {
   const keys = new Map(agendamentos.map((one) => {
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
-    return [one, `${rank} ${dayOf(one.data) ?? "9999"} ${timeUnlessMidnight(one.data) ?? ""}`];
+    const day = dayOf(one.data) ?? "9999";
+    const turno = toComparableName(one.turno ?? "");
+    return [one, `${rank} ${day} ${timeUnlessMidnight(one.data) ?? ""} ${turno}`];
   }));
   return [...agendamentos].sort((a, b) => compareCodeUnits(keys.get(a)!, keys.get(b)!));
 }

@@ -185,8 +185,10 @@ async function cancelOrLook(id: string, tries = 2): Promise<void> {
   } catch (error) {
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!canLookForOutcome(error) && !mayBeDone) throw error;
-    const current = await listAgendamentos().catch(() => Promise.reject(error));
-    if (current.every((one) => one.id !== id || isCancelled(one))) return;
+    await agendamentosQuery.reload();
+    const { status, value } = agendamentosQuery.state.peek();
+    if (status !== "ready") throw error;
+    if (value.every((one) => one.id !== id || isCancelled(one))) return;
     // An answer that cannot be read may be a portal's: nothing is sent again by itself after one.
     if (!(error as ApiError).isOutage || tries === 1) throw error;
     await cancelOrLook(id, tries - 1);

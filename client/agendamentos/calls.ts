@@ -1,8 +1,9 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
-import { serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
+import { MINUTE, serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
-import { dayAt, dayOf } from "../lib/time/dates.ts";
+import { clockTimeAt, dayAt, dayOf, daysBetween } from "../lib/time/dates.ts";
+import { ApiError } from "../lib/http/api_error.ts";
 import { del, get, getList, post } from "../lib/http/http.ts";
 import { listWithoutOdd, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
 import {
@@ -62,11 +63,17 @@ const AgendaDoDia = nullable(type({
 
 /**
  * Lists the appointments of the server's today, which the app's clock then follows. A server in UTC may mean tomorrow.
+ * In the first hour of `day`, a server whose clock is behind may mean yesterday: that fails, and says when to ask again.
  */
-export async function listAgendaDoDia(): Promise<AgendamentoDeHoje[]> {
-  const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, "Erro ao buscar agendamento");
+export async function listAgendaDoDia(day = dayAt(serverNow())): Promise<AgendamentoDeHoje[]> {
+  const failedText = "Erro ao buscar agendamento";
+  const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, failedText);
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) setClockFromServerDay(hoje);
+  const isBehind = hoje !== undefined && daysBetween(hoje, day) === 1 && dayAt(serverNow()) === day;
+  if (isBehind && clockTimeAt(serverNow()) < "01") {
+    throw new ApiError({ kind: "body", failedText, waitMs: MINUTE });
+  }
   const agendas = answer?.agendas ?? [];
   if (hoje === undefined || hoje <= dayAt(serverNow())) return agendas;
   return agendas.map((one) => dayOf(one.data) === undefined ? { ...one, data: hoje } : one);

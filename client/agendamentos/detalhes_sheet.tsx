@@ -9,7 +9,12 @@ import type { FailureText } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { setUnannouncedFailureFrom, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import {
+  setUnannouncedFailureFrom,
+  showFailureToast,
+  showToast,
+  TRY_LATER_ADVICE,
+} from "../lib/overlays/toasts.ts";
 import { isAlive, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";
@@ -202,6 +207,8 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       chip.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
+      // The sheet shows what it has become, and may have no button any more.
+      if (hasChanged(agendamento)) return void showFailureToast(error, words);
       setFailure(textAfterFailure(error, setUnannouncedFailureFrom(error, words), TRY_WORDS));
     }
   }
@@ -224,6 +231,12 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       </Button>
     </Cancel>
   );
+}
+
+/** Whether the list has become known to say something else of the appointment. */
+function hasChanged({ id, status, data, turno }: Agendamento): boolean {
+  const now = agendamentosQuery.state.peek().value?.find((one) => one.id === id);
+  return now !== undefined && (now.status !== status || now.data !== data || now.turno !== turno);
 }
 
 /** Advice about a cancelled appointment with a day. */

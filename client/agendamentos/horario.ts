@@ -84,13 +84,14 @@ export function arrivalWithVerbText(agendamento: Quando, now: Date): string | un
 }
 
 /**
- * Whether the appointment is today and its arrival time has passed; false if the shift is not known, or the hour not
- * sure.
+ * Whether the appointment is today, and its arrival time has passed, and so has an hour that the API sent; false if the
+ * shift is not known, or the present hour not sure.
  */
-export function isArrivalOverToday({ data, turno }: Quando, now: Date): boolean {
+export function isArrivalOverToday({ data = "", turno }: Quando, now: Date): boolean {
   const time = arrivalTime(turno);
-  return time !== undefined && dayOf(data) === dayAt(now) && time <= clockTimeAt(now) &&
-    !(now instanceof UncertainHourDate);
+  const clock = clockTimeAt(now);
+  return time !== undefined && dayOf(data) === dayAt(now) && time <= clock &&
+    (timeUnlessMidnight(data) ?? time) <= clock && !(now instanceof UncertainHourDate);
 }
 
 /**
@@ -153,12 +154,16 @@ export function findNextAfterTodayElsePending(
   return findNextElsePending(all.filter(isLater), now);
 }
 
-/** The answer about today, where that is the server's day: in the evening, one with UTC's day answers about tomorrow. */
+/**
+ * The answer about today, where that is the server's day, in the order of the shifts: in the evening, an answer with
+ * UTC's day is about tomorrow.
+ */
 export function withoutLaterDays(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
-  return agendamentos.filter(({ data }) => !(daysUntil(data, now) > 0));
+  return agendamentos.filter(({ data }) => !(daysUntil(data, now) > 0))
+    .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
 }
 
 /** The appointments that have an id: without one, none can be opened. */
@@ -198,8 +203,7 @@ export function activeOfToday(
   now: Date,
 ): AgendamentoDeHoje[] {
   return withoutLaterDays(agendamentos, now)
-    .filter((one) => one.status === undefined || isActive(one))
-    .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
+    .filter((one) => one.status === undefined || isActive(one));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */

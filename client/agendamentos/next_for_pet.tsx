@@ -3,9 +3,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
-import { useQuery } from "../lib/query/query.ts";
+import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
+import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/screen_icons.ts";
@@ -27,10 +28,12 @@ import { AgendamentoCard } from "./card.tsx";
  */
 export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();
+  const { status, value } = useKnownAnswer(agendamentosQuery);
   if (!isAlive(pet)) return null;
-  const { value } = agendamentosQuery.state.value;
   const now = serverNow();
-  const own = value?.filter(({ petId }) => petId === pet.id);
+  // Beside new pets, an old list would look as new as they are.
+  const isOld = status === "failed" && petsQuery.state.value.status !== "failed";
+  const own = isOld ? undefined : value?.filter(({ petId }) => petId === pet.id);
   const next = own && findNextElsePending(own, now);
   const none = own?.some(isActive) === false ? "Sem agendamento" : "";
   return (

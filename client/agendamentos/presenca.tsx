@@ -55,10 +55,8 @@ export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParc
 /** The answer to 'Vou', with the fast: of several visits each has its own. */
 function saidText(visits: readonly AgendamentoParcial[]): string {
   const [jejum] = visits.map(longestJejumText).filter(Boolean);
-  if (jejum === undefined) return "Combinado: esperamos vocês.";
-  return visits.length > 1
-    ? "Combinado. Veja o jejum em cada agendamento."
-    : `Combinado. ${jejum}.`;
+  if (jejum === undefined) return "Anotado neste celular. Esperamos vocês.";
+  return visits.length > 1 ? "Anotado. Veja o jejum em cada agendamento." : `Anotado. ${jejum}.`;
 }
 
 const Said = styled("p")`

@@ -26,7 +26,8 @@ import {
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { useQuery } from "../lib/query/query.ts";
+import type { Day } from "../lib/time/dates.ts";
+import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive } from "../pets/pet.ts";
@@ -36,7 +37,12 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon, pawIcon } from "../ui/screen_icons.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
-import { CompactFailedState, hasFailedWithoutValue, QueryView } from "../ui/states/query_view.tsx";
+import {
+  CompactFailedState,
+  hasFailedWithoutValue,
+  QueryView,
+  StoredAge,
+} from "../ui/states/query_view.tsx";
 import { fadeInSkeletonThenContent, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
@@ -57,12 +63,12 @@ export function FirstCard(
   const { day } = useServerHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
-  const listed = agendamentosQuery.state.value;
+  const listed = useKnownAnswer(agendamentosQuery);
   return (
     <Area>
       <QueryView
         query={agendaDeHojeQueries.of(day)}
-        skeleton={<Loading />}
+        skeleton={<LoadingOrListed day={day} />}
         failed={FailedToday}
         hidesAge
       >
@@ -153,18 +159,33 @@ function LoadingList() {
   return <Loading />;
 }
 
-/**
- * Today's card after a failure. The list of appointments may know what today's call did not tell: then that was no loss
- * of the next hour.
- */
+function LoadingOrListed({ day }: { day: Day }) {
+  useSignals();
+  const { isLate } = agendaDeHojeQueries.of(day).state.value;
+  return isLate
+    ? (
+      <ListedElse>
+        <Loading />
+      </ListedElse>
+    )
+    : <Loading />;
+}
+
 function FailedToday(props: FailedStateProps) {
+  return (
+    <ListedElse>
+      <CompactFailedState {...props} />
+    </ListedElse>
+  );
+}
+
+/** The card of what the list of appointments knows, where today's call has told nothing; `children` if that is nothing. */
+function ListedElse({ children }: { children: ReactNode }) {
   const { value, isReloading } = useQuery(agendamentosQuery);
   // Its card would take the place of the button.
   if (!value && isReloading) return <Loading />;
   const next = value && findListedNext(value, serverNow());
-  return next
-    ? <NextCard next={next} all={value} text={MAYBE_MORE_TODAY} />
-    : <CompactFailedState {...props} />;
+  return next ? <NextCard next={next} all={value} text={MAYBE_MORE_TODAY} /> : children;
 }
 
 /** The next confirmed appointment of the list, else the last one of today, else the first that waits for its day. */
@@ -185,17 +206,18 @@ export function RetryNotices() {
   const { day } = useServerHour();
   const today = agendaDeHojeQueries.of(day);
   const answered = useQuery(today).value;
+  const isFree = answered && activeOfToday(answered, serverNow()).length === 0;
   return (
     <>
-      <QueryView query={today} skeleton={null} failed={FailedTodayBelow}>
+      <QueryView query={today} skeleton={null} failed={FailedTodayBelow} hidesAge={isFree}>
         {() => null}
       </QueryView>
-      {answered && activeOfToday(answered, serverNow()).length === 0 && (
-        <QueryView query={agendamentosQuery} skeleton={null} failed={FailedBelow} hidesAge>
-          {() =>
-            null}
+      {isFree && (
+        <QueryView query={agendamentosQuery} skeleton={null} failed={FailedBelow}>
+          {() => null}
         </QueryView>
       )}
+      {!answered && <StoredAge of={agendamentosQuery} />}
     </>
   );
 }
@@ -206,7 +228,8 @@ function FailedTodayBelow(props: FailedStateProps) {
 }
 
 function FailedBelow(props: FailedStateProps) {
-  return <CompactFailedState {...props} advice={undefined} isNeutral />;
+  const advice = props.onRetry ? undefined : props.advice;
+  return <CompactFailedState {...props} advice={advice} isNeutral />;
 }
 
 /** A person without a living pet can use nothing else before the next pet. */

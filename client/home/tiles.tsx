@@ -17,6 +17,7 @@ import {
 } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { mayPrefetch } from "../lib/loading/prefetch.ts";
+import { useKnownAnswer } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { routes, screenTitles } from "../routes.ts";
@@ -35,7 +36,7 @@ export function HomeTiles() {
   useSignals();
   const { day } = useServerHour();
   const unread = unreadCount.value;
-  const { value: booked } = agendamentosQuery.state.value;
+  const { value: booked } = useKnownAnswer(agendamentosQuery);
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value } = agendaDeHojeQueries.of(day).state.value;
   const agendamentos = value && withIdAndTurno(value, booked, day);
@@ -43,7 +44,7 @@ export function HomeTiles() {
   const isFirstFree = status === "loading" ||
     agendamentos && !next &&
       !findNextAfterTodayElsePending(booked ?? agendamentosWithId(agendamentos), serverNow());
-  const { value: owned } = petsQuery.state.value;
+  const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
   const isLate = next !== undefined && isArrivalOverToday({ ...next, data: day }, serverNow());

@@ -13,7 +13,7 @@ import {
 } from "../agendamentos/horario.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/back.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow, toServerTime } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
 import { hideOutageNoticeUntilRecovery, keepOutageNoticeOpen } from "../notices/outage.tsx";
@@ -25,6 +25,7 @@ import { Button } from "../ui/button.tsx";
 import { HospitalContact } from "../ui/hospital_contact.tsx";
 import { cardIcon } from "../ui/screen_icons.ts";
 import { Panel } from "../ui/layout.ts";
+import { SeenAt } from "../ui/states/query_view.tsx";
 import { FullScreenPetCard } from "./full_screen_pet_card.tsx";
 
 /** The button for the PetCard, and the card, which is open at once if the person has asked for its screen. */
@@ -95,7 +96,10 @@ function Next({ of: stored }: { of: Snapshot }) {
     <Appointment data-today={dayOf(next.data) === dayAt(now)}>
       <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
       <span>{shortWhenText(next.data, now)}</span>{" "}
-      <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>
+      <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>{" "}
+      <small>
+        <SeenAt at={toServerTime(stored.answers.get("agendamentos")!.seenAt)} />
+      </small>
     </Appointment>
   );
 }

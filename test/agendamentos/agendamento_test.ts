@@ -45,6 +45,11 @@ s("sorts by status, then by date; without a date last; equal ones keep their ord
   for (const order of [right.toReversed(), right.toSorted((a, b) => a.id < b.id ? 1 : -1)]) {
     assert.equal(sortByStatusAndDay(order).map(({ id }) => id), right.map(({ id }) => id));
   }
+  const sameDay = ["TARDE", "manhã"].map((turno) => ({
+    ...agendamento("AGENDADA", "2026-11-20", turno),
+    turno,
+  }));
+  assert.equal(sortByStatusAndDay(sameDay).map(({ id }) => id), ["manhã", "TARDE"]);
   const equal = [
     agendamento("PENDENTE", "2026-11-25T00:00:00-03:00", "b"),
     agendamento("PENDENTE", "2026-11-25", "a"),

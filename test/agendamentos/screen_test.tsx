@@ -921,6 +921,22 @@ for (
   });
 }
 
+for (
+  const [what, change, expected] of [
+    ["completed", { status: "REALIZADA" }, "Realizada"],
+    ["moved", { data: "2026-11-26", turno: "TARDE" }, "26/11/2026"],
+  ] as const
+) {
+  s(`a cancelling refused because it was ${what} meanwhile shows that it was`, async () => {
+    const world = await start({ path: HOJE });
+    world.edit("agendamento", "agendamento-hoje", change);
+    world.faults.set("DELETE /agendamentos/:id", { status: 404 });
+    await cancel();
+    matchAll(expected);
+    assert.not.match(topmostText(), "continua marcado");
+  });
+}
+
 s("chips write plain words into the observation, which stays editable", async () => {
   const world = await start();
   await tap("Novo");
@@ -974,13 +990,13 @@ for (
       "one visit",
       "Consulta clínica",
       {},
-      "Combinado. Sem comida desde as 20:00 de terça, 24/11.",
+      "Anotado. Sem comida desde as 20:00 de terça, 24/11.",
     ],
     [
       "several visits",
       "Vacinação antirrábica",
       { data: "2026-11-25" },
-      "Combinado. Veja o jejum em cada agendamento.",
+      "Anotado. Veja o jejum em cada agendamento.",
     ],
   ] as const
 ) {

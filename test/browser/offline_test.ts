@@ -106,7 +106,7 @@ offline(
     page = await journey.context.newPage();
     await page.goto(journey.url);
     await readStored(page);
-    await page.getByText("Combinado: esperamos vocês.").waitFor();
+    await page.getByText("Anotado neste celular. Esperamos vocês.").waitFor();
     journey.errors.length = 0;
   },
 );

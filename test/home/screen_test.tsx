@@ -506,6 +506,62 @@ s("a free day says that there may be other visits where the list of them failed"
   assert.is(findControl("Tentar novamente"), undefined);
 });
 
+s("an answer about yesterday, just after midnight, is none about today", async () => {
+  const world = await arrive(Date.parse("2026-11-22T03:00:05Z"));
+  const yesterday = { agendas: [], data: { hoje: "2026-11-21" } };
+  world.faults.set(AGENDA, { status: 200, body: yesterday });
+  await agendamentosQuery.load();
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), /hoje, 22\/11\/2026.*Chegue até as 08:00.*Pode haver outro hoje\./);
+  assert.not.match(topmostText(), NONE);
+  assert.match(topmostText(), "Depois tentamos de novo sozinhos.");
+});
+
+s("while today's call is late, the list says what it knows", async () => {
+  await arrive(MORNING);
+  const answer = hold(AGENDA);
+  await agendamentosQuery.load();
+  await draw(<HomeScreen />);
+  assert.not.match(topmostText(), "Chegue até as 08:00");
+  await act(() => agendaDeHojeQueries.of("2026-11-22").tellLate());
+  assert.match(topmostText(), /Chegue até as 08:00.*Amora.*Pode haver outro hoje\./);
+  await answer();
+  await settle();
+  assert.match(topmostText(), ONE);
+});
+
+s("what the card knows from an old list has its time, and a way to try again", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-23" });
+  await agendamentosQuery.load();
+  world.faults.set("GET /agendamentos", { status: 404 });
+  await agendamentosQuery.reload();
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), /amanhã, 23\/11\/2026.*Você não tem agendamentos para hoje/);
+  assert.is(topmostText().split("Mostrando o que foi salvo em").length, 2);
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.not.match(topmostText(), "Mostrando o que foi salvo em");
+});
+
+s("what home shows of pets and appointments is not forgotten while it is shown", async () => {
+  await arrive(MORNING);
+  await agendamentosQuery.load();
+  await petsQuery.load();
+  assert.equal([petsQuery.isWatched, agendamentosQuery.isWatched], [false, false]);
+  await draw(<HomeScreen />);
+  assert.equal([petsQuery.isWatched, agendamentosQuery.isWatched], [true, true]);
+});
+
+s("the sheet of today's visits has them in the order of their hours", async () => {
+  const world = await arrive(Date.parse("2026-11-22T09:00:00Z"));
+  bookMel(world, { turno: "MANHA" });
+  world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" });
+  await draw(<HomeScreen />);
+  await tap("Você tem 2 agendamentos para hoje");
+  assert.match(topmostText(), /Agendamentos de hoje.*Mel.*Amora/);
+});
+
 s("a visit of today says nothing of a failed list, which could only add other days", async () => {
   const world = await arrive(MORNING);
   world.faults.set("GET /agendamentos", { status: 404 });

@@ -85,7 +85,10 @@ s(
       .map((query) => query.load()));
     await draw(<OutageNotice Help={OutageFallback} />, "/pets");
     await breakDown(world);
-    assert.match(topmostText(), /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00/);
+    assert.match(
+      topmostText(),
+      /Próximo: Amora \S+ [\d/]{10} chegue até as 08:00 ?Mostrando o que foi salvo em/,
+    );
     await tap("Mostrar meu PetCard");
     assert.match(topmostText(), "529 98 224 725");
     assert.match(topmostText(), "Hoje: Amora", "whom the counter expects, as the device knows it");

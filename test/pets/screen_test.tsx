@@ -146,6 +146,11 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   assert.is(cardsWith("Simba", "Próximo: dia a definir").length, 1);
   assert.is(cardsWith("Próximo").length, 1);
   assert.is(cardsWith("Nina", "Sem agendamento").length, 1);
+  assert.ok(agendamentosQuery.isWatched, "it is not forgotten while it shows");
+  world.faults.set("GET /agendamentos", { status: 404 });
+  await act(() => agendamentosQuery.reload());
+  assert.is(cardsWith("Hoje, até as 08:00").length, 0, "an old list says nothing beside new pets");
+  world.faults.clear();
   world.remove("agendamento", "agendamento-inscricao");
   for (
     const [change, line] of [

@@ -17,9 +17,10 @@ import {
 /**
  * The state that a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds.
  * `isReloading` is true also of what has not been asked for yet, as an answer of an earlier visit (`isEarlier`).
+ * `isLate`: the first answer has not come in three seconds.
  */
 export type QueryState<Value> =
-  & { isReloading: boolean; isEarlier?: true }
+  & { isReloading: boolean; isEarlier?: true; isLate?: true }
   & (
     | { status: "loading"; value?: undefined; seenAt?: undefined }
     | { status: "ready"; value: Value; seenAt: number }
@@ -41,6 +42,9 @@ interface QueryOptions<Value> {
 
 /** How long a failure is the answer to whoever asks: at the start several ask, as what shows the answer is drawn. */
 const FAILURE_COUNTS_MS = 5 * SECOND;
+
+/** How long a reader looks at nothing before what an earlier visit left shows. */
+const LATE_AFTER_MS = 3 * SECOND;
 
 const LOADING = { status: "loading", isReloading: true } as const;
 
@@ -106,7 +110,8 @@ export class Query<Value> {
     this.#isStale = false;
     const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
-    return this.#pending = retryOnceAfterOutage(this.read).then(
+    const late = setTimeout(() => isNewest() && this.tellLate(), LATE_AFTER_MS);
+    return this.#pending = retryOnceAfterOutage(this.read).finally(() => clearTimeout(late)).then(
       (value) => isNewest() ? this.#show(value) : undefined,
       (error) => isNewest() ? this.#fail(error) : undefined,
     );
@@ -152,11 +157,22 @@ export class Query<Value> {
     };
   }
 
-  /** Shows the answer of an earlier visit where there is none: at once, or only after a failure (`restoreAnswers`). */
+  /** The answer is late: what an earlier visit left shows meanwhile. */
+  tellLate(): void {
+    const current = this.#state.peek();
+    if (current.status === "loading") this.#state.value = { ...current, isLate: true };
+    this.showEarlier();
+  }
+
+  /**
+   * Shows the answer of an earlier visit where there is none: at once, or only after a failure (`restoreAnswers`), or
+   * where the answer is late.
+   */
   showEarlier(): void {
     const current = this.#state.peek();
     const hasFailed = current.status === "failed";
-    if (current.value !== undefined || !(hasFailed || doEarlierAnswersShowFirst())) return;
+    const isDue = hasFailed || current.isLate || doEarlierAnswersShowFirst();
+    if (current.value !== undefined || !isDue) return;
     const earlier = this.#last;
     if (hasFailed) this.#state.value = { ...current, ...earlier };
     else if (earlier) {
@@ -231,6 +247,14 @@ export class QueryFamily<Value> {
     }
     return query;
   }
+}
+
+/** Reads what other readers ask for: it asks nothing, but what it shows is not forgotten meanwhile. Reads a signal. */
+export function useKnownAnswer<Value>(query: Query<Value>): QueryState<Value> {
+  useSignals();
+  const isKnown = query.state.value.value !== undefined;
+  useEffect(() => isKnown ? query.watch() : undefined, [query, isKnown]);
+  return query.state.value;
 }
 
 export function useQuery<Value>(query: Query<Value>): QueryState<Value> {

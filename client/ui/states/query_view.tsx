@@ -178,7 +178,21 @@ function OldAnswer(
   );
 }
 
-function SeenAt({ at }: { at: Date }) {
+/** The time of what a query has stored; nothing while its answer is of now. Reads signals. */
+export function StoredAge<Value>({ of: query }: { of: Query<Value> }) {
+  useSignals();
+  const { status, seenAt, isEarlier } = query.state.value;
+  if (seenAt === undefined || status === "ready" && !isEarlier && hasNetwork.value) return null;
+  return (
+    <Line>
+      <p>
+        <SeenAt at={toServerTime(seenAt)} />
+      </p>
+    </Line>
+  );
+}
+
+export function SeenAt({ at }: { at: Date }) {
   const seen = at.toISOString();
   return <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>;
 }

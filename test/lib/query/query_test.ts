@@ -317,6 +317,30 @@ s("shows an earlier visit's answer to who looks without asking, if it shows firs
   assert.is(asked.length, 0);
 });
 
+s("shows what an earlier visit left where the answer is late, and goes on asking", async () => {
+  restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: false });
+  const query = newQuery("dogs");
+  void query.load();
+  await timers.pass(2999);
+  assert.is(query.state.value.status, "loading");
+  await timers.pass(1);
+  const { value, seenAt, isEarlier, isReloading } = query.state.value;
+  assert.equal([value, seenAt, isEarlier, isReloading], ["earlier", 5, true, true]);
+  await answer(0, "new");
+  assert.equal([query.state.value.value, query.state.value.isEarlier], ["new", undefined]);
+});
+
+s("says that an answer is late where an earlier visit left none", async () => {
+  const query = newQuery();
+  void query.load();
+  await timers.pass(3000);
+  assert.equal(query.state.value, { status: "loading", isReloading: true, isLate: true });
+  await answer(0, "new");
+  await timers.pass(3000);
+  assert.is(query.state.value.value, "new");
+  assert.not("isLate" in query.state.value);
+});
+
 s("asks once for an earlier visit's answer that is being watched", async () => {
   const query = newQuery("dogs");
   const stop = query.watch();
