@@ -34,7 +34,7 @@ import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import localhost from "./localhost.pem" with { type: "text" };
 import { until } from "./steps.ts";
 
-export interface OpenOptions {
+export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" | "reducedMotion"> {
   /** The first path; `null` opens an empty page, and storage is filled when it first goes to the app. */
   path?: string | null;
   /** The person whose session is on the device: an id or document of the world. */
@@ -67,12 +67,8 @@ export interface OpenOptions {
    * scrollbars.
    */
   scale?: number;
-  colorScheme?: "light" | "dark";
-  reducedMotion?: "reduce" | "no-preference";
   /** A computer with a mouse, instead of a phone. */
   mouse?: boolean;
-  /** The phone's time zone; the default is São Luís's. */
-  timezoneId?: string;
   /** The time on the clocks of phone and server, which then stand still. */
   now?: Date;
   /** Lets the page register its service worker. */
@@ -155,7 +151,6 @@ export function journeySuite(title: string) {
   tests.after.each(closeOpened);
   return Object.assign((name: string, run: () => Promise<void>) => tests(name, checked(run)), {
     only: (name: string, run: () => Promise<void>) => tests.only(name, checked(run)),
-    skip: tests.skip,
     run: tests.run,
   });
 }
@@ -199,7 +194,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
       world.close();
     },
   });
-  await watchContext(context, url, wrongs);
+  watchContext(context, url, wrongs);
   const texts = options.translates
     ? `(${mimicTranslator})()`
     : `(${reportTextsUnsafeToTranslate})(console.error)`;
@@ -439,7 +434,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
     hasTouch: !options.mouse,
     ignoreHTTPSErrors: options.https,
     locale: "pt-BR",
-    timezoneId: options.timezoneId ?? "America/Fortaleza",
+    timezoneId: "America/Fortaleza",
   };
 }
 
@@ -456,30 +451,21 @@ export function initialStorage(
   };
 }
 
-async function watchContext(
+function watchContext(
   context: BrowserContext,
   url: string,
   { violations, errors, foreign }: Wrongs,
-): Promise<void> {
-  await context.exposeBinding("reportViolation", (_, line: string) => void violations.push(line));
-  await context.addInitScript(() => {
-    const { reportViolation } = globalThis as unknown as { reportViolation(line: string): void };
-    addEventListener("securitypolicyviolation", (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      reportViolation(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
-    });
-  });
+): void {
   context.on("weberror", (error) => errors.push(error.error().stack || String(error.error())));
   context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const text = message.text();
     const from = message.location().url;
     // The browser logs every answer with an error status. Such answers of the API are part of the
     // test.
-    const isAnswer = message.text().startsWith("Failed to load resource") &&
-      from.startsWith(`${url}/api/`);
-    const isViolation = message.text().includes("Content Security Policy directive");
-    if (message.type() === "error" && !isAnswer && !isViolation) {
-      errors.push(`${message.text()} (${from})`);
-    }
+    const isAnswer = text.startsWith("Failed to load resource") && from.startsWith(`${url}/api/`);
+    const isViolation = text.includes("Content Security Policy directive");
+    if (!isAnswer) (isViolation ? violations : errors).push(`${text} (${from})`);
   });
   context.on("request", (request) => {
     const target = request.url();
