@@ -10,35 +10,22 @@ import { eventually } from "./steps.ts";
 
 type Answer = NonNullable<OpenOptions["answer"]>;
 
-export interface Host {
-  page: Page;
-  journey: Journey;
-  url: string;
+export interface Host extends Journey {
   /** The function that answers all other paths; it can be replaced at any time. */
   answer: Answer;
   /** Paths with an answer of their own. */
   faults: Map<string, Answer>;
-  /** Stops the host and cuts the answers that are under way. */
-  stop(): Promise<void>;
-  start(): void;
 }
 
 /** Opens a page without a session. */
 export async function openHost(): Promise<Host> {
+  const faults = new Map<string, Answer>();
   const journey = await open({
     path: null,
     serviceWorkers: true,
-    answer: (request) => (host.faults.get(new URL(request.url).pathname) ?? host.answer)(request),
+    answer: (request) => (faults.get(new URL(request.url).pathname) ?? host.answer)(request),
   });
-  const host: Host = {
-    page: journey.page,
-    journey,
-    url: journey.url,
-    answer: answerFrom(await builtSite()),
-    faults: new Map(),
-    stop: journey.stopServer,
-    start: journey.restartServer,
-  };
+  const host = { ...journey, faults, answer: answerFrom(await builtSite()) };
   return host;
 }
 
