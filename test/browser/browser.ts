@@ -45,8 +45,6 @@ export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" |
   api?: Hono;
   /** Answers every request, instead of the app's server. */
   answer?: (request: Request) => Response | Promise<Response>;
-  /** Makes the server log each request. */
-  logsRequests?: boolean;
   /** Lets the server receive what phones tell of errors. */
   receivesErrorReports?: boolean;
   /** Serves by HTTPS, without which Chromium sends no report of its policy. */
@@ -324,7 +322,7 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions
-  extends Pick<OpenOptions, "api" | "answer" | "logsRequests" | "receivesErrorReports" | "https"> {
+  extends Pick<OpenOptions, "api" | "answer" | "receivesErrorReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -334,8 +332,7 @@ export interface ServeOptions
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, answer, logsRequests, receivesErrorReports, https, hospital }:
-    ServeOptions = {},
+  { calls = [], api: before, answer, receivesErrorReports, https, hospital }: ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
   const config = {
@@ -343,7 +340,6 @@ export function serve(
     port: 0,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
-    logsRequests,
     receivesErrorReports,
     hospital,
   };
