@@ -21,6 +21,8 @@ export interface Cell {
   write: Write;
   expected: Expectation;
   press(): Promise<void>;
+  /** Waits until everything is there as it was filled in, on the page of the person or on another one. */
+  waitUntilFilled(on?: Page): Promise<void>;
   waitUntilDone(): Promise<void>;
 }
 
@@ -303,7 +305,7 @@ async function typeSenhaAgain({ page }: Cell): Promise<void> {
 
 async function askForAnotherCode(cell: Cell): Promise<void> {
   const { page } = cell;
-  await cell.write.waitUntilFilled(page);
+  await cell.waitUntilFilled();
   await cell.press();
   await page.getByText(WRONG_CODE).first().waitFor();
   await page.goBack();
@@ -330,7 +332,7 @@ async function startOver(cell: Cell): Promise<void> {
 }
 
 async function isExpired(cell: Cell): Promise<void> {
-  await cell.write.waitUntilFilled(cell.page);
+  await cell.waitUntilFilled();
   await cell.press();
   const { page } = cell;
   await page.getByText(RECOVERY_EXPIRED, { exact: true }).waitFor();
@@ -353,7 +355,7 @@ async function typeNovaAgain(cell: Cell): Promise<void> {
 async function confirmNow(cell: Cell): Promise<void> {
   const { page } = cell;
   await button(page, "Confirmar agora").press("Enter");
-  await cell.write.waitUntilFilled(page);
+  await cell.waitUntilFilled();
   await idleSendButton(page, cell.write).waitFor();
   await cell.press();
   await cell.waitUntilDone();
