@@ -29,6 +29,7 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
+import { MOCKED } from "../server/small_site.ts";
 import { mimicTranslator, reportTextsUnsafeToTranslate } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import localhost from "./localhost.pem" with { type: "text" };
@@ -335,14 +336,7 @@ export function serve(
   { calls = [], api: before, answer, receivesErrorReports, https, hospital }: ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
-  const config = {
-    host: "127.0.0.1",
-    port: 0,
-    apiBaseUrl: "/api",
-    cnpjApiUrl: "/api",
-    receivesErrorReports,
-    hospital,
-  };
+  const config = { ...MOCKED, receivesErrorReports, hospital };
   const port = freePort();
   // A certificate that no browser trusts, and its key.
   const tls = https && { cert: localhost, key: localhost };

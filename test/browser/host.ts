@@ -5,6 +5,7 @@ import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
 import { PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
+import { MOCKED } from "../server/small_site.ts";
 import { builtSite, type Journey, open, type OpenOptions, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
@@ -31,10 +32,7 @@ export async function openHost(): Promise<Host> {
 
 /** Our own server, with this configuration. */
 export function answerFrom(site: Site, config: Partial<Config> = {}): Answer {
-  const app = createApp({
-    site,
-    config: { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api", ...config },
-  });
+  const app = createApp({ site, config: { ...MOCKED, ...config } });
   return (request) => app.fetch(request);
 }
 
