@@ -285,7 +285,7 @@ export const WRITES = {
       await reachTutor(page, 4);
       await acceptTerms(page);
     },
-    resume: (page) => resumeRegistration(page, 4),
+    resume: resumeRegistration,
     doneText: "Cadastro realizado com sucesso!",
     countLanded: (world) => accountsOf(world, NEW_CPF, NEW_TUTOR),
     failureText: "Erro ao cadastrar. Por favor, tente novamente.",
@@ -304,7 +304,7 @@ export const WRITES = {
       await goToStep(page, "Continuar", "Passo 5 de 5");
       await acceptTerms(page);
     },
-    resume: (page) => resumeRegistration(page, 5),
+    resume: resumeRegistration,
     doneText: "Cadastro da ONG realizado com sucesso!",
     countLanded: (world) => accountsOf(world, NEW_CNPJ, NEW_ONG),
     failureText: "Erro ao cadastrar ONG. Por favor, tente novamente.",
@@ -457,14 +457,10 @@ async function goOn(page: Page, opener?: string | RegExp): Promise<void> {
   await button(page, "Continuar de onde parou").click();
 }
 
-/** The password is never on the device: it is typed again. */
-async function resumeRegistration(page: Page, steps: number): Promise<void> {
+/** The password is never on the device: the last step asks for it again. */
+async function resumeRegistration(page: Page): Promise<void> {
   await goOn(page);
-  await page.getByText(`Passo 2 de ${steps}`).waitFor();
   await fillSenha(page, "abc123");
-  for (let step = 3; step <= steps; step++) {
-    await goToStep(page, "Continuar", `Passo ${step} de ${steps}`);
-  }
   await acceptTerms(page);
 }
 
