@@ -77,38 +77,6 @@ const ANYTHING = [
 /** Fields of none of the document's schemas. */
 const UNKNOWN = { invasor: 1, toString: 1, constructor: 1, ["__proto__"]: { polluted: true } };
 
-const NO_DATE = ["", "0000-00-00", "0000-00-00 00:00:00"];
-const DATES = [
-  ...NO_DATE,
-  "2026-11-28 14:05:00 -0300",
-  "2026-11-28 17:05:00+00",
-  "2026-11-28T14:05:00-03",
-];
-const FLAGS = [1, 0, "true", "false", "1", "0"];
-/** Other spellings of what the fields may say. */
-const SPELLINGS: Record<string, unknown[]> = {
-  obito: [...NO_DATE, ...FLAGS, ...DATES],
-  vagasTotal: ["200", " 200 "],
-  vagasDisponiveis: ["0", "12"],
-  read: FLAGS,
-  hasDisponibilidade: FLAGS,
-  byTUTOR: FLAGS,
-  isEmailVerified: ["true", 1],
-  success: ["true", 1],
-  status: ["agendada", "Cancelada", " PENDENTE ", "Réalizada"],
-  turno: ["manhã", "Tarde"],
-  genero: ["Fêmea", "macho"],
-  especie: ["gato", "Cachorro"],
-  data: DATES,
-  createdAt: DATES,
-  updatedAt: DATES,
-  dataEvento: DATES,
-  dataInicioInscricao: DATES,
-  dataFimInscricao: DATES,
-  idade: DATES,
-  agendas: [null],
-};
-
 /** A value of a body: what holds it, and under which name. The first is the body itself. */
 type Slot = [holder: Record<string, unknown>, name: string];
 type Spoil = (random: Random, slots: Slot[]) => void;
@@ -121,11 +89,6 @@ const SPOIL: Record<string, Spoil> = {
   "null": one(() => null),
   // JSON has no undefined.
   "missing field": one(() => undefined),
-  "odd spelling"(random, slots) {
-    for (const [holder, name] of slots) {
-      if (name in SPELLINGS) holder[name] = random.pick(SPELLINGS[name]);
-    }
-  },
   "unknown field"(random, slots) {
     const [holder] = random.pick(slots.filter(([holder]) => !Array.isArray(holder)).slice(1));
     const [name, value] = random.pick(Object.entries(UNKNOWN));

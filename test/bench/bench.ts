@@ -1,11 +1,11 @@
 // Measures every promise about speed with the built app, and prints a table for
 // test/bench/README.md "Rows".
 //
-//     deno task bench [--quick] [--beside=DIST] [fragment …]
+//     deno task bench [--quick] [fragment …]
 //         --quick: three rounds instead of seven
-//         --beside: by turns with another build, given by the folder of its dist/: what a person waits for, and what a
-//             release costs that changes one line
-//         fragments: only visits, lighthouse or server; with --beside only visits or releases
+//         fragments: only visits, releases, lighthouse or server
+//     deno task bench [--quick] --beside=DIST
+//         what a person waits for, by turns with another build, given by the folder of its dist/
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine, FIXED_WORK_BASE, timeFixedWork } from "./machine.ts";
 import { type Bench, openBench } from "./open_bench.ts";
@@ -21,14 +21,8 @@ const wanted = Deno.args.filter((argument) => !argument.startsWith("-"));
 const loadBefore = Deno.loadavg()[0];
 const beside = Deno.args.find((argument) => argument.startsWith("--beside="))?.slice(9);
 if (beside !== undefined) {
-  timeFixedWork();
-  const parts = { visits: measureByTurns, releases: measureReleases };
-  for (const [name, compare] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) {
-      console.log(await compare(beside, rounds), "\n");
-    }
-  }
-  console.log(`${describeMachine(loadBefore).line}; medians of ${rounds}`);
+  console.log(await measureByTurns(beside, rounds));
+  console.log(`\n${describeMachine(loadBefore).line}; medians of ${rounds}`);
   Deno.exit();
 }
 
@@ -38,6 +32,7 @@ const failures: string[] = [];
   await using bench = await openBench();
   const parts = {
     visits,
+    releases: measureReleases,
     lighthouse: measureLighthouse,
     server: measureServer,
   };

@@ -7,6 +7,7 @@ import { createWorld } from "../../server/mock/world.ts";
 import { readSite } from "../../server/site.ts";
 import { initialStorage } from "../browser/browser.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
+import { MOCKED } from "../server/small_site.ts";
 
 /** The smallest page that is painted. */
 const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Vazia</title>` +
@@ -40,8 +41,7 @@ export async function openBench(dist = DIST) {
   const site = await readSite(dist);
   const world = createWorld();
   world.remove("pesquisa");
-  const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
-  const app = createApp({ site, config, api: createMockApi(world) });
+  const app = createApp({ site, config: MOCKED, api: createMockApi(world) });
   const headers = { "content-type": "application/json" };
   const credentials = { method: "POST", headers, body: JSON.stringify(MARIA) };
   const loggedIn = await (await app.fetch(new Request(`http://localhost${LOGIN}`, credentials)))

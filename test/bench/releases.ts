@@ -2,7 +2,7 @@
 import { isStoredByWorker } from "../../server/build/builder.ts";
 import { PAGE_PATH, readSiteIndex, type SiteIndex, WORKER_PATH } from "../../server/site.ts";
 import { argumentsOf, copyProject, spawnDeno } from "../server/spawn.ts";
-import { median } from "./rows.ts";
+import type { Row } from "./rows.ts";
 
 /** Path, what is written there, and what the release writes instead. */
 const CHANGES: [string, string, string][] = [
@@ -18,45 +18,27 @@ const CHANGES: [string, string, string][] = [
   ["static/logos/prefeitura.svg", "M1 29h34", "M1 28h34"],
 ];
 
-const DIST = /\/dist\/?$/;
+/** Shares of everything that a device stores. */
+const MOST = { median: 0.3, each: 0.7 };
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-
-/** A table in Markdown: KiB of this build's releases, of those of the other, whose clone's `dist/` is given, and their ratio. */
-export async function measureReleases(other: string): Promise<string> {
-  const root = other.replace(DIST, "");
-  if (root === other) throw new Error(`${other} is not the dist/ of a clone, which can be changed`);
-  const [ours, theirs] = await Promise.all([ROOT, root].map(weighReleases));
-  const rows: [string, number, number][] = [
-    ["median of the ten (must: ≤ 0.3)", median(ours), median(theirs)],
-    ["worst of the ten (must: ≤ 0.7)", Math.max(...ours), Math.max(...theirs)],
-    ...CHANGES.map(([path], at): [string, number, number] => [path, ours[at], theirs[at]]),
-  ];
-  const lines = rows.map(([name, mine, other]) =>
-    `| ${name} | ${mine.toFixed(1)} | ${other.toFixed(1)} | ${(mine / other).toFixed(2)} |`
-  );
-  return [
-    "| a release that changes one line, KiB | this build | the other | ratio |",
-    "| --- | ---: | ---: | ---: |",
-    ...lines,
-  ].join("\n");
-}
-
-/** In KiB of brotli, by the order of `CHANGES`. */
-async function weighReleases(root: string): Promise<number[]> {
-  const copy = await copyProject(root);
+/** In brotli. */
+export async function measureReleases(): Promise<Row[]> {
+  const copy = await copyProject();
   try {
     const installed = await build(copy);
-    const weights: number[] = [];
+    const base = { what: "all of it", values: [weigh([], installed)] };
+    const rows: Row[] = [];
     for (const [path, text, instead] of CHANGES) {
       const before = await Deno.readTextFile(`${copy}/${path}`);
       const after = before.replace(text, instead);
-      if (after === before) throw new Error(`${root}/${path} does not contain "${text}"`);
+      if (after === before) throw new Error(`${path} does not contain "${text}"`);
       await Deno.writeTextFile(`${copy}/${path}`, after);
-      weights.push(weigh(installed, await build(copy)));
+      const values = [weigh(installed.files, await build(copy))];
+      rows.push({ name: `a changed line of ${path}`, unit: "KiB", values, base, limit: MOST.each });
       await Deno.writeTextFile(`${copy}/${path}`, before);
     }
-    return weights;
+    const values = rows.flatMap((row) => row.values);
+    return [{ name: "median of the ten", unit: "KiB", values, base, limit: MOST.median }, ...rows];
   } finally {
     await Deno.remove(copy, { recursive: true });
   }
@@ -70,8 +52,8 @@ async function build(root: string): Promise<SiteIndex> {
 }
 
 /** The files that are new or changed. To ask for one that is not costs an answer without a body. */
-function weigh(installed: SiteIndex, release: SiteIndex): number {
-  const had = new Map(installed.files.map(({ path, hash }) => [path, hash]));
+function weigh(installed: SiteIndex["files"], release: SiteIndex): number {
+  const had = new Map(installed.map(({ path, hash }) => [path, hash]));
   const changed = release.files.filter(({ path, hash }) =>
     had.get(path) !== hash && isStoredByWorker(path)
   );

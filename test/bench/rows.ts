@@ -13,7 +13,7 @@ export interface Row {
    * The limit for the median, or for its ratio to the base: at most this, or at least this with
    * `isFloor`.
    */
-  limit?: number;
+  limit: number;
   isFloor?: boolean;
   /** The limit counts for every run, not only for the median. */
   isForEveryRun?: boolean;
@@ -25,10 +25,9 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Whether the row is within its limit. A row without a limit always is. */
+/** Whether the row is within its limit. */
 export function isMet(row: Row): boolean {
   const { values, limit, isFloor, isForEveryRun } = row;
-  if (limit === undefined) return true;
   const judged = isForEveryRun ? values : [ratioOf(row) ?? median(values)];
   return judged.every((value) => isFloor ? value >= limit : value <= limit);
 }
@@ -48,7 +47,7 @@ export function table(rows: readonly Row[]): string {
       values.length > 1 ? `${plain(Math.min(...values))} – ${plain(Math.max(...values))}` : "",
       base === undefined ? "" : `${base.what} ${plain(median(base.values))}`,
       ratio?.toFixed(2) ?? "",
-      limit === undefined ? "" : `${isFloor ? "≥" : "≤"} ${plain(limit)}`,
+      `${isFloor ? "≥" : "≤"} ${plain(limit)}`,
       isMet(row) ? "" : "**over**",
     ];
   });

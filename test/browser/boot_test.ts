@@ -44,15 +44,15 @@ async function openBroken(): Promise<Host> {
 }
 
 async function stop(host: Host): Promise<void> {
-  await host.stop();
-  host.journey.errors.length = 0;
+  await host.stopServer();
+  host.errors.length = 0;
 }
 
 boot(
   "repairs a stored page whose script is missing, and the app then works offline",
   async () => {
     const host = await openHost();
-    const { page, journey } = host;
+    const { page } = host;
     await page.goto(`${host.url}/sign-in`);
     await waitUntilControlled(page);
     await page.evaluate(async (path) => {
@@ -72,10 +72,10 @@ boot(
     host.faults.clear();
     await page.goto(host.url);
     await until(page, async () => await caches.match("/") !== undefined);
-    await host.stop();
+    await host.stopServer();
     await page.reload();
     await waitForLogin(page);
-    journey.errors.length = 0;
+    host.errors.length = 0;
   },
 );
 
@@ -85,12 +85,12 @@ for (const isDown of [true, false]) {
     const host = await openBroken();
     const { page } = host;
     await page.getByLabel("CPF ou CNPJ").fill("529");
-    if (isDown) await host.stop();
+    if (isDown) await host.stopServer();
     else host.answer = () => new Response("later", { status: 503 });
     await again(page).click();
     await page.getByRole("alert").getByText("Ainda não deu certo.").waitFor();
     assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
-    if (isDown) host.start();
+    if (isDown) host.restartServer();
     host.answer = answerFrom(await builtSite());
     host.faults.clear();
     await again(page).click();
@@ -184,7 +184,7 @@ boot("without an answer, it says that the network may be the cause", async () =>
   const host = await openHost();
   const { page } = host;
   await page.route("**/assets/*.js", async (route) => {
-    await host.stop();
+    await host.stopServer();
     await route.abort();
   });
   await page.goto(host.url);

@@ -29,12 +29,13 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
+import { MOCKED } from "../server/small_site.ts";
 import { mimicTranslator, reportTextsUnsafeToTranslate } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import localhost from "./localhost.pem" with { type: "text" };
 import { until } from "./steps.ts";
 
-export interface OpenOptions {
+export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" | "reducedMotion"> {
   /** The first path; `null` opens an empty page, and storage is filled when it first goes to the app. */
   path?: string | null;
   /** The person whose session is on the device: an id or document of the world. */
@@ -45,8 +46,6 @@ export interface OpenOptions {
   api?: Hono;
   /** Answers every request, instead of the app's server. */
   answer?: (request: Request) => Response | Promise<Response>;
-  /** Makes the server log each request. */
-  logsRequests?: boolean;
   /** Lets the server receive what phones tell of errors. */
   receivesErrorReports?: boolean;
   /** Serves by HTTPS, without which Chromium sends no report of its policy. */
@@ -67,12 +66,8 @@ export interface OpenOptions {
    * scrollbars.
    */
   scale?: number;
-  colorScheme?: "light" | "dark";
-  reducedMotion?: "reduce" | "no-preference";
   /** A computer with a mouse, instead of a phone. */
   mouse?: boolean;
-  /** The phone's time zone; the default is São Luís's. */
-  timezoneId?: string;
   /** The time on the clocks of phone and server, which then stand still. */
   now?: Date;
   /** Lets the page register its service worker. */
@@ -155,7 +150,6 @@ export function journeySuite(title: string) {
   tests.after.each(closeOpened);
   return Object.assign((name: string, run: () => Promise<void>) => tests(name, checked(run)), {
     only: (name: string, run: () => Promise<void>) => tests.only(name, checked(run)),
-    skip: tests.skip,
     run: tests.run,
   });
 }
@@ -199,7 +193,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
       world.close();
     },
   });
-  await watchContext(context, url, wrongs);
+  watchContext(context, url, wrongs);
   const texts = options.translates
     ? `(${mimicTranslator})()`
     : `(${reportTextsUnsafeToTranslate})(console.error)`;
@@ -329,7 +323,7 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions
-  extends Pick<OpenOptions, "api" | "answer" | "logsRequests" | "receivesErrorReports" | "https"> {
+  extends Pick<OpenOptions, "api" | "answer" | "receivesErrorReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -339,19 +333,10 @@ export interface ServeOptions
 export function serve(
   first: Site,
   world: World,
-  { calls = [], api: before, answer, logsRequests, receivesErrorReports, https, hospital }:
-    ServeOptions = {},
+  { calls = [], api: before, answer, receivesErrorReports, https, hospital }: ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
-  const config = {
-    host: "127.0.0.1",
-    port: 0,
-    apiBaseUrl: "/api",
-    cnpjApiUrl: "/api",
-    logsRequests,
-    receivesErrorReports,
-    hospital,
-  };
+  const config = { ...MOCKED, receivesErrorReports, hospital };
   const port = freePort();
   // A certificate that no browser trusts, and its key.
   const tls = https && { cert: localhost, key: localhost };
@@ -439,7 +424,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
     hasTouch: !options.mouse,
     ignoreHTTPSErrors: options.https,
     locale: "pt-BR",
-    timezoneId: options.timezoneId ?? "America/Fortaleza",
+    timezoneId: "America/Fortaleza",
   };
 }
 
@@ -456,30 +441,21 @@ export function initialStorage(
   };
 }
 
-async function watchContext(
+function watchContext(
   context: BrowserContext,
   url: string,
   { violations, errors, foreign }: Wrongs,
-): Promise<void> {
-  await context.exposeBinding("reportViolation", (_, line: string) => void violations.push(line));
-  await context.addInitScript(() => {
-    const { reportViolation } = globalThis as unknown as { reportViolation(line: string): void };
-    addEventListener("securitypolicyviolation", (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      reportViolation(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
-    });
-  });
+): void {
   context.on("weberror", (error) => errors.push(error.error().stack || String(error.error())));
   context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const text = message.text();
     const from = message.location().url;
     // The browser logs every answer with an error status. Such answers of the API are part of the
     // test.
-    const isAnswer = message.text().startsWith("Failed to load resource") &&
-      from.startsWith(`${url}/api/`);
-    const isViolation = message.text().includes("Content Security Policy directive");
-    if (message.type() === "error" && !isAnswer && !isViolation) {
-      errors.push(`${message.text()} (${from})`);
-    }
+    const isAnswer = text.startsWith("Failed to load resource") && from.startsWith(`${url}/api/`);
+    const isViolation = text.includes("Content Security Policy directive");
+    if (!isAnswer) (isViolation ? violations : errors).push(`${text} (${from})`);
   });
   context.on("request", (request) => {
     const target = request.url();

@@ -170,7 +170,8 @@ reports("what the policy refused is one line, as Chromium sends it", () =>
       "csp-report /pets require-trusted-types-for trusted-types-sink",
     ]);
     assertNobody(token);
-    assert.is(violations.length, 2);
+    // Chromium logs what Trusted Types refuse without the word policy.
+    assert.equal([violations.length, errors.length], [1, 1]);
     violations.length = foreign.length = errors.length = 0;
   }));
 

@@ -5,49 +5,34 @@ import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
 import { PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
+import { MOCKED } from "../server/small_site.ts";
 import { builtSite, type Journey, open, type OpenOptions, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
 type Answer = NonNullable<OpenOptions["answer"]>;
 
-export interface Host {
-  page: Page;
-  journey: Journey;
-  url: string;
+export interface Host extends Journey {
   /** The function that answers all other paths; it can be replaced at any time. */
   answer: Answer;
   /** Paths with an answer of their own. */
   faults: Map<string, Answer>;
-  /** Stops the host and cuts the answers that are under way. */
-  stop(): Promise<void>;
-  start(): void;
 }
 
 /** Opens a page without a session. */
 export async function openHost(): Promise<Host> {
+  const faults = new Map<string, Answer>();
   const journey = await open({
     path: null,
     serviceWorkers: true,
-    answer: (request) => (host.faults.get(new URL(request.url).pathname) ?? host.answer)(request),
+    answer: (request) => (faults.get(new URL(request.url).pathname) ?? host.answer)(request),
   });
-  const host: Host = {
-    page: journey.page,
-    journey,
-    url: journey.url,
-    answer: answerFrom(await builtSite()),
-    faults: new Map(),
-    stop: journey.stopServer,
-    start: journey.restartServer,
-  };
+  const host = { ...journey, faults, answer: answerFrom(await builtSite()) };
   return host;
 }
 
 /** Our own server, with this configuration. */
 export function answerFrom(site: Site, config: Partial<Config> = {}): Answer {
-  const app = createApp({
-    site,
-    config: { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api", ...config },
-  });
+  const app = createApp({ site, config: { ...MOCKED, ...config } });
   return (request) => app.fetch(request);
 }
 

@@ -184,22 +184,14 @@ async function deleteAccount(page: Page): Promise<void> {
   await page.getByText("Conta excluída").waitFor();
 }
 
-/** Collects what pages show outside themselves: in the console, in addresses and on the app's icon. */
-async function watchTelling(context: BrowserContext) {
-  const told = { lines: [] as string[], addresses: [] as string[], badge: 0 };
+/** Collects what pages show outside themselves: in the console and in addresses. */
+function watchTelling(context: BrowserContext) {
+  const told = { lines: [] as string[], addresses: [] as string[] };
   context.on("console", (message) => told.lines.push(message.text()));
   const watch = (page: Page) =>
     void page.on("framenavigated", (frame) => told.addresses.push(frame.url()));
   context.on("page", watch);
   context.pages().forEach(watch);
-  await context.exposeBinding("noteBadge", (_, count: number) => void (told.badge = count));
-  await context.addInitScript(() => {
-    const { noteBadge } = globalThis as unknown as { noteBadge(count: number): Promise<void> };
-    Object.assign(Navigator.prototype, {
-      setAppBadge: (count: number) => noteBadge(count),
-      clearAppBadge: () => noteBadge(0),
-    });
-  });
   return told;
 }
 
@@ -211,77 +203,58 @@ export async function assertNothingLeft(
   list: readonly Ending[],
   { second = false } = {},
 ): Promise<void> {
-  const logged = listenToLog();
-  try {
-    const journey = await open({
-      path: null,
-      serviceWorkers: true,
-      logsRequests: true,
-      prepare: plantTraces,
-    });
-    const { context, page, url, calls, newTab } = journey;
-    const told = await watchTelling(context);
-    await leaveTracesEverywhere(journey);
-    if (second) {
-      const other = await newTab("/pets");
-      await other.getByRole("button", { name: /^Nina/ }).click();
-      await field(other, "Observação").fill(IN_SECOND_TAB);
-      await typed(other, IN_SECOND_TAB);
-    }
-    const traces = [...TRACES];
-    let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
-    for (const ending of list) {
-      if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
-        await logInAsPerson(page);
-        await page.getByRole("heading", { name: "Perfil" }).waitFor();
-        await waitUntilVaultHas(page, "Quixabeira");
-        // What was typed before the first login is nobody's, and is not kept for her.
-        drafts = [OWNER, NEW_EMAIL, ...SHEET_DRAFTS];
-      }
-      const tokens = await tokensOn(page);
-      traces.push(...tokens);
-      // Another tab may write the drafts back a moment after the login.
-      let unseen: string[] = [];
-      await eventually("the search finds what is there", async () => {
-        const before = tracesIn(await everythingOnDevice(page), traces);
-        unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
-        return unseen.length === 0;
-      }).catch((error) => {
-        throw new Error(`${error.message}, without ${unseen}`);
-      });
-      // The count comes with code that a screen brings when it is idle.
-      await eventually("the icon has a count", () => Promise.resolve(told.badge > 0));
-      await endings[ending](journey);
-      for (const one of context.pages()) {
-        await button(one, "Entrar").waitFor({ state: "attached" });
-        await waitUntilVaultEmpty(one);
-        const left = await everythingOnDevice(one);
-        findNone(traces, left, "on the device");
-        assert.ok(left.includes(`\n${url}/assets/`), "the search sees no cached file");
-        assert.not.match(left, /^http\S+\/api\//m);
-      }
-      assert.is(told.badge, 0);
-    }
-    const outside = traces.filter((trace) => !IN_ADDRESSES.includes(trace));
-    findNone(outside, told.addresses.join("\n"), "in the address bar");
-    for (const one of context.pages()) {
-      const entries = (await freezeAndListHistory(one)).join("\n");
-      findNone(outside, entries, "in the history");
-      if (one === page) assert.ok(entries.includes('{"depth":1,'), "the search sees no state");
-    }
-    findNone(traces, told.lines.join("\n"), "in the console");
-    findNone(traces, logged.lines.join("\n"), "in the server's log");
-    const requests = logged.lines.filter((line) => line.includes('"route":"/api/')).length;
-    assert.ok(
-      requests > 0 && requests === calls.length,
-      `${requests} of ${calls.length} calls logged`,
-    );
-    assert.equal(await context.cookies(), []);
-    // Without a network the browser logs each failed request.
-    journey.errors.length = 0;
-  } finally {
-    logged.stop();
+  const journey = await open({ path: null, serviceWorkers: true, prepare: plantTraces });
+  const { context, page, url, newTab } = journey;
+  const told = watchTelling(context);
+  await leaveTracesEverywhere(journey);
+  if (second) {
+    const other = await newTab("/pets");
+    await other.getByRole("button", { name: /^Nina/ }).click();
+    await field(other, "Observação").fill(IN_SECOND_TAB);
+    await typed(other, IN_SECOND_TAB);
   }
+  const traces = [...TRACES];
+  let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
+  for (const ending of list) {
+    if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
+      await logInAsPerson(page);
+      await page.getByRole("heading", { name: "Perfil" }).waitFor();
+      await waitUntilVaultHas(page, "Quixabeira");
+      // What was typed before the first login is nobody's, and is not kept for her.
+      drafts = [OWNER, NEW_EMAIL, ...SHEET_DRAFTS];
+    }
+    const tokens = await tokensOn(page);
+    traces.push(...tokens);
+    // Another tab may write the drafts back a moment after the login.
+    let unseen: string[] = [];
+    await eventually("the search finds what is there", async () => {
+      const before = tracesIn(await everythingOnDevice(page), traces);
+      unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
+      return unseen.length === 0;
+    }).catch((error) => {
+      throw new Error(`${error.message}, without ${unseen}`);
+    });
+    await endings[ending](journey);
+    for (const one of context.pages()) {
+      await button(one, "Entrar").waitFor({ state: "attached" });
+      await waitUntilVaultEmpty(one);
+      const left = await everythingOnDevice(one);
+      findNone(traces, left, "on the device");
+      assert.ok(left.includes(`\n${url}/assets/`), "the search sees no cached file");
+      assert.not.match(left, /^http\S+\/api\//m);
+    }
+  }
+  const outside = traces.filter((trace) => !IN_ADDRESSES.includes(trace));
+  findNone(outside, told.addresses.join("\n"), "in the address bar");
+  for (const one of context.pages()) {
+    const entries = (await freezeAndListHistory(one)).join("\n");
+    findNone(outside, entries, "in the history");
+    if (one === page) assert.ok(entries.includes('{"depth":1,'), "the search sees no state");
+  }
+  findNone(traces, told.lines.join("\n"), "in the console");
+  assert.equal(await context.cookies(), []);
+  // Without a network the browser logs each failed request.
+  journey.errors.length = 0;
 }
 
 async function logInAsPerson(page: Page): Promise<void> {
@@ -294,12 +267,4 @@ function findNone(traces: string[], text: string, where: string): void {
   for (const [trace, around] of tracesIn(text, traces)) {
     throw new Error(`${trace} is still ${where}: …${around}…`);
   }
-}
-
-/** Collects the server's log. The server runs in this process. */
-function listenToLog() {
-  const { log, error } = console;
-  const lines: string[] = [];
-  console.log = console.error = (...words: unknown[]) => void lines.push(words.join(" "));
-  return { lines, stop: () => Object.assign(console, { log, error }) };
 }

@@ -1,6 +1,5 @@
-// Shows that after a session nothing personal is left on the device, in the console, in the address bar or
-// in the server's log. test/long/residue_test.ts has all endings of a session, and searches the
-// browser's own files.
+// Shows that after a session nothing personal is left on the device, in the console or in the address
+// bar. test/long/residue_test.ts has all endings of a session, and searches the browser's own files.
 import { journeySuite } from "./browser.ts";
 import { assertNothingLeft } from "./residue.ts";
 

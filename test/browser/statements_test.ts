@@ -98,11 +98,11 @@ statements("are the server's with the worker, and the last ones read without net
   host.faults.set("/termos", () => new Response("", { status: 502 }));
   await host.page.reload();
   assert.is(await says(), 1, "also where the server's proxy has no server");
-  await host.stop();
+  await host.stopServer();
   await host.page.reload();
   assert.is(await says(), 1);
   assert.is(await host.page.locator("h1").textContent(), "Termos de uso");
-  host.journey.errors.length = 0;
+  host.errors.length = 0;
 });
 
 statements("the help is there without network for who has never opened it", async () => {
@@ -117,10 +117,10 @@ statements("the help is there without network for who has never opened it", asyn
   host.answer = answerFrom(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
   host.faults.set("/ajuda", () => new Response("", { status: 503 }));
   assert.match(await helpOfNext(host.page), "Ajuda");
-  await host.stop();
+  await host.stopServer();
   await host.page.goto(`${host.url}/ajuda`);
   assert.is(await host.page.locator("h1").textContent(), "Ajuda");
-  host.journey.errors.length = 0;
+  host.errors.length = 0;
 });
 
 /** Installs the version that the host has now, and reads the help in its cache. */

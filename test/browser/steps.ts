@@ -245,25 +245,10 @@ export async function fillBooking(page: Page): Promise<void> {
   await field(page, "Observação").fill("Espirra de manhã");
 }
 
-/** Waits until the sheet of a booking is open and holds what `fillBooking` fills in. */
-export async function waitForFilledBooking(page: Page): Promise<void> {
-  await dialog(page, "Novo Agendamento").waitFor();
-  await waitForValue(field(page, "Tipo de serviço"), "consulta");
-  await waitForValue(field(page, "Pet"), "pet-nina");
-  await waitForValue(field(page, "Observação"), "Espirra de manhã");
-}
-
 /** Fills the open sheet of an enrolment, for Mel. */
 export async function fillEnrolment(page: Page): Promise<void> {
   await field(page, "Pet").selectOption({ label: "Mel (Cão)" });
   await field(page, "Observação").fill("Morde estranhos");
-}
-
-/** Waits until the sheet of an enrolment is open and holds what `fillEnrolment` fills in. */
-export async function waitForFilledEnrolment(page: Page): Promise<void> {
-  await dialog(page, "Inscrição na campanha").waitFor();
-  await waitForValue(field(page, "Pet"), "pet-mel");
-  await waitForValue(field(page, "Observação"), "Morde estranhos");
 }
 
 const TUTOR = [

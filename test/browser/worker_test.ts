@@ -30,14 +30,14 @@ async function installed(): Promise<Host> {
 }
 
 async function worksOffline(host: Host, when = "now"): Promise<void> {
-  await host.stop();
+  await host.stopServer();
   try {
     await host.page.reload();
     await waitForLogin(host.page);
   } catch (error) {
     throw new Error(`It does not work offline ${when}: ${error}`);
   }
-  host.journey.errors.length = 0;
+  host.errors.length = 0;
 }
 
 /** The next version is not installed, and this one works offline. */
@@ -51,17 +51,17 @@ async function installsNothing(host: Host, when: string): Promise<void> {
 async function comeBack(host: Host): Promise<void> {
   host.answer = answerFrom(await builtSite());
   host.faults.clear();
-  host.start();
+  host.restartServer();
 }
 
 worker("shows the page offline at a campaign whose id has dots and slashes", async () => {
   const host = await installed();
-  await host.stop();
+  await host.stopServer();
   for (const id of ["AG.2026-000123", "a/b.js"]) {
     await host.page.goto(`${host.url}/campanhas/${encodeURIComponent(id)}`);
     await waitForLogin(host.page);
   }
-  host.journey.errors.length = 0;
+  host.errors.length = 0;
 });
 
 /** What the app would get of the city's file. */
@@ -84,9 +84,9 @@ worker(
       () => new Response("entre na rede", { headers: { "content-type": "text/html" } }),
     );
     await host.page.evaluate(async () => void await fetch("/cidade.json"));
-    await host.stop();
+    await host.stopServer();
     assert.equal(await noticesAt(host), avisos);
-    host.journey.errors.length = 0;
+    host.errors.length = 0;
   },
 );
 
@@ -210,11 +210,11 @@ worker("installs a page that differs only in its headers", async () => {
   await takeNewVersion(host.page);
   await reloaded;
   await waitUntilControlled(host.page);
-  await host.stop();
+  await host.stopServer();
   const answer = await host.page.reload();
   assert.match(answer!.headers()["content-security-policy"], added);
   await waitForLogin(host.page);
-  host.journey.errors.length = 0;
+  host.errors.length = 0;
 });
 
 worker("keeps an older version only as long as a tab still runs it", async () => {

@@ -19,7 +19,6 @@ export type Role =
 interface Wanted {
   role: Role;
   source: string;
-  flags: string;
 }
 
 /**
@@ -183,10 +182,8 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
 }
 
 function toWanted(role: Role, words: Words): Wanted {
-  if (typeof words === "string") {
-    return { role, source: `^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`, flags: "" };
-  }
-  return { role, source: words.source, flags: words.flags };
+  const source = typeof words === "string" ? `^${RegExp.escape(words)}$` : words.source;
+  return { role, source };
 }
 
 /**
@@ -209,7 +206,7 @@ async function isBlank(base64: string, { left, y }: Place): Promise<boolean> {
  * because `innerText` does not contain what `content-visibility` has not drawn.
  */
 function locate(
-  { role, source, flags }: Wanted,
+  { role, source }: Wanted,
   { scroll, set }: { scroll?: boolean; set?: string },
 ): Place | null {
   const SELECTORS: Record<Role, string> = {
@@ -222,7 +219,7 @@ function locate(
     dialog: "dialog[open], [role=alertdialog], [role=dialog]",
     text: "body *",
   };
-  const wanted = new RegExp(source, flags);
+  const wanted = new RegExp(source);
   const plain = (text: string | null | undefined) =>
     (text ?? "").replace(/\s+/g, " ").replace(" (opcional)", "").trim();
 

@@ -100,9 +100,15 @@ async function openFilled(
     write,
     expected,
     press: () => button(cell.page, write.submitButton).click(),
+    waitUntilFilled: (on = cell.page) =>
+      eventually(`${filled.join(", ")} are there`, async () => {
+        const there = await filledOn(on);
+        return filled.every((one) => there.includes(one));
+      }),
     waitUntilDone: () => isDone(cell, isClocked),
   };
   await write.fill(page, world);
+  const filled = await filledOn(page);
   // Some writes say in an alert that they failed: it is closed where it lies over the next press. Under the notice of an
   // outage it waits, and cannot be pressed meanwhile.
   const alert = button(page, "Entendi");
@@ -234,11 +240,11 @@ async function fail(
   await press();
 }
 
-async function openFilledTab({ journey, page, write }: Cell): Promise<Page> {
+async function openFilledTab({ journey, page, write, waitUntilFilled }: Cell): Promise<Page> {
   await storeDraftsNow(page);
   const tab = await journey.newTab(write.path);
   await (write.resume ?? write.fill)(tab, journey.world);
-  if (!write.isOfOneTab) await write.waitUntilFilled(tab);
+  if (!write.isOfOneTab) await waitUntilFilled(tab);
   return tab;
 }
 
@@ -257,9 +263,19 @@ async function stopWaiting(cell: Cell, act: (held: Held) => Promise<unknown>): P
 }
 
 /** Checks that everything filled in is there and can be sent. */
-async function isReady({ page, write }: Cell): Promise<void> {
+async function isReady({ page, write, waitUntilFilled }: Cell): Promise<void> {
   await idleSendButton(page, write).waitFor();
-  await write.waitUntilFilled(page);
+  await waitUntilFilled();
+}
+
+/** What stands in the fields, and what is chosen, each with its label. */
+function filledOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+    return fields
+      .filter(({ type, value, checked }) => /radio|checkbox/.test(type) ? checked : value !== "")
+      .map(({ labels, value }) => `${labels?.[0]?.textContent}: ${value}`);
+  });
 }
 
 /** The way from what the person finds after the fault to success. */

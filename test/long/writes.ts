@@ -17,10 +17,6 @@ import {
   openAndFillBooking,
   openAndFillPet,
   reachTutor,
-  waitForFilledBooking,
-  waitForFilledEnrolment,
-  waitForFilledPet,
-  waitForValue,
 } from "../browser/steps.ts";
 import { respostasOfVacina } from "../plant.ts";
 
@@ -53,8 +49,6 @@ export interface Write extends Sending {
   isOfOneTab?: boolean;
   /** Done in one tab, it is done in all of them: there is nothing left to press. */
   isOfAllTabs?: boolean;
-  /** Waits until everything is there as it was filled in. */
-  waitUntilFilled(page: Page): Promise<void>;
   /** The words that tell that the write is done; undefined where nothing is said. */
   doneText: string | undefined;
   waitUntilDone?(page: Page): Promise<void>;
@@ -123,7 +117,6 @@ const PET: Write = {
   fill: (page) => openAndFillPet(page, "Zulmira"),
   resume: (page) => goOn(page, "Adicionar Pet"),
   submitButton: "Salvar Pet",
-  waitUntilFilled: (page) => waitForFilledPet(page, "Zulmira"),
   doneText: "Pet Zulmira criado com sucesso!",
   countLanded: (world) => petsNamed(world, "Zulmira", NEW_PET),
   failureText: "Erro ao salvar pet. Tente novamente mais tarde.",
@@ -175,10 +168,6 @@ export const WRITES = {
       await field(page, "Senha").fill("maria123");
     },
     submitButton: "Entrar",
-    async waitUntilFilled(page) {
-      await waitForValue(field(page, "CPF ou CNPJ"), CPF_OF_MARIA);
-      await waitForValue(field(page, "Senha"), "maria123");
-    },
     doneText: "Olá, Maria",
     isOfAllTabs: true,
     // A second session of the same person harms nobody.
@@ -200,11 +189,6 @@ export const WRITES = {
     },
     resume: (page) => goOn(page, /^Nina/),
     submitButton: "Salvar Alterações",
-    async waitUntilFilled(page) {
-      await dialog(page, "Editar Pet").waitFor();
-      await waitForValue(field(page, "Nome"), "Nina Zulmira");
-      await waitForValue(field(page, "Observação"), "Orelha dobrada");
-    },
     doneText: "Pet Nina Zulmira atualizado com sucesso!",
     countLanded: (world) => petsNamed(world, "Nina Zulmira", { observacoes: "Orelha dobrada" }),
     onLostAnswer: "repeats",
@@ -218,7 +202,6 @@ export const WRITES = {
     fill: openAndFillBooking,
     resume: (page) => goOn(page, "Novo"),
     submitButton: "Agendar",
-    waitUntilFilled: waitForFilledBooking,
     doneText: "Agendamento confirmado",
     countLanded: (world) =>
       countAlike(
@@ -236,7 +219,6 @@ export const WRITES = {
     fill: (page) => button(page, "Cancelar Agendamento").click(),
     askButton: "Cancelar Agendamento",
     submitButton: "Sim, cancelar",
-    waitUntilFilled: (page) => dialog(page, "Castração de Simba").waitFor(),
     doneText: "Agendamento cancelado com sucesso.",
     countLanded: (world) =>
       world.find("agendamento", "agendamento-castracao")!.historico
@@ -254,7 +236,6 @@ export const WRITES = {
     },
     resume: (page) => goOn(page, "Inscrever Meu Pet"),
     submitButton: "Confirmar Inscrição",
-    waitUntilFilled: waitForFilledEnrolment,
     doneText: "Pet inscrito na campanha com sucesso!",
     countLanded: (world) =>
       countAlike(
@@ -278,8 +259,6 @@ export const WRITES = {
     },
     resume: (page) => goOn(page),
     submitButton: "Finalizar",
-    waitUntilFilled: (page) =>
-      waitForValue(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
     doneText: "Muito Obrigado!",
     countLanded(world) {
       const answers = respostasOfVacina(world).map(({ resposta }) => resposta);
@@ -294,7 +273,6 @@ export const WRITES = {
     call: "POST /agendamentos/pesquisa-satisfacao/recusar",
     fill: (page) => button(page, "Agora não").waitFor(),
     submitButton: "Agora não",
-    waitUntilFilled: (page) => page.getByText("Sua opinião é importante para nós").waitFor(),
     doneText: undefined,
     waitUntilDone: (page) => dialog(page, "Pesquisa de Satisfação").waitFor({ state: "detached" }),
     countLanded: (world) => settledAs(world, "RECUSADA"),
@@ -307,8 +285,7 @@ export const WRITES = {
       await reachTutor(page, 4);
       await acceptTerms(page);
     },
-    resume: (page) => resumeRegistration(page, 4),
-    waitUntilFilled: (page) => hasTermsAccepted(page, "Passo 4 de 4"),
+    resume: resumeRegistration,
     doneText: "Cadastro realizado com sucesso!",
     countLanded: (world) => accountsOf(world, NEW_CPF, NEW_TUTOR),
     failureText: "Erro ao cadastrar. Por favor, tente novamente.",
@@ -327,8 +304,7 @@ export const WRITES = {
       await goToStep(page, "Continuar", "Passo 5 de 5");
       await acceptTerms(page);
     },
-    resume: (page) => resumeRegistration(page, 5),
-    waitUntilFilled: (page) => hasTermsAccepted(page, "Passo 5 de 5"),
+    resume: resumeRegistration,
     doneText: "Cadastro da ONG realizado com sucesso!",
     countLanded: (world) => accountsOf(world, NEW_CNPJ, NEW_ONG),
     failureText: "Erro ao cadastrar ONG. Por favor, tente novamente.",
@@ -349,7 +325,6 @@ export const WRITES = {
       await goOn(page);
     },
     submitButton: "Recuperar Senha",
-    waitUntilFilled: (page) => waitForValue(field(page, "CPF ou CNPJ"), "529.982.247-25"),
     doneText: "Código enviado!",
     countLanded: (world) => validCodes(world, "recuperacao"),
     failureText:
@@ -363,10 +338,6 @@ export const WRITES = {
     fill: fillCode,
     resume: (page) => goOn(page),
     submitButton: "Verificar",
-    async waitUntilFilled(page) {
-      await page.getByText("Passo 2 de 3").waitFor();
-      assert.match(await field(page, "Código").inputValue(), /^\d{6}$/);
-    },
     doneText: "Nova Senha",
     // A code that was checked is worth one change of password; what nobody heard of expires by itself.
     countLanded: (world) => Math.min(world.list("redefinicao").length, 1),
@@ -389,10 +360,6 @@ export const WRITES = {
     },
     isOfOneTab: true,
     submitButton: "Confirmar",
-    async waitUntilFilled(page) {
-      await waitForValue(field(page, "Nova senha"), "nova123");
-      await waitForValue(field(page, "Confirmação de senha"), "nova123");
-    },
     doneText: "Senha alterada com sucesso!",
     async countLanded(world) {
       return Number(await matchesHash("nova123", world.find("conta", "maria")!.senha));
@@ -411,7 +378,6 @@ export const WRITES = {
     },
     resume: (page) => goOn(page),
     submitButton: "Continuar",
-    waitUntilFilled: (page) => waitForValue(field(page, "E-mail"), NEW_EMAIL),
     doneText: "Digite o código",
     countLanded: (world) => validCodes(world, "confirmacao"),
     failureText: "Não foi possível enviar o código.",
@@ -430,10 +396,6 @@ export const WRITES = {
     },
     resume: (page) => goOn(page),
     submitButton: "Verificar",
-    async waitUntilFilled(page) {
-      await page.getByRole("heading", { name: "Digite o código" }).waitFor();
-      assert.match(await field(page, "Código").inputValue(), /^\d{6}$/);
-    },
     doneText: "Email Confirmado",
     countLanded: (world) =>
       world.list("conta", { email: NEW_EMAIL, isEmailVerified: true })
@@ -451,7 +413,6 @@ export const WRITES = {
     },
     askButton: "Excluir conta",
     submitButton: "Sim, excluir",
-    waitUntilFilled: (page) => page.getByRole("heading", { name: "Perfil" }).waitFor(),
     doneText: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
     isOfAllTabs: true,
     countLanded: (world) => Number(world.conta("maria") === undefined),
@@ -496,24 +457,15 @@ async function goOn(page: Page, opener?: string | RegExp): Promise<void> {
   await button(page, "Continuar de onde parou").click();
 }
 
-/** The password is never on the device: it is typed again. */
-async function resumeRegistration(page: Page, steps: number): Promise<void> {
+/** The password is never on the device: the last step asks for it again. */
+async function resumeRegistration(page: Page): Promise<void> {
   await goOn(page);
-  await page.getByText(`Passo 2 de ${steps}`).waitFor();
   await fillSenha(page, "abc123");
-  for (let step = 3; step <= steps; step++) {
-    await goToStep(page, "Continuar", `Passo ${step} de ${steps}`);
-  }
   await acceptTerms(page);
 }
 
 async function acceptTerms(page: Page): Promise<void> {
   await page.getByLabel("Li e aceito os termos de uso").check();
-}
-
-async function hasTermsAccepted(page: Page, step: string): Promise<void> {
-  await page.getByText(step).waitFor();
-  assert.ok(await page.getByLabel("Li e aceito os termos de uso").isChecked());
 }
 
 /** From the first step of the recovery to its code. */

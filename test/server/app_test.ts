@@ -253,6 +253,42 @@ app("passes requests below /api to the API, with query and body", async () => {
   assert.match(JSON.parse(textOf(me.body)).nome, /^Maria/);
 });
 
+app(
+  "logs a call of the mock by its route, without what is in address, header or body",
+  async () => {
+    const config = { ...MOCKED, logsRequests: true };
+    const logging = createApp({ site: await smallSite(), config, api: createCheckedMock(world) });
+    const original = console.log;
+    let logged = "";
+    console.log = (...parts: unknown[]) => logged += `${parts.join(" ")}\n`;
+    try {
+      const headers = { authorization: `Bearer ${world.openSession("maria")}` };
+      for (
+        const path of ["/tutores/search/52998224725", "/agendamentos/historico/Maria?de=Maria"]
+      ) {
+        await logging.fetch(new Request(`http://localhost/api${path}`, { headers }));
+      }
+      const body = JSON.stringify({ documento: "52998224725", senha: "Maria123" });
+      const login = { method: "POST", headers: { ...headers, ...JSON_TYPE }, body };
+      await logging.fetch(new Request("http://localhost/api/login", login));
+      const lines = logged.trimEnd().split("\n").map((line) => JSON.parse(line));
+      assert.equal(
+        lines.map(({ route, status }) => [route, status]),
+        [
+          ["/api/tutores/search/:cpf", 200],
+          ["/api/agendamentos/historico/:id", 404],
+          ["/api/login", 401],
+        ],
+      );
+      for (const secret of ["52998224725", "Maria", headers.authorization.split(" ")[1]]) {
+        assert.not.ok(logged.includes(secret), logged);
+      }
+    } finally {
+      console.log = original;
+    }
+  },
+);
+
 const LOOPBACK = "127.0.0.1";
 const AT_THE_DESK: [peer: string, called: string, given: string, status: number][] = [
   [LOOPBACK, "localhost", LOOPBACK, 200],

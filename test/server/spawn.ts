@@ -115,13 +115,13 @@ export async function addressOf(started: Program): Promise<string> {
   return (await started.until(/"event":"start".*"url":"(http:[^"]+)".*\n/))[1];
 }
 
-/** A copy of the project, or of another clone of it, that a test can edit. The packages are shared. */
-export async function copyProject(from = ROOT): Promise<string> {
+/** A copy of the project that a test can edit. The packages are shared. */
+export async function copyProject(): Promise<string> {
   const root = await Deno.makeTempDir({ prefix: "portal-" });
   const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];
   for (const part of [...parts, "deno.lock"]) {
-    await cp(`${from}/${part}`, `${root}/${part}`, { recursive: true });
+    await cp(`${ROOT}${part}`, `${root}/${part}`, { recursive: true });
   }
-  await Deno.symlink(`${from}/node_modules`, `${root}/node_modules`);
+  await Deno.symlink(`${ROOT}node_modules`, `${root}/node_modules`);
   return root;
 }
