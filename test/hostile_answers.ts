@@ -17,21 +17,21 @@ export interface HostileAnswer {
 }
 
 /** The portal has no element of this name, so any such element was made from an answer. */
-export const INTRUDER = "x-invasor";
+export const INTRUDER_TAG = "x-invasor";
 /** The name that a script in the markup below would set on `globalThis`. */
-export const INTRUSION = "invadido";
+export const INTRUSION_GLOBAL = "invadido";
 
 /** A text of 100 KB in UTF-8, without an opportunity for a line break. */
 const LONG = "á".repeat(50_000);
 
-const RUN = `globalThis.${INTRUSION}=1`;
+const RUN = `globalThis.${INTRUSION_GLOBAL}=1`;
 const MARKUP = [
-  `<${INTRUDER}>Mia</${INTRUDER}>`,
-  `"><${INTRUDER} title="`,
-  `<img src=x onerror="${RUN}"><${INTRUDER}>`,
-  `<svg onload="${RUN}"><${INTRUDER}>`,
-  `</script><script>${RUN}</script><${INTRUDER}>`,
-  `</template></title></style><${INTRUDER}>`,
+  `<${INTRUDER_TAG}>Mia</${INTRUDER_TAG}>`,
+  `"><${INTRUDER_TAG} title="`,
+  `<img src=x onerror="${RUN}"><${INTRUDER_TAG}>`,
+  `<svg onload="${RUN}"><${INTRUDER_TAG}>`,
+  `</script><script>${RUN}</script><${INTRUDER_TAG}>`,
+  `</template></title></style><${INTRUDER_TAG}>`,
   `javascript:${RUN}`,
 ];
 const RIGHT_TO_LEFT = ["\u202egnirts lortnoc", "مرحبا"];
@@ -61,7 +61,7 @@ const STATUSES = [...Array(24).fill(200), 201, 201, 201, 204, 400, 401, 403, 404
   .concat([500, 502, 503]);
 const JSON_TYPE = "application/json";
 const ROWS = 10_000;
-const HTML = `<!doctype html><html><body><${INTRUDER}><script>${RUN}</script>`;
+const HTML = `<!doctype html><html><body><${INTRUDER_TAG}><script>${RUN}</script>`;
 const DEEP = `${"[".repeat(3000)}${"]".repeat(3000)}`;
 const NO_JSON = ["", "OK", '{"id":', "\u0000", "[".repeat(5000)];
 const OTHER_TYPES = ["text/html", "text/plain", "image/png", "x"];

@@ -5,7 +5,7 @@ import { type Bench, openTab } from "./open_bench.ts";
 import {
   blockedTime,
   clickAndTime,
-  firstPaint,
+  firstContentfulPaint,
   installNotes,
   type Milestones,
   timeOf,
@@ -63,7 +63,7 @@ async function visit(bench: Bench, url: string): Promise<Measurements> {
   await page.goto(url);
   await page.waitForTimeout(REST_MS);
   const mainThread = await metric(cdp, "TaskDuration") * 1000;
-  return { mainThread, blocked: await blockedTime(cdp), paint: await firstPaint(cdp) };
+  return { mainThread, blocked: await blockedTime(cdp), paint: await firstContentfulPaint(cdp) };
 }
 
 /** 'Entrar' is pressed as soon as it is painted. */

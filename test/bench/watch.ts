@@ -92,7 +92,7 @@ export async function clickAndTime(
 }
 
 /** First contentful paint, in milliseconds since navigation. */
-export function firstPaint(cdp: CDPSession): Promise<number> {
+export function firstContentfulPaint(cdp: CDPSession): Promise<number> {
   return read(cdp, "benchNotes.paint");
 }
 

@@ -9,7 +9,7 @@ import {
   answerFrom,
   type Host,
   nextBuild,
-  openHost,
+  openPageOnHost,
   versionOf,
   waitForLogin,
   waitUntilControlled,
@@ -36,7 +36,7 @@ async function isBroken(page: Page): Promise<void> {
 
 /** A page whose script is missing on its host. */
 async function openBroken(): Promise<Host> {
-  const host = await openHost();
+  const host = await openPageOnHost();
   host.faults.set(await entryScriptPath(), () => new Response("gone", { status: 404 }));
   await host.page.goto(host.url);
   await isBroken(host.page);
@@ -51,7 +51,7 @@ async function stop(host: Host): Promise<void> {
 boot(
   "repairs a stored page whose script is missing, and the app then works offline",
   async () => {
-    const host = await openHost();
+    const host = await openPageOnHost();
     const { page } = host;
     await page.goto(`${host.url}/sign-in`);
     await waitUntilControlled(page);
@@ -100,7 +100,7 @@ for (const isDown of [true, false]) {
 }
 
 boot("asks for the packages without waiting for the app's script, which names them", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   const packages = (await builtSite()).files.filter(({ path }) => path.includes("packages-"));
   assert.ok(packages.length > 0);
@@ -117,7 +117,7 @@ boot("asks for the packages without waiting for the app's script, which names th
 });
 
 boot("where React does not come, the login says so, and keeps what was typed", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   host.faults.set(await entryScriptPath("main"), () => new Response("gone", { status: 404 }));
   await page.goto(host.url);
@@ -181,7 +181,7 @@ boot(
 );
 
 boot("without an answer, it says that the network may be the cause", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   await page.route("**/assets/*.js", async (route) => {
     await host.stopServer();
@@ -194,7 +194,7 @@ boot("without an answer, it says that the network may be the cause", async () =>
 });
 
 boot("where a file is the page, as on some hosts, it does not blame the network", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   host.faults.set(await entryScriptPath(), () => html("<p>olá"));
   await host.page.goto(host.url);
   await blamesNoNetwork(host.page);
@@ -202,7 +202,7 @@ boot("where a file is the page, as on some hosts, it does not blame the network"
 });
 
 boot("where the device keeps a broken file, one press repairs it", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   let isBad = true;
   const headers = { "content-type": "text/javascript", "cache-control": "max-age=9999" };
@@ -225,7 +225,7 @@ const UNFIT: [what: string, script: string][] = [
 ];
 for (const [what, script] of UNFIT) {
   boot(`a browser that ${what} is told so, with a person's help and no button`, async () => {
-    const host = await openHost();
+    const host = await openPageOnHost();
     const { page } = host;
     host.answer = answerFrom(await builtSite(), { hospital: PLACE });
     host.faults.set(
@@ -239,7 +239,7 @@ for (const [what, script] of UNFIT) {
 }
 
 boot("a browser below the oldest one is told so, and starts nothing", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   host.answer = answerFrom(await builtSite(), { hospital: PLACE });
   const asked: string[] = [];
@@ -253,7 +253,7 @@ boot("a browser below the oldest one is told so, and starts nothing", async () =
 });
 
 boot("a browser that does not understand the page's script is told so", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   host.answer = answerFrom(
     withPage(await builtSite(), (text) => text.replace("<script>", "<script>let a = ( ;")),
@@ -265,7 +265,7 @@ boot("a browser that does not understand the page's script is told so", async ()
 });
 
 boot("a page that did not come whole does not blame the browser", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   for (const place of ['<script type="text/html"', "Atualize o navegador", "<body>"]) {
     host.faults.set("/", async () => {
@@ -295,7 +295,7 @@ boot("without script, the page says what to do, and shows no form", async () => 
 });
 
 boot("nothing of this shows in other browsers, even while the page is still coming", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   const { page } = host;
   const text = await (await host.answer(new Request(host.url))).text();
   const end = text.indexOf("<svg class=");

@@ -56,7 +56,7 @@ export async function readVault(): Promise<{ names: string[]; text: string }> {
 }
 
 /** Collects everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
-export async function everythingOnDevice(page: Page): Promise<string> {
+export async function everythingShownAndStoredOn(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const decoder = new TextDecoder();
     const asText = (_: string, value: unknown) => {

@@ -19,7 +19,7 @@ export interface Host extends Journey {
 }
 
 /** Opens a page without a session. */
-export async function openHost(): Promise<Host> {
+export async function openPageOnHost(): Promise<Host> {
   const faults = new Map<string, Answer>();
   const journey = await open({
     path: null,

@@ -12,8 +12,8 @@ import {
   dealer,
   type HostileAnswer,
   hugeListAnswer,
-  INTRUDER,
-  INTRUSION,
+  INTRUDER_TAG,
+  INTRUSION_GLOBAL,
   KINDS,
   responseOf,
 } from "../hostile_answers.ts";
@@ -201,7 +201,7 @@ async function openVisitor(
     const mark = response.headers()[MARK];
     if (mark !== undefined) count(counts, "answers", ...mark.split(";"));
   });
-  await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
+  await context.addInitScript(bringVisitor, [INTRUDER_TAG, INTRUSION_GLOBAL]);
 
   return async function go(next: Visit, random: Random): Promise<void> {
     visit = next;

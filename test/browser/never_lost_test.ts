@@ -16,12 +16,12 @@ import {
   eventually,
   field,
   fillPet,
+  htmlAndValuesOn,
   logIn,
   logOut,
   openAndFillPet,
   returnToWindow,
   shownAndStoredOn,
-  shownOn,
   storeDraftsNow,
   waitForFilledPet,
   waitForValue,
@@ -61,7 +61,7 @@ tests(
     const second = await newTab("/pets");
     await button(second, "Adicionar Pet").click();
     await second.getByText(OFFER).waitFor();
-    const shown = await shownOn(second);
+    const shown = await htmlAndValuesOn(second);
     assert.not.ok(TRACES.some((trace) => shown.includes(trace)), "shown before a press");
     await button(second, GO_ON).click();
     await waitForFilledPet(second, "Zulmira");

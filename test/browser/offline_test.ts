@@ -10,7 +10,7 @@ import {
   waitForApp,
   waitForScreen,
 } from "./browser.ts";
-import { everythingOnDevice, waitUntilVaultHas } from "./device.ts";
+import { everythingShownAndStoredOn, waitUntilVaultHas } from "./device.ts";
 import { denyStorage, waitUntilControlled } from "./host.ts";
 import { button, logIn, logOut, MORNING, until } from "./steps.ts";
 
@@ -183,7 +183,7 @@ offline(
     await logOut(page);
     await logIn(page, "Ana");
     await waitUntilVaultHas(page, "98765432100");
-    const left = await everythingOnDevice(page);
+    const left = await everythingShownAndStoredOn(page);
     for (const trace of ["Maria", "52998224725", "529 98 224 725", "Amora", "Consulta clínica"]) {
       assert.not.ok(left.includes(trace), `${trace} is still on the device`);
     }

@@ -6,7 +6,7 @@ import { SIGHTS } from "../look/kept_places.ts";
 import { WRITES } from "../long/writes.ts";
 import { type Journey, open, waitForScreen } from "./browser.ts";
 import {
-  everythingOnDevice,
+  everythingShownAndStoredOn,
   freezeAndListHistory,
   waitUntilVaultEmpty,
   waitUntilVaultHas,
@@ -28,7 +28,6 @@ import {
   COMPLEMENTO,
   FORM_DRAFTS,
   IN_ADDRESSES,
-  IN_SECOND_TAB,
   NEW_EMAIL,
   NUMERO,
   OWNER,
@@ -39,6 +38,7 @@ import {
   SHEET_DRAFTS,
   TRACES,
   tracesIn,
+  TYPED_IN_SECOND_TAB,
 } from "./traces.ts";
 
 /** The part of a journey that the search needs. */
@@ -210,8 +210,8 @@ export async function assertNothingLeft(
   if (second) {
     const other = await newTab("/pets");
     await other.getByRole("button", { name: /^Nina/ }).click();
-    await field(other, "Observação").fill(IN_SECOND_TAB);
-    await typed(other, IN_SECOND_TAB);
+    await field(other, "Observação").fill(TYPED_IN_SECOND_TAB);
+    await typed(other, TYPED_IN_SECOND_TAB);
   }
   const traces = [...TRACES];
   let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
@@ -228,7 +228,7 @@ export async function assertNothingLeft(
     // Another tab may write the drafts back a moment after the login.
     let unseen: string[] = [];
     await eventually("the search finds what is there", async () => {
-      const before = tracesIn(await everythingOnDevice(page), traces);
+      const before = tracesIn(await everythingShownAndStoredOn(page), traces);
       unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
       return unseen.length === 0;
     }).catch((error) => {
@@ -238,7 +238,7 @@ export async function assertNothingLeft(
     for (const one of context.pages()) {
       await button(one, "Entrar").waitFor({ state: "attached" });
       await waitUntilVaultEmpty(one);
-      const left = await everythingOnDevice(one);
+      const left = await everythingShownAndStoredOn(one);
       findNone(traces, left, "on the device");
       assert.ok(left.includes(`\n${url}/assets/`), "the search sees no cached file");
       assert.not.match(left, /^http\S+\/api\//m);

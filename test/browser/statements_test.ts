@@ -6,7 +6,7 @@ import {
   answerFrom,
   isNewWorkerWaiting,
   lookForNewWorker,
-  openHost,
+  openPageOnHost,
   waitUntilControlled,
 } from "./host.ts";
 import { builtSite } from "./browser.ts";
@@ -86,7 +86,7 @@ statements("the help opens from the header beside what is typed", async () => {
 });
 
 statements("are the server's with the worker, and the last ones read without network", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   await host.page.goto(`${host.url}/termos`);
@@ -106,7 +106,7 @@ statements("are the server's with the worker, and the last ones read without net
 });
 
 statements("the help is there without network for who has never opened it", async () => {
-  const host = await openHost();
+  const host = await openPageOnHost();
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   await until(host.page, async () => await caches.match("/ajuda") !== undefined);

@@ -188,13 +188,13 @@ export async function storeDraftsNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 }
 
-/** The page's text, the values of its fields and its storages, as one text. */
+/** The page's HTML, the values of its fields and its storages, as one text. */
 export async function shownAndStoredOn(page: Page): Promise<string> {
-  return await shownOn(page) + await webStorageOn(page);
+  return await htmlAndValuesOn(page) + await webStorageOn(page);
 }
 
-/** The page's text and the values of its fields. */
-export function shownOn(page: Page): Promise<string> {
+/** The page's HTML and the values of its fields, as one text. */
+export function htmlAndValuesOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
     return [document.getElementById("app")!.outerHTML, ...fields.map(({ value }) => value)].join();

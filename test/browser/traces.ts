@@ -21,7 +21,7 @@ export const COMPLEMENTO = "Fundos do juçaral";
 /** Ana's document. Only the recovery of her password writes it. */
 export const RECOVERED = "24681357928";
 /** The text typed in the second tab's sheet of a pet. */
-export const IN_SECOND_TAB = "Rabo tortinho";
+export const TYPED_IN_SECOND_TAB = "Rabo tortinho";
 
 /** Maria's id, with which each draft is marked. */
 export const OWNER = '"maria"';
@@ -69,7 +69,7 @@ export const SHEET_DRAFTS = [
 ];
 
 /** The texts typed, or sent as digits, that are in no draft. */
-const TYPED = [PERSON.documento, CPF, RECOVERED, "98991112233", IN_SECOND_TAB, SENHA];
+const TYPED = [PERSON.documento, CPF, RECOVERED, "98991112233", TYPED_IN_SECOND_TAB, SENHA];
 
 /**
  * Everything that must not be left. The browser's own files are full of short texts and of numbers

@@ -8,7 +8,7 @@ import {
   isNewWorkerWaiting,
   lookForNewWorker,
   nextBuild,
-  openHost,
+  openPageOnHost,
   takeNewVersion,
   versionOf,
   waitForLogin,
@@ -23,7 +23,7 @@ const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
 async function installed(): Promise<Host> {
-  const host = await openHost();
+  const host = await openPageOnHost();
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   return host;

@@ -41,8 +41,8 @@ export class BareConnection {
     }
   }
 
-  /** Reads one answer to its end and returns its body. Throws if the status is not 200 or a byte is not as known. */
-  async hear(known?: Uint8Array, pace: Readonly<Pace> = FAST): Promise<Uint8Array> {
+  /** Reads one answer to its end and returns its body. Throws if the status is not 200 or a byte is not as expectedBody. */
+  async hear(expectedBody?: Uint8Array, pace: Readonly<Pace> = FAST): Promise<Uint8Array> {
     let heard = this.#next;
     for (;;) {
       const begin = heard.indexOf("\r\n\r\n") + 4;
@@ -52,7 +52,10 @@ export class BareConnection {
         const length = Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)![1]);
         const body = heard.subarray(begin, begin + length);
         // At once, because an answer may be cut.
-        if (known && (length !== known.length || !body.equals(known.subarray(0, body.length)))) {
+        if (
+          expectedBody &&
+          (length !== expectedBody.length || !body.equals(expectedBody.subarray(0, body.length)))
+        ) {
           throw new Error(`Other bytes: ${head}`);
         }
         if (body.length === length) {
