@@ -390,7 +390,7 @@ for (const status of [404, 410, 409]) {
     const { faults } = app.world;
     // The look fails as well, so that the second press meets the refusal.
     faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, afterActing: true });
-    faults.set("GET /agendamentos", { cut: true }, { times: 1 });
+    faults.set("GET /agendamentos", { cut: true }, { times: 2 });
     await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
     faults.set("DELETE /agendamentos/:id", { status }, { times: 1 });
     await cancelAgendamentoOnce("agendamento-hoje");

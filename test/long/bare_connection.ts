@@ -41,7 +41,7 @@ export class BareConnection {
     }
   }
 
-  /** Reads one answer to its end and returns its body. Throws if the status is not 200 or a byte is not as expectedBody. */
+  /** Reads one answer to its end and returns its body. Throws if the status is not 200 or the body is not the expected one. */
   async hear(expectedBody?: Uint8Array, pace: Readonly<Pace> = FAST): Promise<Uint8Array> {
     let heard = this.#next;
     for (;;) {
