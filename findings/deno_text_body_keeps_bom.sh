@@ -3,7 +3,7 @@
 #
 # Expected: `text()` and `json()` decode as UTF-8, which takes one mark off the beginning, however the body was given: so do
 # browsers, Node.js, and Deno itself with what comes over the network.
-# Seen: `new Response("\ufeff{}")` and `new Request()` with such a text hand it back with the mark, and `json()` throws. A test that
+# Seen: `new Response("\ufeff{}")` hands its text back with the mark, and `json()` throws. A test that
 # stands in for an API that sends the mark (many on Windows do) shows a failure that no person ever sees. Give bytes.
 #
 # Output seen, and required below:

@@ -9,6 +9,7 @@ import {
   joinOrSend,
   rejectIfSessionEnds,
 } from "../lib/http/sending.ts";
+import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
   type Agendamento,
@@ -185,10 +186,10 @@ async function cancelOrLook(id: string, tries = 2): Promise<void> {
   } catch (error) {
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!canLookForOutcome(error) && !mayBeDone) throw error;
-    await agendamentosQuery.reload();
-    const { status, value } = agendamentosQuery.state.peek();
-    if (status !== "ready") throw error;
-    if (value.every((one) => one.id !== id || isCancelled(one))) return;
+    const listed = await retryOnceAfterOutage(listAgendamentos).catch(() => Promise.reject(error));
+    if (listed.every((one) => one.id !== id || isCancelled(one))) return;
+    // The hospital may have moved or completed it.
+    await reloadAgendamentos();
     // An answer that cannot be read may be a portal's: nothing is sent again by itself after one.
     if (!(error as ApiError).isOutage || tries === 1) throw error;
     await cancelOrLook(id, tries - 1);

@@ -207,8 +207,11 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
       chip.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      // The sheet shows what it has become, and may have no button any more.
-      if (hasChanged(agendamento)) return void showFailureToast(error, words);
+      if (hasChanged(agendamento)) {
+        // The sheet shows what it has become, and may have no button any more.
+        chip.current?.focus();
+        return void showFailureToast(error, words);
+      }
       setFailure(textAfterFailure(error, setUnannouncedFailureFrom(error, words), TRY_WORDS));
     }
   }

@@ -166,6 +166,11 @@ export function withoutLaterDays(
     .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
 }
 
+/** An entry of the answer about `day`, which need not name the day. */
+export function onDay<One extends { data?: string }>(one: One, day: Day): One {
+  return dayOf(one.data) === day ? one : { ...one, data: day };
+}
+
 /** The appointments that have an id: without one, none can be opened. */
 export function agendamentosWithId(
   agendamentos: readonly AgendamentoDeHoje[],
@@ -212,8 +217,7 @@ export function findNextElseLastToday(
   now: Date,
 ): AgendamentoDeHoje | undefined {
   const open = activeOfToday(agendamentos, now);
-  const data = dayAt(now);
-  return open.find(({ turno }) => !isArrivalOverToday({ data, turno }, now)) ??
+  return open.find((one) => !isArrivalOverToday(onDay(one, dayAt(now)), now)) ??
     open[open.length - 1];
 }
 

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
-import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
+import { type QueryState, useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
@@ -28,12 +28,12 @@ import { AgendamentoCard } from "./card.tsx";
  */
 export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();
-  const { status, value } = useKnownAnswer(agendamentosQuery);
+  const booked = useKnownAnswer(agendamentosQuery);
   if (!isAlive(pet)) return null;
   const now = serverNow();
   // Beside new pets, an old list would look as new as they are.
-  const isOld = status === "failed" && petsQuery.state.value.status !== "failed";
-  const own = isOld ? undefined : value?.filter(({ petId }) => petId === pet.id);
+  const isUnsure = isOld(booked) && !isOld(petsQuery.state.value);
+  const own = isUnsure ? undefined : booked.value?.filter(({ petId }) => petId === pet.id);
   const next = own && findNextElsePending(own, now);
   const none = own?.some(isActive) === false ? "Sem agendamento" : "";
   return (
@@ -43,6 +43,10 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
       </OneLine>
     </b>
   );
+}
+
+function isOld({ status, isEarlier }: QueryState<unknown>): boolean {
+  return status === "failed" || isEarlier === true;
 }
 
 function nextText(next: Agendamento, now: Date): string {

@@ -17,6 +17,7 @@ import {
   findNextElsePending,
   isArrivalOverToday,
   isConfirmedByTomorrowAndNotOver,
+  onDay,
   withIdAndTurno,
   withoutLaterDays,
 } from "../agendamentos/horario.ts";
@@ -82,7 +83,7 @@ export function FirstCard(
           }
           const { length } = upcoming;
           const next = findNextElseLastToday(agendamentos, now);
-          const isOver = next && isArrivalOverToday({ ...next, data: day }, now);
+          const isOver = next && isArrivalOverToday(onDay(next, day), now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
           const text = `Você tem ${count} para hoje`;
           const presses = { onPointerDown: Sheet.preload, onClick: () => setOpened(day) };
@@ -97,7 +98,7 @@ export function FirstCard(
                     today={<Button wide {...presses}>{text}</Button>}
                   >
                     <TodayCard
-                      next={{ ...next, data: day }}
+                      next={onDay(next, day)}
                       together={upcoming}
                       {...{ text, presses }}
                     />
@@ -161,8 +162,8 @@ function LoadingList() {
 
 function LoadingOrListed({ day }: { day: Day }) {
   useSignals();
-  const { isLate } = agendaDeHojeQueries.of(day).state.value;
-  return isLate
+  const state = agendaDeHojeQueries.of(day).state.value;
+  return state.status === "loading" && state.isLate
     ? (
       <ListedElse>
         <Loading />
@@ -199,25 +200,30 @@ function findListedNext(
 }
 
 /**
- * The ways to try again where the card shows something although a call failed: below all that can be pressed, because
- * they come later.
+ * The age of what the card shows, and the ways to try again where it shows something although a call failed: below all
+ * that can be pressed, because they come later.
  */
-export function RetryNotices() {
+export function AgeAndRetryNotices() {
   const { day } = useServerHour();
-  const today = agendaDeHojeQueries.of(day);
-  const answered = useQuery(today).value;
-  const isFree = answered && activeOfToday(answered, serverNow()).length === 0;
+  const query = agendaDeHojeQueries.of(day);
+  const today = useQuery(query);
+  const listed = useKnownAnswer(agendamentosQuery).value;
+  const now = serverNow();
+  const next = today.value && findNextElseLastToday(withIdAndTurno(today.value, listed, day), now);
+  const isOfNow = today.status === "ready" && !today.isEarlier;
+  const isListedShown = today.value
+    ? isOfNow && next && isArrivalOverToday(onDay(next, day), now)
+    : listed && findListedNext(listed, now);
   return (
     <>
-      <QueryView query={today} skeleton={null} failed={FailedTodayBelow} hidesAge={isFree}>
-        {() => null}
-      </QueryView>
-      {isFree && (
+      <QueryView query={query} skeleton={null} failed={FailedTodayBelow}>{() => null}</QueryView>
+      {isOfNow && !next && (
         <QueryView query={agendamentosQuery} skeleton={null} failed={FailedBelow}>
-          {() => null}
+          {() =>
+            null}
         </QueryView>
       )}
-      {!answered && <StoredAge of={agendamentosQuery} />}
+      {isListedShown && <StoredAge of={agendamentosQuery} />}
     </>
   );
 }

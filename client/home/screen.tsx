@@ -11,7 +11,7 @@ import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
-import { FirstCard, type LazyTodaySheet, RetryNotices } from "./first_card.tsx";
+import { AgeAndRetryNotices, FirstCard, type LazyTodaySheet } from "./first_card.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
@@ -46,7 +46,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
           </div>
         </Link>
         {NewsLines && <NewsLines exceptIds={known} />}
-        <RetryNotices />
+        <AgeAndRetryNotices />
       </Beside>
     </Page>
   );

@@ -8,6 +8,7 @@ import {
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   isArrivalOverToday,
+  onDay,
   withIdAndTurno,
 } from "../agendamentos/horario.ts";
 import {
@@ -47,7 +48,7 @@ export function HomeTiles() {
   const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
-  const isLate = next !== undefined && isArrivalOverToday({ ...next, data: day }, serverNow());
+  const isLate = next !== undefined && isArrivalOverToday(onDay(next, day), serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();

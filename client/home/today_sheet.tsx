@@ -61,9 +61,10 @@ export function TodaySheet(
   // Only the list says whether it is an enrolment, which cannot be booked again.
   const listed = known?.find(({ id }) => id === chosen.id);
   const cancelled = listed && isCancelled(listed) ? listed : undefined;
-  // Today's newest answer need not contain what was cancelled here.
+  // Today's newest answer need not contain what was cancelled or moved meanwhile.
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
-  const details = marcadoOf(cancelled ? { ...latest, status: cancelled.status } : latest, day);
+  const { status, data, turno } = listed ?? latest;
+  const details = marcadoOf({ ...latest, status, data, turno }, day);
   const isLate = isActive(details) && listed !== undefined &&
     isLateAndRebookable(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;

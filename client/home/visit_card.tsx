@@ -70,9 +70,10 @@ export function NextCard(
 ) {
   const day = isConfirmed(next) && dayOf(next.data);
   const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
-  const isToday = day === dayAt(serverNow());
-  const isOver = isArrivalOverToday(next, serverNow());
-  const near = isConfirmedByTomorrowAndNotOver(next, serverNow());
+  const now = serverNow();
+  const isToday = day === dayAt(now);
+  const isOver = isToday && isArrivalOverToday(next, now);
+  const near = isConfirmedByTomorrowAndNotOver(next, now);
   return (
     <>
       <Link

@@ -934,8 +934,19 @@ for (
     await cancel();
     matchAll(expected);
     assert.not.match(topmostText(), "continua marcado");
+    assert.match(document.activeElement!.textContent!, /^(Realizada|Agendada)/);
   });
 }
+
+s("a cancelling refused for one that the list no longer has keeps its sheet", async () => {
+  const world = await start({ path: HOJE });
+  world.faults.set("DELETE /agendamentos/:id", { status: 404 });
+  const list = world.agendamentos("maria").filter(({ id }) => id !== "agendamento-hoje");
+  world.faults.set("GET /agendamentos", { status: 200, body: list });
+  await cancel();
+  assert.match(document.querySelector("dialog [data-moved]")!.textContent!, "Cancelada");
+  assert.match(document.activeElement!.textContent!, /^Cancelada/);
+});
 
 s("chips write plain words into the observation, which stays editable", async () => {
   const world = await start();

@@ -462,6 +462,59 @@ s("who is late cancels where that is advised, and can book again", async () => {
   assert.is(getControl("Agendar de novo").getAttribute("href"), "/agendamentos");
 });
 
+s("where a cancelling of today is refused because it was moved, its sheet says so", async () => {
+  const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
+  await agendamentosQuery.load();
+  await draw(
+    <>
+      <HomeScreen />
+      <DialogHost />
+    </>,
+  );
+  await tap(ONE);
+  await tapCard("Amora");
+  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-24", turno: "TARDE" });
+  world.faults.set("DELETE /agendamentos/:id", { status: 404 });
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  assert.match(topmostText(), "24/11/2026");
+  assert.not.match(topmostText(), "já passou");
+});
+
+s("a free day that is an old answer has its time, and a way to try again", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-25" });
+  await agendaDeHojeQueries.of("2026-11-22").load();
+  world.faults.set(AGENDA, { status: 404 });
+  await agendaDeHojeQueries.of("2026-11-22").reload();
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), NONE);
+  assert.is(topmostText().split("Mostrando o que foi salvo em").length, 2);
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.not.match(topmostText(), "Mostrando o que foi salvo em");
+});
+
+s("an hour that the API sent counts on home too, before anything is over", async () => {
+  const world = await arrive(Date.parse("2026-11-22T11:30:00Z"));
+  const agendas = [{ id: "agendamento-hoje", data: "2026-11-22T10:30:00-03:00", turno: "MANHA" }];
+  world.faults.set(AGENDA, { status: 200, body: { agendas } });
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), "Chegue até as 08:00");
+  assert.not.match(topmostText(), "O horário era");
+});
+
+s("one that is not confirmed is never too late", async () => {
+  const world = await arrive(Date.parse("2026-11-22T11:30:00Z"));
+  world.edit("agendamento", () => true, { status: "CANCELADA" });
+  world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" });
+  world.faults.set(AGENDA, { status: 404 });
+  await agendamentosQuery.load();
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), "ainda não confirmado");
+  assert.not.match(topmostText(), /O horário era|Não deu para ir/);
+});
+
 s("where today's call fails, the list of appointments says what it knows", async () => {
   const world = await arrive(MORNING);
   world.faults.set(AGENDA, { status: 503 });
@@ -544,13 +597,13 @@ s("what the card knows from an old list has its time, and a way to try again", a
   assert.not.match(topmostText(), "Mostrando o que foi salvo em");
 });
 
-s("what home shows of pets and appointments is not forgotten while it is shown", async () => {
+s("what home shows of pets is not forgotten while it is shown", async () => {
   await arrive(MORNING);
   await agendamentosQuery.load();
   await petsQuery.load();
-  assert.equal([petsQuery.isWatched, agendamentosQuery.isWatched], [false, false]);
+  assert.not(petsQuery.isWatched);
   await draw(<HomeScreen />);
-  assert.equal([petsQuery.isWatched, agendamentosQuery.isWatched], [true, true]);
+  assert.ok(petsQuery.isWatched);
 });
 
 s("the sheet of today's visits has them in the order of their hours", async () => {

@@ -38,6 +38,7 @@ import {
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
+import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { expireSession } from "../../client/sessao/state.ts";
 
@@ -151,6 +152,11 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   await act(() => agendamentosQuery.reload());
   assert.is(cardsWith("Hoje, até as 08:00").length, 0, "an old list says nothing beside new pets");
   world.faults.clear();
+  await act(() => agendamentosQuery.clear());
+  restoreAnswers([["agendamentos", { value: world.agendamentos("maria"), seenAt: 5 }]], {
+    showFirst: true,
+  });
+  assert.is(cardsWith("Hoje, até as 08:00").length, 0, "nor does one of an earlier visit");
   world.remove("agendamento", "agendamento-inscricao");
   for (
     const [change, line] of [

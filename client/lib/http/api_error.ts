@@ -15,7 +15,7 @@ interface Failure {
   status?: number;
   /** The body that came with an error status: anything at all. */
   body?: unknown;
-  /** The time for which the route is left alone after too many requests, in milliseconds. */
+  /** The time, in milliseconds, after which another call may succeed, as after too many requests. */
   waitMs?: number;
 }
 

@@ -20,9 +20,9 @@ import {
  * `isLate`: the first answer has not come in three seconds.
  */
 export type QueryState<Value> =
-  & { isReloading: boolean; isEarlier?: true; isLate?: true }
+  & { isReloading: boolean; isEarlier?: true }
   & (
-    | { status: "loading"; value?: undefined; seenAt?: undefined }
+    | { status: "loading"; value?: undefined; seenAt?: undefined; isLate?: true }
     | { status: "ready"; value: Value; seenAt: number }
     | { status: "failed"; value: Value | undefined; seenAt: number | undefined; error: Error }
   );
@@ -171,7 +171,8 @@ export class Query<Value> {
   showEarlier(): void {
     const current = this.#state.peek();
     const hasFailed = current.status === "failed";
-    const isDue = hasFailed || current.isLate || doEarlierAnswersShowFirst();
+    const isLate = current.status === "loading" && current.isLate;
+    const isDue = hasFailed || isLate || doEarlierAnswersShowFirst();
     if (current.value !== undefined || !isDue) return;
     const earlier = this.#last;
     if (hasFailed) this.#state.value = { ...current, ...earlier };
@@ -210,7 +211,7 @@ export class Query<Value> {
     const { value, seenAt } = current.value === undefined ? this.#last ?? current : current;
     this.#state.value = { status: "failed", error, value, seenAt, isReloading: false };
     const { waitMs } = error as ApiError;
-    // Until that time nothing is sent: whoever asks only learns when to ask again.
+    // Whoever asks before that time learns when to ask again, in most cases without a call.
     this.#failedAt = waitMs ? 0 : deviceNow().getTime();
     if (waitMs && this.isWatched) this.#loadAfter(startDeadline(waitMs));
   }
@@ -249,7 +250,7 @@ export class QueryFamily<Value> {
   }
 }
 
-/** Reads what other readers ask for: it asks nothing, but what it shows is not forgotten meanwhile. Reads a signal. */
+/** Reads what other readers ask for: it asks nothing by itself, but what it shows is not forgotten meanwhile. Reads a signal. */
 export function useKnownAnswer<Value>(query: Query<Value>): QueryState<Value> {
   useSignals();
   const isKnown = query.state.value.value !== undefined;
