@@ -192,7 +192,7 @@ const Grid = styled("ul")`
       grid-column: span 2;
     }
   }
-  @container (min-width: 50rem) {
+  @container (min-width: 57rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 1rem;
   }

@@ -173,6 +173,7 @@ export const cardShapeClass = css`
 
 /** Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. */
 const pressableCardClass = css`
+  align-items: stretch;
   padding-inline-end: min(2rem, 10vw);
   box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
   text-align: start;

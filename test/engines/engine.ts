@@ -15,6 +15,8 @@ export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
+  /** Makes the window as wide, and 780 px high. */
+  widen(width: number): Promise<void>;
   /**
    * Runs a self-contained function in the page, in spite of the page's policy. Arguments and result
    * are JSON.

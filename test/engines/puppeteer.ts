@@ -78,6 +78,7 @@ async function tabOf(page: Page, close: () => Promise<void>): Promise<Tab> {
     goto: async (url) => void await page.goto(url),
     back: () => page.evaluate(() => history.back()),
     reload: async () => void await page.reload(),
+    widen: (width) => page.setViewport({ width, height: SIZE.height }),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
