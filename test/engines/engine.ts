@@ -38,6 +38,8 @@ export interface Tab {
    * engine reports it.
    */
   takeWrongs(): Promise<string[]>;
+  /** Turns the dark theme on, where the engine can. */
+  darken?(): Promise<void>;
   close(): Promise<void>;
   /** Whether the engine writes today's date, in pale, into an empty date field. */
   showsTodayInEmptyDates?: boolean;
