@@ -80,7 +80,6 @@ const FALLBACKS: Record<string, string> = {
   "new CSSStyleSheet()": "goes with adoptedStyleSheets",
   "accent-color": "the browser's own blue",
   "aspect-ratio": "pet_card/face.tsx gives the height",
-  "flex-basis: min-content": "a sheet's title stays beside 'Fechar'",
   "color-scheme": "Chrome before 98 darkens the PetCard where it darkens pages by force",
   "color-mix()": "the header has the same blue in the dark theme",
   "contain-intrinsic-size": "goes with content-visibility",
