@@ -152,4 +152,26 @@ async function targetsInTile(page: Page): Promise<string[]> {
   });
 }
 
+home("the hour of today's card is the largest on it, with the arrow beside it", async () => {
+  const { page } = await open({ as: "maria", now: MORNING });
+  const card = page.getByRole("button", { name: /^Você tem/ });
+  const hour = card.getByText("08:00", { exact: true });
+  await hour.waitFor();
+  for (const text of ["100%", "130%", "150%", "200%"]) {
+    for (const width of [360, 320]) {
+      const at = `at ${width} px, ${text} text`;
+      await resize(page, { width, height: 640 }, text);
+      const [own, ...others] = await Promise.all(
+        [hour, card.getByText(/^Você/), card.getByText("Chegue"), card.getByText("Amora")].map((
+          one,
+        ) => one.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))),
+      );
+      assert.ok(own >= 1.25 * Math.max(...others), `${own} px beside ${others} ${at}`);
+      assert.ok(others[1] >= 0.11 * parseInt(text), `'Chegue até as' has ${others[1]} px ${at}`);
+      const arrow = await rectOf(card.locator("svg").last());
+      assert.ok((await rectOf(hour)).right <= arrow.left, `the arrow lies on it ${at}`);
+    }
+  }
+});
+
 home.run();
