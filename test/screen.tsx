@@ -309,7 +309,7 @@ function nextTurn(): Promise<void> {
 
 function controls(): HTMLElement[] {
   return [...area().querySelectorAll<HTMLElement>(CONTROLS)].filter((control) =>
-    control.closest("[hidden]") === null
+    control.closest("[hidden], [inert]") === null
   );
 }
 

@@ -67,6 +67,7 @@ const Beside = styled("div")`
       grid-column: span 2;
     }
     & > a {
+      --cartao: calc((min(100vw, 66rem) - 4rem) / 3);
       grid-area: 1 / 2;
     }
   }

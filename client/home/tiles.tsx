@@ -37,14 +37,16 @@ export function HomeTiles() {
   useSignals();
   const { day } = useServerHour();
   const unread = unreadCount.value;
-  const { value: booked } = useKnownAnswer(agendamentosQuery);
+  const booked = useKnownAnswer(agendamentosQuery);
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value } = agendaDeHojeQueries.of(day).state.value;
-  const agendamentos = value && withIdAndTurno(value, booked, day);
+  const agendamentos = value && withIdAndTurno(value, booked.value, day);
   const next = findNextElseLastToday(agendamentos ?? [], serverNow());
-  const isFirstFree = status === "loading" ||
-    agendamentos && !next &&
-      !findNextAfterTodayElsePending(booked ?? agendamentosWithId(agendamentos), serverNow());
+  const isFirstFree = agendamentos && !next && !findNextAfterTodayElsePending(
+    booked.value ?? agendamentosWithId(agendamentos),
+    serverNow(),
+  );
+  const isAwaited = status === "loading" || isFirstFree && booked.status === "loading";
   const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
@@ -61,7 +63,9 @@ export function HomeTiles() {
           detail={isWithout ? "Cadastre um pet antes" : ""}
           news={later?.agendamentosTileText(next !== undefined)}
         >
-          {!isFirstFree && <BookLink kind={isLate ? "secondary" : "primary"} />}
+          {(isAwaited || !isFirstFree) && (
+            <BookLink kind={isLate ? "secondary" : "primary"} isAwaited={isAwaited} />
+          )}
         </Tile>
         <Tile
           of="campanhas"
@@ -91,22 +95,25 @@ export function HomeTiles() {
 }
 
 /**
- * The link to book, which comes once it can stay. A query that failed, or is not read to save data, does not hinder:
- * the form finds out.
+ * The link to book, which comes once it can stay. Until then its place takes the presses, or one meant for the tile
+ * would open the form. A query that failed, or is not read to save data, does not hinder: the form finds out.
  */
-function BookLink({ kind }: { kind: ButtonKind }) {
+function BookLink({ kind, isAwaited }: { kind: ButtonKind; isAwaited: boolean | undefined }) {
   useSignals();
   useEffect(() => {
-    if (mayPrefetch()) void Promise.all([petsQuery.load(), agendamentosQuery.load()]);
-  }, []);
+    if (!isAwaited && mayPrefetch()) {
+      void Promise.all([petsQuery.load(), agendamentosQuery.load()]);
+    }
+  }, [isAwaited]);
   const { status, value: owned } = petsQuery.state.value;
   const booked = agendamentosQuery.state.value;
-  if (mayPrefetch() && (status === "loading" || booked.status === "loading")) return null;
   if (owned?.every((pet) => notBookableText(pet, booked.value ?? []))) return null;
   return (
     <Agendar>
       <LinkButton
         kind={kind}
+        inert={isAwaited ||
+          mayPrefetch() && (status === "loading" || booked.status === "loading")}
         needsNetwork
         href={routes.agendamentos}
         onClick={novoAgendamentoRequest.onClick({})}
@@ -194,7 +201,7 @@ const Grid = styled("ul")`
       grid-column: span 2;
     }
   }
-  @container (min-width: 50rem) {
+  @container (min-width: 57rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 1rem;
   }
@@ -243,15 +250,18 @@ const Grid = styled("ul")`
  * a start, not when the person comes back.
  */
 const Agendar = styled("div")`
-  [data-arrived] & {
-    animation: appear 150ms ease-out;
-  }
   position: absolute;
   inset: 0.375rem 0.375rem auto auto;
   & > a {
     min-height: 3rem;
-    padding: 0.25rem 0.75rem;
+    padding: 0.25rem min(0.75rem, 4vw);
     line-height: 1.2;
+  }
+  & > [inert] {
+    visibility: hidden;
+  }
+  [data-arrived] & > :not([inert]) {
+    animation: appear 150ms ease-out;
   }
   & > a:has(small) {
     min-width: min(9.25rem, 45cqw);

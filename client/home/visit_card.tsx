@@ -174,16 +174,17 @@ export const cardShapeClass = css`
 
 /** Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. */
 const pressableCardClass = css`
+  align-items: stretch;
   padding-inline-end: min(2rem, 10vw);
   box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
   text-align: start;
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.625rem) 0.375rem auto auto;
+    inset: calc(50% - 0.625rem) min(0.375rem, 2vw) auto auto;
+    width: min(1.25rem, 6vw);
   }
   &[data-near="true"] {
     gap: 0;
-    padding-block: 0.5rem;
     & > span {
       line-height: 1.2;
     }
@@ -247,18 +248,12 @@ const Row = styled("span")`
   }
   & b {
     display: block;
-    font-size: min(2.25em, 12vw);
+    font-size: min(2.25em, 15vw);
     line-height: 1;
     letter-spacing: -0.01em;
   }
   @media (max-width: 59.99rem) {
-    [data-over="false"] > & {
-      --lado: min(4.25rem, 20vw);
-      & > strong {
-        font-size: 1.125rem;
-      }
-    }
-    &[data-small="false"] {
+    [data-near="false"] > &[data-small="false"] {
       & > div {
         grid-row: auto;
       }
@@ -272,22 +267,12 @@ const Row = styled("span")`
   }
   [data-near="true"] > & {
     --lado: min(2.75rem, 13vw);
-    margin-block: 0;
-    & > div {
-      grid-row: span 2;
-    }
     & > strong {
-      align-self: flex-end;
-      font-size: min(0.875rem, 3.9vw);
-    }
-    & > strong + span {
-      grid-column: auto;
-    }
-    & > strong > * {
-      display: inline;
+      font-size: max(0.7rem, min(0.875rem, 3.9vw));
     }
     & b {
-      font-size: min(2.2em, 8.6vw);
+      display: inline-block;
+      font-size: min(2.2em, 15vw);
     }
   }
   @media (min-width: 60rem) {

@@ -104,15 +104,16 @@ function Notice({ Help }: { Help: ComponentType }) {
   );
 }
 
-/** The card covers the rest, which nobody can press or hear then. */
+/**
+ * It begins at the same height, whatever comes later. The card covers the rest, which nobody can press or hear then.
+ */
 const Whole = styled(FullScreenDialog)`
-  padding: 2rem min(1.5rem, 5vw);
+  padding: max(2rem, 12dvh) min(1.5rem, 5vw) 2rem;
   text-align: center;
   &[open] {
     display: flex;
     flex-direction: column;
     align-items: center;
-    justify-content: center;
     gap: 1rem;
   }
   & > p {

@@ -41,7 +41,7 @@ export function PetCardFace({ documento, nome, large, children }: {
  * force.
  */
 const Card = styled("div")`
-  --cqw: calc((var(--cartao, 100vw - 2 * var(--margem))) / 100);
+  --cqw: calc((var(--cartao, min(100vw, var(--largura)) - 2 * var(--margem))) / 100);
   container-type: inline-size;
   color-scheme: only light;
   color: #16202f;

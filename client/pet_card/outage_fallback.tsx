@@ -35,7 +35,7 @@ export function OutageFallback() {
   const isAsked = requestedPath() === routes.petCard;
   /** True while the card is open; undefined until it has been. */
   const [isOpen, setOpen] = useState<boolean | undefined>(isAsked || undefined);
-  const isCard = isOpen && stored !== undefined;
+  const isCard = isOpen && stored;
   // Not for the screen's own card, which is below the notice too.
   const isNoticeKept = isCard && !(isAsked && session.value.status === "authenticated");
   useEffect(() => isNoticeKept ? keepOutageNoticeOpen() : undefined, [isNoticeKept]);
@@ -51,7 +51,8 @@ export function OutageFallback() {
           <Button wide onClick={() => read(stored)}>Ver o que está salvo neste celular</Button>
         </>
       )}
-      <HospitalContact />
+      {/* Not before it is known what comes above it. */}
+      {stored !== undefined && <HospitalContact />}
     </>
   );
 }
@@ -104,15 +105,18 @@ function Next({ of: stored }: { of: Snapshot }) {
   );
 }
 
-/** Looked for again when the session changes, also in another tab: after a logout there is nothing. */
-function useStored(): Snapshot | undefined {
+/**
+ * Looked for again when the session changes, also in another tab: after a logout there is nothing, `null`. It is
+ * undefined until that is known.
+ */
+function useStored(): Snapshot | null | undefined {
   useSignals();
-  const [stored, setStored] = useState<Snapshot>();
+  const [stored, setStored] = useState<Snapshot | null>();
   useEffect(() => {
     let isWanted = true;
     const look = () =>
       void findLiveOrStoredSnapshot().catch(() => undefined).then((found) =>
-        isWanted && setStored(found)
+        isWanted && setStored(found ?? null)
       );
     look();
     addEventListener("storage", look);

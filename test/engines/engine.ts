@@ -15,6 +15,8 @@ export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
+  /** Makes the window as wide, and 780 px high. */
+  widen(width: number): Promise<void>;
   /**
    * Runs a self-contained function in the page, in spite of the page's policy. Arguments and result
    * are JSON.
@@ -36,6 +38,8 @@ export interface Tab {
    * engine reports it.
    */
   takeWrongs(): Promise<string[]>;
+  /** Turns the dark theme on, where the engine can. */
+  darken?(): Promise<void>;
   close(): Promise<void>;
   /** Whether the engine writes today's date, in pale, into an empty date field. */
   showsTodayInEmptyDates?: boolean;

@@ -50,7 +50,10 @@ export function oldChromium(major: number): Engine {
         Reflect.deleteProperty(Navigator.prototype, "setAppBadge");
         Reflect.deleteProperty(Navigator.prototype, "clearAppBadge");
       });
-      return await tabOf(page as unknown as Page, () => browser.close());
+      return {
+        ...await tabOf(page as unknown as Page, () => browser.close()),
+        darken: () => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]),
+      };
     },
   };
 }
@@ -78,11 +81,12 @@ async function tabOf(page: Page, close: () => Promise<void>): Promise<Tab> {
     goto: async (url) => void await page.goto(url),
     back: () => page.evaluate(() => history.back()),
     reload: async () => void await page.reload(),
+    widen: (width) => page.setViewport({ width, height: SIZE.height }),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
-    screenshot: () => page.screenshot(),
+    screenshot: () => page.screenshot({ captureBeyondViewport: false }),
     takeWrongs: () => Promise.resolve(wrongs.splice(0)),
     close,
   };

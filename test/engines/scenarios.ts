@@ -18,7 +18,7 @@ interface Visit {
   restart(): void;
 }
 
-type Options = Pick<OpenOptions, "as" | "path" | "pesquisas">;
+type Options = Pick<OpenOptions, "as" | "path" | "pesquisas" | "now">;
 type Scenario = (visit: Visit) => Promise<void>;
 
 /** Queues every scenario for this engine, or says what is missing. */
@@ -33,10 +33,10 @@ export async function queueScenarios(engine: Engine): Promise<void> {
 async function visit(
   engine: Engine,
   title: string,
-  { path = "/", ...options }: Options,
+  { path = "/", now, ...options }: Options,
   scenario: Scenario,
 ): Promise<void> {
-  const world = createWorld();
+  const world = createWorld({ now: now && (() => now) });
   if (!options.pesquisas) world.remove("pesquisa");
   const server = serve(await builtSite(), world);
   const url = `http://localhost:${server.port}`;
@@ -81,6 +81,9 @@ async function describe(engine: Engine, title: string, tab: Tab): Promise<string
 
 const HOME = /^Olá, Maria/;
 
+/** Eight in the evening in São Luís: the hour of today's visit has passed. */
+const EVENING = new Date("2026-11-25T23:00:00Z");
+
 const SCENARIOS: [title: string, Options, Scenario][] = [
   ["logs in, books, reads the details, cancels, logs out", {}, mainJob],
   [
@@ -89,6 +92,12 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
     sheets,
   ],
   ["the PetCard's 'Voltar' leads home, however often it is pressed", { as: "maria" }, petCard],
+  [
+    "home is whole in every window, and shows no ring around what was tapped",
+    { as: "maria", now: EVENING },
+    wholeHome,
+  ],
+  ["what the registry filled in is read whole", { path: "/sign-in" }, wholeLocked],
   ["registers a tutor, with Back in between", { path: "/sign-in" }, tutor],
   ["sets a new password, and logs in with it", { path: "/forgot-password" }, recovery],
   ["answers a survey", { as: "maria", pesquisas: true }, survey],
@@ -155,6 +164,12 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Fêmea", "radio");
   await visitor.press("Gato", "radio");
   if (tab.showsTodayInEmptyDates) await visitor.blank("Data de nascimento");
+  if (tab.darken) {
+    await tab.darken();
+    const place = await tab.evaluate(showDateIcon);
+    const picture = (await tab.screenshot()).toBase64();
+    assert.ok(await tab.evaluate(isSeen, picture, place), "a date's icon is as dark as its field");
+  }
   await visitor.set("Data de nascimento", "2022-05-01");
   await visitor.go("Salvar Pet", "Pet Zulmira criado com sucesso!");
   await visitor.miss("Novo Pet", "dialog");
@@ -194,6 +209,31 @@ async function petCard({ visitor, tab }: Visit): Promise<void> {
     await visitor.see(HOME, "heading");
   }
   assert.is(lengths.size, 1, "the card or a second home is left behind");
+}
+
+async function wholeHome({ visitor, tab }: Visit): Promise<void> {
+  const today = /^Você tem 1 agendamento/;
+  await visitor.until("'Não deu para ir?' is wide", () => tab.evaluate(isBlueFaceWide));
+  for (const width of [360, 900, 1000, 1280]) {
+    await tab.widen(width);
+    const what = `the PetCard is whole in a window of ${width} px`;
+    await visitor.until(what, () => tab.evaluate(isCardWhole));
+    assert.equal(await tab.evaluate(brokenTileNames), [], `in a window of ${width} px`);
+  }
+  await visitor.press(today);
+  await visitor.press("Fechar");
+  await visitor.focused(today, "button");
+  assert.not(await tab.evaluate(hasUnwantedRing), "a ring shows although nobody used the keyboard");
+}
+
+async function wholeLocked({ visitor, tab }: Visit): Promise<void> {
+  await visitor.press(/^ONG/);
+  await visitor.fill("CNPJ", "90246813000159");
+  await visitor.go("Continuar", "Passo 2 de 5");
+  for (const text of ["100%", "200%"]) {
+    await tab.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
+    assert.equal(await tab.evaluate(cutValues), [], `with ${text} text`);
+  }
 }
 
 async function tutor({ visitor, tab, world }: Visit): Promise<void> {
@@ -342,14 +382,68 @@ function areGroupsFull(): boolean {
   );
 }
 
-/** Runs in the page: whether the PetCard is as wide and high as a card of plastic, and inside the window's width. */
+/**
+ * Runs in the page: whether the PetCard is as wide and high as a card of plastic, inside the window's width, and around
+ * its own words.
+ */
 function isCardWhole(): boolean {
   const logo = document.querySelector("main svg[aria-label='Hospital Veterinário Municipal']");
-  const face = logo?.parentElement?.parentElement;
+  const panel = logo?.parentElement;
+  const face = panel?.parentElement;
   if (!face) return false;
   const { left, right, width, height } = face.getBoundingClientRect();
   const form = Math.max(width, height) / Math.min(width, height);
-  return left >= 0 && right <= innerWidth && Math.abs(form - 85.6 / 54) < 0.1;
+  return left >= 0 && right <= innerWidth && Math.abs(form - 85.6 / 54) < 0.1 &&
+    panel.scrollWidth <= panel.clientWidth && panel.scrollHeight <= panel.clientHeight;
+}
+
+/** Runs in the page: whether the blue face inside the card of today is as wide as the card. */
+function isBlueFaceWide(): boolean {
+  const card = document.querySelector<HTMLElement>("main [data-over=true]")!;
+  return (card.lastElementChild as HTMLElement).offsetWidth > card.offsetWidth * 0.85;
+}
+
+/** Runs in the page: the names of tiles of which a line ends inside a word. */
+function brokenTileNames(): string[] {
+  const names = [...document.querySelectorAll("main nav li > a > :last-child")]
+    .filter(({ textContent }) => !textContent!.includes(" "));
+  return names.map(({ firstChild }) => {
+    const range = document.createRange();
+    range.selectNodeContents(firstChild!);
+    return range.getClientRects().length > 1 ? firstChild!.textContent! : "";
+  }).filter(Boolean);
+}
+
+/** Runs in the page: whether what has the focus has a ring that only the keyboard should bring. */
+function hasUnwantedRing(): boolean {
+  const focused = document.activeElement!;
+  return getComputedStyle(focused).outlineStyle !== "none" && !focused.matches(":focus-visible");
+}
+
+/** Runs in the page: the values of locked fields that do not show whole. */
+function cutValues(): string[] {
+  return [...document.querySelectorAll("textarea")]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1)
+    .map(({ value }) => value);
+}
+
+/** Runs in the page: brings the date field into sight. Returns the middle of the icon's place. */
+function showDateIcon(): { x: number; y: number } {
+  const field = document.querySelector("dialog[open] [type=date]")!;
+  field.scrollIntoView({ block: "center", behavior: "instant" });
+  const { right, top, height } = field.getBoundingClientRect();
+  return { x: right - 25, y: top + height / 2 };
+}
+
+/** Runs in the page: whether the picture of the window has both dark and light points around this one. */
+async function isSeen(base64: string, { x, y }: { x: number; y: number }): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = Object.assign(document.createElement("canvas"), { width: 30, height: 30 });
+  const context = canvas.getContext("2d")!;
+  context.drawImage(picture, 15 - x, 15 - y);
+  const reds = context.getImageData(0, 0, 30, 30).data.filter((_, at) => at % 4 === 0);
+  return Math.max(...reds) - Math.min(...reds) > 150;
 }
 
 /** Runs in the page: whether the chosen radio's face has the colour of this token. */

@@ -1,5 +1,6 @@
 // Home and the PetCard, as they are drawn: whole and in sight at every size. `browser/` shows what they do.
 import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
 import { journeySuite, open, waitForScreen } from "../browser/browser.ts";
@@ -107,11 +108,69 @@ home("the next appointment is said whole at every width and size of text", async
 home("'Agendar' is in reach at every size of text", async () => {
   const { page } = await open({ as: "maria", now: MORNING });
   const book = page.getByRole("link", { name: "Agendar", exact: true });
+  const icon = page.getByRole("link", { name: "Agendamentos" }).locator("svg");
   await book.waitFor();
-  for (const text of ["100%", "110%", "120%", "130%", "150%", "200%"]) {
-    await resize(page, { width: 360, height: 780 }, text);
-    const { height } = await rectOf(book);
-    assert.ok(height >= 48, `${height} px high at ${text}`);
+  for (const width of [360, 320]) {
+    for (const text of ["100%", "110%", "120%", "130%", "150%", "200%"]) {
+      await resize(page, { width, height: 780 }, text);
+      const { height, left } = await rectOf(book);
+      assert.ok(height >= 48, `${height} px high at ${width} px, ${text}`);
+      // The icon's ground is 10 px wider.
+      const right = (await rectOf(icon)).right + 0.625 * parseInt(text) * 0.16;
+      assert.ok(left >= right, `it lies over the icon at ${width} px, ${text}`);
+    }
+  }
+});
+
+for (const [call, prepare] of [["/agenda/dia"], ["", free]] as const) {
+  home(`no press meant for the tile can open the form, before the answer of ${call}`, async () => {
+    const options = { as: "maria", path: null, now: MORNING, prepare };
+    const { page, url } = await open(options);
+    const answer = await hold(page, `GET /agendamentos${call}`);
+    await page.goto(url);
+    await page.getByRole("link", { name: "Agendamentos" }).waitFor();
+    await answer.made;
+    const before = await targetsInTile(page);
+    assert.ok(before.includes("Agendamentos"));
+    await answer.answer();
+    await page.getByRole("link", { name: "Agendar", exact: true }).waitFor();
+    const after = await targetsInTile(page);
+    assert.ok(after.includes("Agendar"));
+    assert.ok(before.every((was, at) => !was || was === after[at]), "a press opens something else");
+  });
+}
+
+/** The names of the links under a net of points over the first tile. */
+async function targetsInTile(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { left, top, width, height } = document.querySelector("main nav li")!
+      .getBoundingClientRect();
+    return Array.from({ length: 400 }, (_, at) => {
+      const [x, y] = [left + (at % 40 + 0.5) * width / 40, top + (at / 40 | 0) * height / 10 + 3];
+      return document.elementFromPoint(x, y)?.closest("a")?.textContent?.trim() ?? "";
+    });
+  });
+}
+
+home("the hour of today's card is the largest on it, with the arrow beside it", async () => {
+  const { page } = await open({ as: "maria", now: MORNING });
+  const card = page.getByRole("button", { name: /^Você tem/ });
+  const hour = card.getByText("08:00", { exact: true });
+  await hour.waitFor();
+  for (const text of ["100%", "130%", "150%", "200%"]) {
+    for (const width of [360, 320]) {
+      const at = `at ${width} px, ${text} text`;
+      await resize(page, { width, height: 640 }, text);
+      const [own, ...others] = await Promise.all(
+        [hour, card.getByText(/^Você/), card.getByText("Chegue"), card.getByText("Amora")].map((
+          one,
+        ) => one.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))),
+      );
+      assert.ok(own >= 1.25 * Math.max(...others), `${own} px beside ${others} ${at}`);
+      assert.ok(others[1] >= 0.11 * parseInt(text), `'Chegue até as' has ${others[1]} px ${at}`);
+      const arrow = await rectOf(card.locator("svg").last());
+      assert.ok((await rectOf(hour)).right <= arrow.left, `the arrow lies on it ${at}`);
+    }
   }
 });
 

@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
+import { waitUntilVaultHas } from "../browser/device.ts";
 import { button, field, hold, MORNING, reachTutor } from "../browser/steps.ts";
 import {
   controlsOn,
@@ -53,6 +54,37 @@ kept("a way to prepare that the city tells late does not move the way to cancel"
   await page.getByText("Traga água").first().waitFor();
   assert.equal(movedOrGone(before, await controlsOn(page)), []);
 });
+
+kept("an outage's notice moves nothing when it knows what the device keeps", async () => {
+  const { page, world, url, errors } = await open({ as: "maria" });
+  await waitUntilVaultHas(page, "Amora");
+  world.faults.set("*", { status: 503 });
+  await page.addInitScript(() => {
+    const tops: Seen["tops"] = (globalThis as unknown as Seen).tops = {};
+    function look() {
+      for (const one of document.querySelectorAll("dialog button, dialog a")) {
+        const { top } = one.getBoundingClientRect();
+        (tops[one.textContent!] ??= new Set<number>()).add(Math.round(top));
+      }
+      requestAnimationFrame(look);
+    }
+    look();
+  });
+  await page.goto(url);
+  await button(page, "Mostrar meu PetCard").waitFor();
+  await waitUntilDomQuiet(page);
+  const tops = await page.evaluate(() =>
+    Object.entries((globalThis as unknown as Seen).tops).map(([name, tops]) => [name, ...tops])
+  );
+  assert.ok(tops.length > 2);
+  assert.equal(tops.filter(({ length }) => length > 2), []);
+  errors.length = 0;
+});
+
+/** The places at which each control was drawn, from the top of the window. */
+interface Seen {
+  tops: Record<string, Set<number>>;
+}
 
 for (
   const [what, answer] of [

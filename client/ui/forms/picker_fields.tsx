@@ -96,9 +96,18 @@ const oneLineClass = css`
   text-overflow: ellipsis;
 `;
 
-/** WebKit, the only browser with `hanging-punctuation`, shows today's date in an empty field. */
+/**
+ * WebKit, the only browser with `hanging-punctuation`, shows today's date in an empty field. The icon is the light one,
+ * reversed in the dark theme: Chrome before 89 has no other.
+ */
 const dateClass = css`
   text-align: start;
+  @media (prefers-color-scheme: dark) {
+    &::-webkit-calendar-picker-indicator {
+      color-scheme: light;
+      filter: invert(1);
+    }
+  }
   &::-webkit-date-and-time-value {
     text-align: start;
     min-height: 1.5em;

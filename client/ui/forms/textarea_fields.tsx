@@ -1,7 +1,7 @@
 // Text fields of several lines: a text, and a value that may be locked.
 import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { css } from "../../lib/style.ts";
+import { css, styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { lockIcon } from "../screen_icons.ts";
 import { controlClass, useTextControl } from "./control.ts";
@@ -35,9 +35,6 @@ export function TextareaField({ placeholder, limit, children, ...props }: FieldP
   );
 }
 
-/** The letters of a line on a small phone, for browsers without `field-sizing`. */
-const LETTERS_A_LINE = 28;
-
 /** A field of one line until it is locked: then its value shows whole, with the reason why it cannot be edited. */
 export function LockableField(props: TextFieldProps) {
   useSignals();
@@ -51,18 +48,22 @@ function LockedField({ field, label, hint, optional }: FieldProps) {
   const id = useFieldId(field);
   const { "aria-describedby": describedBy, ...described } = ariaPropsOf(id, props);
   const value = field.value.value;
+  const look = `${controlClass()} ${wholeClass()}`;
   return (
     <FieldFrame {...props} id={id}>
-      <textarea
-        {...described}
-        aria-describedby={[describedBy, `${id}-locked`].filter(Boolean).join(" ")}
-        className={`${controlClass()} ${wholeClass()}`}
-        id={id}
-        name={field.name}
-        rows={Math.ceil(value.length / LETTERS_A_LINE) || 1}
-        value={value}
-        readOnly
-      />
+      <Stacked>
+        <textarea
+          {...described}
+          aria-describedby={[describedBy, `${id}-locked`].filter(Boolean).join(" ")}
+          className={look}
+          id={id}
+          name={field.name}
+          rows={1}
+          value={value}
+          readOnly
+        />
+        <div className={look} aria-hidden="true" translate="no">{value}</div>
+      </Stacked>
       <FieldMessage id={`${id}-locked`}>
         <Icon path={lockIcon} size={18} />
         <span>{field.lockReason.value}</span>
@@ -78,10 +79,21 @@ const growingClass = css`
   max-height: 16rem;
 `;
 
+/** As high as the same text that nobody sees: no browser makes a control as high as its own one before Chrome 123. */
+const Stacked = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 const wholeClass = css`
-  field-sizing: content;
+  grid-area: 1 / 1;
   border-style: dashed;
   background: var(--azul-fundo);
+  overflow: hidden;
   overflow-wrap: anywhere;
   resize: none;
+  div& {
+    visibility: hidden;
+    white-space: pre-wrap;
+  }
 `;

@@ -180,8 +180,8 @@ const Head = styled("div")`
 
 /** The API may send a very long title. Two lines are always whole. */
 const Title = styled("h2")`
-  flex: 1;
-  flex-basis: min-content;
+  flex: 1 1 auto;
+  width: min-content;
   max-height: max(30dvh, 2.5em + 1.25rem);
   overflow-y: auto;
   padding-block: 0.625rem;
