@@ -295,7 +295,7 @@ s("shows that it is working, and nothing can be changed meanwhile", async () => 
   const answer = hold(ANSWER);
   await act(() => getControl("Finalizar").click());
   assert.match(topmostText(), "Processando...");
-  assert.ok(getControl("O que podemos melhorar?").closest("[inert]"));
+  assert.ok(document.querySelector("[inert] textarea"));
   assert.is(getControl("Finalizar").getAttribute("aria-busy"), "true");
   assert.ok(isDisabled("Voltar"), "only what was pressed is busy");
   answer();
