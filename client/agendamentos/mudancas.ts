@@ -60,10 +60,8 @@ export function findMudanca(
     return undefined;
   }
   const arrival = arrivalText(turno);
-  const when = [shortWeekdayDayMonthText(data!), arrival && `chegue ${arrival}`].filter(Boolean)
-    .join(
-      ", ",
-    );
+  const day = shortWeekdayDayMonthText(data!);
+  const when = arrival ? `${day}, chegue ${arrival}` : day;
   const kind = isConfirmed(before) ? "mudou" : "confirmado";
   const dayBefore = isConfirmed(before) ? dayOf(before.data) : undefined;
   const isMoved = dayBefore !== undefined && dayBefore !== dayOf(data);

@@ -87,7 +87,6 @@ export function FirstCard(
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
           const text = `Você tem ${count} para hoje`;
           const presses = { onPointerDown: Sheet.preload, onClick: () => setOpened(day) };
-          const todays = withoutLaterDays(agendamentos, now);
           return (
             <>
               {next
@@ -105,10 +104,10 @@ export function FirstCard(
                   </TodayOrEve>
                 )
                 : <NothingToday {...{ agendamentos, idsBelow }} />}
-              {/* It stays when the last one to come is cancelled in it. */}
-              {opened === day && todays.length > 0 && (
+              {/* It stays when the last one to come is cancelled in it, or turns out to be moved. */}
+              {opened === day && (
                 <Sheet
-                  agendamentos={todays}
+                  agendamentos={withoutLaterDays(agendamentos, now)}
                   day={day}
                   onClose={() => setOpened(undefined)}
                 />
@@ -216,17 +215,18 @@ export function AgeAndRetryNotices() {
     : listed && findListedNext(listed, now);
   return (
     <>
-      <QueryView query={query} skeleton={null} failed={FailedTodayBelow}>{() => null}</QueryView>
+      <QueryView query={query} skeleton={null} failed={FailedTodayBelow}>{drawNothing}</QueryView>
       {isOfNow && !next && (
         <QueryView query={agendamentosQuery} skeleton={null} failed={FailedBelow}>
-          {() =>
-            null}
+          {drawNothing}
         </QueryView>
       )}
       {isListedShown && <StoredAge of={agendamentosQuery} />}
     </>
   );
 }
+
+const drawNothing = () => null;
 
 function FailedTodayBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);

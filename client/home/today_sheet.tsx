@@ -45,6 +45,7 @@ export function TodaySheet(
   if (chosen === undefined) {
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
+        {agendamentos.length === 0 && <p>Nenhum agendamento</p>}
         <CardList role="list">
           {agendamentos.map((agendamento, index) => (
             <li key={agendamento.id ?? index}>
@@ -62,9 +63,9 @@ export function TodaySheet(
   const listed = known?.find(({ id }) => id === chosen.id);
   const cancelled = listed && isCancelled(listed) ? listed : undefined;
   // Today's newest answer need not contain what was cancelled or moved meanwhile.
-  const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id) ?? chosen;
-  const { status, data, turno } = listed ?? latest;
-  const details = marcadoOf({ ...latest, status, data, turno }, day);
+  const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id);
+  const { status, data, turno } = cancelled ?? latest ?? listed ?? chosen;
+  const details = marcadoOf({ ...latest ?? chosen, status, data, turno }, day);
   const isLate = isActive(details) && listed !== undefined &&
     isLateAndRebookable(listed, serverNow());
   const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;

@@ -479,6 +479,20 @@ s("where a cancelling of today is refused because it was moved, its sheet says s
   await tap("Sim, cancelar");
   assert.match(topmostText(), "24/11/2026");
   assert.not.match(topmostText(), "já passou");
+  await tap("Voltar");
+  assert.match(topmostText(), "Agendamentos de hojeNenhum agendamento");
+});
+
+s("in the sheet of today, today's newer answer counts more than an older list", async () => {
+  const world = await arrive(MORNING);
+  bookMel(world);
+  await agendamentosQuery.load();
+  world.edit("agendamento", "agendamento-hoje", { status: "REALIZADA" });
+  await draw(<HomeScreen />);
+  await tap(ONE);
+  await tapCard("Amora");
+  assert.match(topmostText(), "Realizada");
+  assert.not.match(topmostText(), "Agendada");
 });
 
 s("a free day that is an old answer has its time, and a way to try again", async () => {

@@ -250,7 +250,10 @@ export class QueryFamily<Value> {
   }
 }
 
-/** Reads what other readers ask for: it asks nothing by itself, but what it shows is not forgotten meanwhile. Reads a signal. */
+/**
+ * Reads what other readers ask for: asks nothing by itself, but what it shows is not forgotten meanwhile. Reads a
+ * signal.
+ */
 export function useKnownAnswer<Value>(query: Query<Value>): QueryState<Value> {
   useSignals();
   const isKnown = query.state.value.value !== undefined;
