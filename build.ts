@@ -6,14 +6,19 @@
 // --if-missing: only when the sources changed since the last build.
 // --withdraw-service-worker: with a worker that takes itself off every device; a build without it brings it back.
 import { type Builder, createBuilder } from "./server/build/builder.ts";
-import { formatSizes, measureSizes, overBudgetTexts, type Sizes } from "./server/build/sizes.ts";
+import {
+  formatSizes,
+  measureSizes,
+  overBudgetTexts,
+  type SizesInKib,
+} from "./server/build/sizes.ts";
 import { isBuildFresh, writeBuildResult } from "./server/build/write.ts";
 import { configureCityFiles } from "./server/city_files.ts";
 import { type Config, readConfig } from "./server/config.ts";
 import { configurePageForStaticHost } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */
-const BUDGETS: Sizes = {
+const BUDGETS: SizesInKib = {
   page: 11.6,
   "inline script": 2,
   login: 30,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App, Authenticated, Onboarding, preloadBehindLogin } from "./app.tsx";
 import { importLogin } from "./bundles.ts";
-import { navigate, watchBack } from "./lib/navigation/back.ts";
+import { navigate, watchBackForOverlays } from "./lib/navigation/back.ts";
 import { delay } from "./lib/time/clock.ts";
 import { finishPreLoginOnboarding, hasSeenPreLoginOnboarding } from "./onboarding/state.ts";
 import { routes } from "./routes.ts";
@@ -21,7 +21,7 @@ export async function start(page: DrawnPage): Promise<AppForLogin> {
   // With a token on the device a person may be logged in.
   if (storedToken() !== undefined) void Authenticated.preload();
   const whoIsHere = startServices(page);
-  watchBack();
+  watchBackForOverlays();
   const view = viewNow(page);
   if (view === "onboarding") await Onboarding.preload();
   if (view === "spinner" || view === undefined && storedToken() !== undefined) {

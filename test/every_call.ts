@@ -18,7 +18,7 @@ import {
   isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { deleteConta } from "../client/perfil/calls.ts";
-import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
+import { getCampanha, listActiveCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail, verifyCodigoEmail } from "../client/confirmacao_email/calls.ts";
 import { listNotificacoes, markNotificacaoRead } from "../client/notificacoes/calls.ts";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
@@ -76,7 +76,7 @@ listHistorico | GET /agendamentos/historico/:id | error | session | Erro ao busc
 createAgendamento | POST /agendamentos | message | session | Erro ao criar agendamento
 createInscricaoOnce | POST /agendamentos | message | session | Erro ao inscrever pet na campanha
 cancelAgendamento | DELETE /agendamentos/:id | message | session | Erro ao cancelar agendamento
-listCampanhas | GET /campanhas/ativas | error | session | Erro ao carregar campanhas
+listActiveCampanhas | GET /campanhas/ativas | error | session | Erro ao carregar campanhas
 getCampanha | GET /campanhas/publica/:id | error | session | Erro ao carregar campanha
 listNotificacoes | GET /notification | error | session | Erro ao buscar notificações
 markNotificacaoRead | GET /notification/read/:id | error | session | Erro ao marcar notificação como lida
@@ -135,7 +135,7 @@ const runs: Record<string, ListedCall["run"]> = {
       campanhaId: "campanha-poucas-vagas",
     }),
   cancelAgendamento: () => cancelAgendamento("agendamento-hoje"),
-  listCampanhas: () => listCampanhas(),
+  listActiveCampanhas: () => listActiveCampanhas(),
   getCampanha: () => getCampanha("campanha-aberta", campanhasMessages.falhou),
   listNotificacoes: () => listNotificacoes(),
   markNotificacaoRead: () => markNotificacaoRead("notificacao-consulta"),

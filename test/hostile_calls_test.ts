@@ -10,7 +10,7 @@ import { campanhaState } from "../client/campanhas/campanha.ts";
 import { previewText, sortNewestFirst } from "../client/notificacoes/notificacao.ts";
 import { toEnvio } from "../client/pesquisa/pesquisa.ts";
 import { listAgendamentos, listHistorico } from "../client/agendamentos/calls.ts";
-import { listCampanhas } from "../client/campanhas/calls.ts";
+import { listActiveCampanhas } from "../client/campanhas/calls.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { listPesquisas } from "../client/pesquisa/calls.ts";
 import { listPets } from "../client/pets/calls.ts";
@@ -85,7 +85,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
     const [agendamentos, pets, campanhas, notificacoes, pesquisas, historico] = await Promise.all([
       listAgendamentos(),
       listPets(),
-      listCampanhas(),
+      listActiveCampanhas(),
       listNotificacoes(),
       listPesquisas(),
       listHistorico("a"),

@@ -16,7 +16,7 @@ import {
   getContatosEmUso,
   isCadastrado,
 } from "../client/cadastro/calls.ts";
-import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
+import { getCampanha, listActiveCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
 import { get } from "../client/lib/http/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
@@ -92,7 +92,7 @@ const KINDS: Record<string, Kind> = {
   },
   entry: { whole: ENTRY, needs: [], list: () => listHistorico("a") },
   pet: { whole: PET, needs: ["id"], list: listPets },
-  campaign: { whole: CAMPANHA, needs: ["id"], list: listCampanhas },
+  campaign: { whole: CAMPANHA, needs: ["id"], list: listActiveCampanhas },
   notification: { whole: NOTIFICACAO, needs: ["id"], list: listNotificacoes },
   survey: { whole: PESQUISA, needs: ["id", "perguntas"], list: listPesquisas },
   service: { whole: MOTIVO, needs: ["id"], list: listMotivos },
@@ -254,14 +254,14 @@ s("counts come as numbers or as text of digits", async () => {
     const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1], ["200.0", "0.00"]]
   ) {
     answer([{ ...CAMPANHA, vagasTotal: total, vagasDisponiveis: left }]);
-    const [campanha] = await listCampanhas();
+    const [campanha] = await listActiveCampanhas();
     assert.is(campanhaState(campanha, new Date()), "full");
     assert.is(vagasText(campanha), "0 de 200 vagas livres");
     assert.is(occupancyPercent(campanha), 100);
   }
   for (const odd of ["", "muitas", "1e3", "2.5", "99999999999999999"]) {
     answer([{ id: 1, vagasTotal: odd, vagasDisponiveis: odd }]);
-    assert.is(vagasText((await listCampanhas())[0]), undefined, odd);
+    assert.is(vagasText((await listActiveCampanhas())[0]), undefined, odd);
   }
 });
 
@@ -398,7 +398,7 @@ s(
     const evening = new Date("2026-11-25T22:00:00-03:00");
     for (const dataFimInscricao of [...MIDNIGHT, [2026, 11, 25]]) {
       answer([{ ...CAMPANHA, dataFimInscricao }]);
-      const [campanha] = await listCampanhas();
+      const [campanha] = await listActiveCampanhas();
       assert.is(campanhaState(campanha, evening), "open", JSON.stringify(dataFimInscricao));
       const nextDay = new Date(evening.getTime() + 3 * 60 * 60 * 1000);
       assert.is(campanhaState(campanha, nextDay), "closed", JSON.stringify(dataFimInscricao));
@@ -499,7 +499,7 @@ s("ids are sent back as they came in bodies, and as text in paths", async () => 
   answer([{ id: "3", nome: "Consulta", hasDisponibilidade: true }]);
   await listMotivos();
   answer([{ ...CAMPANHA, id: 12, tipo: { id: 3, nome: "Vacina" } }]);
-  await listCampanhas();
+  await listActiveCampanhas();
 
   let { sent } = answer({});
   await createAgendamento(book);

@@ -1,7 +1,7 @@
 // Shows the tests' own runner as a program.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { spawnDeno } from "./server/spawn.ts";
+import { startDenoProgram } from "./server/spawn.ts";
 
 const runner = suite("test/run.ts");
 const ROOT = new URL("../", import.meta.url).pathname;
@@ -27,7 +27,7 @@ runner("goes on after a failure that nobody awaited, and lists both", async () =
     { hostname: "127.0.0.1", port: 0, onListen() {} },
     () => new Response(files.shift()),
   );
-  const program = spawnDeno(
+  const program = startDenoProgram(
     ["run", "--frozen", "-A", "test/run.ts", `--queue=http://127.0.0.1:${queue.addr.port}`],
     { cwd: ROOT },
   );
@@ -51,7 +51,9 @@ runner("goes on after a failure that nobody awaited, and lists both", async () =
 
 runner("runs nothing if one of several names matches no file, and says which", async () => {
   const named = ["test/lib/device/phone_numbers_test.ts", "test/missing_test.ts"];
-  const program = spawnDeno(["run", "--frozen", "-A", "test/run.ts", ...named], { cwd: ROOT });
+  const program = startDenoProgram(["run", "--frozen", "-A", "test/run.ts", ...named], {
+    cwd: ROOT,
+  });
   assert.is(await program.exited, 1);
   assert.is(program.printed(), "No test file matches test/missing_test.ts\n");
 });

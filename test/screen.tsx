@@ -5,7 +5,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
-import { useNavigation, watchBack } from "../client/lib/navigation/back.ts";
+import { useNavigation, watchBackForOverlays } from "../client/lib/navigation/back.ts";
 import {
   deviceNow,
   MINUTE,
@@ -89,7 +89,7 @@ export function hold(call: string): () => void {
 /** Draws with dialogs and toasts, and waits until nothing changes any more. */
 export async function draw(element: ReactNode, path = "/"): Promise<void> {
   history.replaceState(null, "", path);
-  stopBack = watchBack();
+  stopBack = watchBackForOverlays();
   host = document.createElement("div");
   document.body.append(host);
   root = createRoot(host);
@@ -105,7 +105,7 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
   await settle();
 }
 
-/** Sets what the city says of the hospital, until `closeEverything`. */
+/** Sets what the city says of the hospital, until `resetEverything`. */
 export function setHospital(parts: Record<string, string>): void {
   for (const [part, content] of Object.entries(parts)) {
     const meta = document.createElement("meta");
@@ -116,7 +116,7 @@ export function setHospital(parts: Record<string, string>): void {
 }
 
 /** Removes everything: for `after.each`. */
-export async function closeEverything(): Promise<void> {
+export async function resetEverything(): Promise<void> {
   await act(() => {
     root?.unmount();
     for (const dialog of dialogQueue.peek()) dialog.answer(false);
@@ -192,14 +192,14 @@ export async function closeToasts(): Promise<void> {
 
 /**
  * Sets the clock long after every outage of the tests before: its toast comes once in 30 s, also where another file had
- * the last one. `closeEverything` sets it back.
+ * the last one. `resetEverything` sets it back.
  */
 export function skipPastOutages(): void {
   const ahead = ++outagesPassed * 10 * MINUTE;
   setTestClock(() => Date.now() + ahead);
 }
 
-/** The portal's own server shows the same time as the phone: the hour is sure. `closeEverything` ends it. */
+/** The portal's own server shows the same time as the phone: the hour is sure. `resetEverything` ends it. */
 export function confirmClock(): void {
   setClockFromDateHeader(new Headers({ date: deviceNow().toUTCString() }), deviceNow().getTime());
 }

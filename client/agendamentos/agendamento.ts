@@ -78,7 +78,7 @@ export function toCancelled(agendamento: Agendamento): Agendamento {
 }
 
 /** The status of an appointment that has just been booked, as far as its day says it. */
-export function assumedStatus(data: string | undefined): KnownStatus {
+export function statusWhenBooked(data: string | undefined): KnownStatus {
   return dayOf(data) === undefined ? "PENDENTE" : "AGENDADA";
 }
 

@@ -17,11 +17,11 @@ import {
   type AgendamentoForm,
   type AgendamentoParcial,
   type AgendamentoPedido,
-  assumedStatus,
   isActive,
   isCancelled,
   matchesPetAndCampanha,
   notCreatedText,
+  statusWhenBooked,
 } from "./agendamento.ts";
 import {
   CANCEL_FAILED_TEXT,
@@ -144,7 +144,7 @@ function describeBooked(
   );
   return listed ?? {
     id: id ?? bookingSendKey(petId),
-    status: assumedStatus(data),
+    status: statusWhenBooked(data),
     data,
     turno,
     pet: petsQuery.state.peek().value?.find((pet) => pet.id === petId),

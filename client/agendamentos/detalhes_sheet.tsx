@@ -30,12 +30,12 @@ import { Notice } from "../ui/states/notice.tsx";
 import {
   type Agendamento,
   agendamentoTitle,
-  assumedStatus,
   isCancelled,
   isConfirmed,
   isDoneOrCancelled,
   isInscricao,
   mayStillHappen,
+  statusWhenBooked,
   toCancelled,
 } from "./agendamento.ts";
 import { PreparoSection } from "./preparo_section.tsx";
@@ -56,7 +56,7 @@ export function BookedSheet(
 ) {
   const { id, data, pet, keptEarlierDetails } = booked;
   // Without a day there is no hour to come at, whatever the status.
-  const shown = isConfirmed(booked) ? { ...booked, status: assumedStatus(data) } : booked;
+  const shown = isConfirmed(booked) ? { ...booked, status: statusWhenBooked(data) } : booked;
   const head = (
     <>
       <MedallionRow of={petIcon(pet)} isDone>

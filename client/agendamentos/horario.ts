@@ -39,13 +39,13 @@ export function labelOfTurno(turno = ""): string {
 }
 
 /** The latest time to arrive, as HH:MM; undefined if the shift is not known. */
-export function arrivalTime(turno = ""): string | undefined {
+export function latestArrivalTime(turno = ""): string | undefined {
   return TURNOS.get(toComparableName(turno))?.arrival;
 }
 
 /** Formats the arrival as 'até as 08:00'; undefined if the shift is not known. */
 export function arrivalText(turno: string | undefined): string | undefined {
-  const time = arrivalTime(turno);
+  const time = latestArrivalTime(turno);
   return time && `até as ${time}`;
 }
 
@@ -54,8 +54,8 @@ export function laterArrivals<One extends Pick<AgendamentoParcial, "turno">>(
   { turno }: Pick<AgendamentoParcial, "turno">,
   sameDay: readonly One[],
 ): One[] {
-  const first = arrivalTime(turno) ?? "24:00";
-  return sameDay.filter((one) => (arrivalTime(one.turno) ?? "") > first);
+  const first = latestArrivalTime(turno) ?? "24:00";
+  return sameDay.filter((one) => (latestArrivalTime(one.turno) ?? "") > first);
 }
 
 /** Counts them, as '5 até as 14:00'; undefined if there is none. */
@@ -88,7 +88,7 @@ export function arrivalWithVerbText(agendamento: Quando, now: Date): string | un
  * shift is not known, or the present hour not sure.
  */
 export function isArrivalOverToday({ data = "", turno }: Quando, now: Date): boolean {
-  const time = arrivalTime(turno);
+  const time = latestArrivalTime(turno);
   const clock = clockTimeAt(now);
   return time !== undefined && dayOf(data) === dayAt(now) && time <= clock &&
     (timeUnlessMidnight(data) ?? time) <= clock && !(now instanceof UncertainHourDate);
@@ -158,7 +158,7 @@ export function findNextAfterTodayElsePending(
  * The answer about today, where that is the server's day, in the order of the shifts: in the evening, an answer with
  * UTC's day is about tomorrow.
  */
-export function withoutLaterDays(
+export function upToTodayByTurno(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
@@ -202,12 +202,12 @@ function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): bool
     isSameName(other.tipo?.nome, one.tipo?.nome ?? "");
 }
 
-/** Today's appointments that are still to come, also without a status, in the order of their shifts. */
+/** Today's appointments that are active or without a status, also after their hour, in the order of the shifts. */
 export function activeOfToday(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
-  return withoutLaterDays(agendamentos, now)
+  return upToTodayByTurno(agendamentos, now)
     .filter((one) => one.status === undefined || isActive(one));
 }
 
@@ -223,7 +223,7 @@ export function findNextElseLastToday(
 
 /** The order within a day: without a known shift, an appointment may still be at any time. */
 function orderOf({ turno }: Pick<AgendamentoParcial, "turno">): string {
-  return arrivalTime(turno) ?? "24:00";
+  return latestArrivalTime(turno) ?? "24:00";
 }
 
 /** Formats the day with its weekday, and the time if the API sent one; 'A definir' without a date. */

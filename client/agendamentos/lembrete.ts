@@ -8,7 +8,7 @@ import {
   isPending,
   timeUnlessMidnight,
 } from "./agendamento.ts";
-import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
+import { arrivalText, labelOfTurno, latestArrivalTime, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
 
 /** What the appointment itself does not say. */
@@ -65,7 +65,7 @@ export function toCalendarFile(
   options: ShareOptions = {},
 ): string {
   const day = dayOf(agendamento.data)!;
-  const time = arrivalTime(agendamento.turno) ?? timeUnlessMidnight(agendamento.data);
+  const time = latestArrivalTime(agendamento.turno) ?? timeUnlessMidnight(agendamento.data);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
   const start = time && stamp(startInstantOf(`${day}T${time}`)!);
   const { address } = options;

@@ -9,7 +9,7 @@ import {
   startInstantOf,
 } from "../lib/time/dates.ts";
 import { type AgendamentoParcial, isSameName, timeUnlessMidnight } from "./agendamento.ts";
-import { arrivalTime } from "./horario.ts";
+import { latestArrivalTime } from "./horario.ts";
 
 /**
  * The instructions for the appointment's service or campaign, by name; empty where the city has set none. Reads a
@@ -34,7 +34,7 @@ function preparosFor({ tipo, campanha }: AgendamentoParcial) {
 
 /** Formats as 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */
 function fastingText(hours: number, { data, turno }: AgendamentoParcial): string {
-  const time = arrivalTime(turno) ?? timeUnlessMidnight(data);
+  const time = latestArrivalTime(turno) ?? timeUnlessMidnight(data);
   const arrival = time && startInstantOf(`${dayOf(data)}T${time}`);
   if (!arrival) {
     return hours === 1

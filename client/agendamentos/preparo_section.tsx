@@ -35,7 +35,8 @@ export function keepPreparoTicksPruned(): () => void {
 }
 
 /**
- * Both forms are drawn, and one shows: `early` if the city's texts came before the details, else `late`, for below
+ * How to prepare for a visit that is to come; for a confirmed one as a list with ticks, which the device keeps. Both
+ * forms are drawn, and one shows: `early` if the city's texts came before the details, else `late`, for below
  * everything that can be pressed.
  */
 export function PreparoSection(

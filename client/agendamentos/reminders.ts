@@ -12,10 +12,10 @@ import { currentToken, deleteVaultAndBadge } from "../sessao/state.ts";
 import { type Agendamento, isConfirmed, serviceText, timeUnlessMidnight } from "./agendamento.ts";
 import {
   arrivalText,
-  arrivalTime,
   BOTH_ARRIVALS_TEXT,
   isActiveTodayOrLater,
   isArrivalOverToday,
+  latestArrivalTime,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
@@ -128,7 +128,8 @@ export function visitsToRemindOf(all: readonly Agendamento[], now: Date): Visit[
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;
-      const time = arrivalTime(turno) ?? timeUnlessMidnight(data) ?? arrivalTime("TARDE");
+      const time = latestArrivalTime(turno) ?? timeUnlessMidnight(data) ??
+        latestArrivalTime("TARDE");
       const arrival = arrivalText(turno);
       const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS_TEXT;
       return {

@@ -49,7 +49,7 @@ export const agendamentosQuery = new Query(
   },
   { name: "agendamentos", struct: listWithoutOdd(Agendamento), label: "seus agendamentos" },
 );
-/** The pets with an open one, as far as the list is known. */
+/** The pets with an active one, as far as the list is known. */
 export const bookedPets: BookedPets = {
   ids: computed(() => {
     const { value } = agendamentosQuery.state.value;

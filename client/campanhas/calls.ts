@@ -2,7 +2,8 @@
 import { Campanha } from "./campanha.ts";
 import { get, getList } from "../lib/http/http.ts";
 
-export function listCampanhas(): Promise<Campanha[]> {
+/** Lists the campaigns whose event is to come, as far as the API knows. */
+export function listActiveCampanhas(): Promise<Campanha[]> {
   return getList("/campanhas/ativas", Campanha, "Erro ao carregar campanhas");
 }
 

@@ -7,7 +7,11 @@ import {
   isSameName,
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
-import { arrivalTime, isActiveTodayOrLater, isArrivalOverToday } from "../agendamentos/horario.ts";
+import {
+  isActiveTodayOrLater,
+  isArrivalOverToday,
+  latestArrivalTime,
+} from "../agendamentos/horario.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import {
   clockTimeOf,
@@ -93,7 +97,7 @@ export function sortByNextArrival(
     if (one.petId === firstPetId) return "";
     const isAhead = isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now);
     // Words come after digits: in its day, one without a known shift is the last.
-    return `${isAhead ? dayOf(one.data) : "later"} ${arrivalTime(one.turno)}`;
+    return `${isAhead ? dayOf(one.data) : "later"} ${latestArrivalTime(one.turno)}`;
   };
   return [...inscricoes].sort((a, b) => compareCodeUnits(order(a), order(b)));
 }
@@ -103,7 +107,7 @@ export function inscricaoDeadlineText(campanha: Campanha, state: CampanhaState):
   const { dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
   if (state !== "soon") return `inscrições ${end}`;
-  return `inscrições a partir de ${inscricaoOpeningText(campanha)}, ${end}`;
+  return `inscrições a partir de ${whenInscricaoOpensText(campanha)}, ${end}`;
 }
 
 /** Formats as '136 de 200 vagas livres', or the known part of that; undefined if nothing is known. */
@@ -129,13 +133,14 @@ export function tickedAndVagasText(ticked: number, vagasDisponiveis: number | un
 }
 
 /** When enrolment opens: the day alone where it opens with the day. */
-export function inscricaoOpeningText({ dataInicioInscricao: opening }: Campanha): string {
+export function whenInscricaoOpensText({ dataInicioInscricao: opening }: Campanha): string {
   return clockTimeOf(opening) === "00:00" ? formatDay(opening) : formatInstant(opening);
 }
 
+/** The value under 'Período de inscrição': both days, only one of them, or 'A definir'. */
 export function inscricaoPeriodText(campanha: Campanha): string {
   const { dataInicioInscricao, dataFimInscricao } = campanha;
-  const from = dataInicioInscricao && inscricaoOpeningText(campanha);
+  const from = dataInicioInscricao && whenInscricaoOpensText(campanha);
   const to = dataFimInscricao && formatInstant(dataFimInscricao);
   if (from && to) return `${from} a ${to}`;
   if (from) return `a partir de ${from}`;

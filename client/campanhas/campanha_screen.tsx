@@ -36,10 +36,10 @@ import {
   activeInscricoes,
   type Campanha,
   campanhaState,
-  inscricaoOpeningText,
   inscricaoPeriodText,
   sortByNextArrival,
   tipoText,
+  whenInscricaoOpensText,
 } from "./campanha.ts";
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
 import {
@@ -280,7 +280,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
     return (
       <>
         <Notice icon={clockIcon}>
-          As inscrições abrem em <strong>{inscricaoOpeningText(campanha)}</strong>
+          As inscrições abrem em <strong>{whenInscricaoOpensText(campanha)}</strong>
           {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
         </Notice>
         {wait}

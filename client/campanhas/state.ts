@@ -13,7 +13,7 @@ import { Query, QueryFamily } from "../lib/query/query.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { type AttemptAdvice, rejectIfSessionEnds } from "../lib/http/sending.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
-import { getCampanha, listCampanhas } from "./calls.ts";
+import { getCampanha, listActiveCampanhas } from "./calls.ts";
 import { Campanha, campanhaState } from "./campanha.ts";
 
 export const messages = {
@@ -67,7 +67,7 @@ export function inscricaoFailureText(error: unknown): FailureText {
   return isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
 }
 
-export const campanhasQuery = new Query(listCampanhas, {
+export const campanhasQuery = new Query(listActiveCampanhas, {
   name: "campanhas",
   struct: listWithoutOdd(Campanha),
   label: "as campanhas",

@@ -11,15 +11,15 @@ import {
 import {
   activeOfToday,
   agendamentosWithId,
-  arrivalTime,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
   isArrivalOverToday,
   isConfirmedByTomorrowAndNotOver,
+  latestArrivalTime,
   onDay,
+  upToTodayByTurno,
   withIdAndTurno,
-  withoutLaterDays,
 } from "../agendamentos/horario.ts";
 import {
   agendaDeHojeQueries,
@@ -107,7 +107,7 @@ export function FirstCard(
               {/* It stays when the last one to come is cancelled in it, or turns out to be moved. */}
               {opened === day && (
                 <Sheet
-                  agendamentos={withoutLaterDays(agendamentos, now)}
+                  agendamentos={upToTodayByTurno(agendamentos, now)}
                   day={day}
                   onClose={() => setOpened(undefined)}
                 />
@@ -136,7 +136,7 @@ function TodayOrEve({ next, isOver, today, children }: {
   const eve = isOver ? findNextAfterTodayElsePending(known, serverNow()) : undefined;
   const later = value.find(({ id }) => id === eve?.id);
   if (!later || !isConfirmedByTomorrowAndNotOver(later, serverNow())) return children;
-  const text = `Hoje o horário era até as ${arrivalTime(next.turno)}`;
+  const text = `Hoje o horário era até as ${latestArrivalTime(next.turno)}`;
   return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;
 }
 

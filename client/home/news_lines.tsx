@@ -29,7 +29,7 @@ import {
   isConfirmed,
   notBookableText,
 } from "../agendamentos/agendamento.ts";
-import { arrivalTime, daysUntil, findNextElsePending } from "../agendamentos/horario.ts";
+import { daysUntil, findNextElsePending, latestArrivalTime } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { petsQuery } from "../pets/state.ts";
 import { css, styled } from "../lib/style.ts";
@@ -140,7 +140,7 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
   const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   if (others.length === 0) return undefined;
   if (shown && isTomorrow(shown)) return `mais ${others.length} amanhã`;
-  const time = others.length === 1 && arrivalTime(others[0].turno);
+  const time = others.length === 1 && latestArrivalTime(others[0].turno);
   return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
 }
 

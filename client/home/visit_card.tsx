@@ -9,11 +9,11 @@ import {
   serviceText,
 } from "../agendamentos/agendamento.ts";
 import {
-  arrivalTime,
   daysLeftText,
   isArrivalOverToday,
   isConfirmedByTomorrowAndNotOver,
   laterArrivalsCountText,
+  latestArrivalTime,
   shortWhenText,
 } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
@@ -108,7 +108,7 @@ function FaceAndHour({ of: agendamento, isOver, together }: {
   together: readonly Visit[];
 }) {
   const { pet, turno } = agendamento;
-  const time = arrivalTime(turno);
+  const time = latestArrivalTime(turno);
   const others = new Set(together.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
   const pets = petCitadoName(pet) + (others > 0 ? ` e mais ${others}` : "");
   const what = laterArrivalsCountText(agendamento, together) ?? serviceText(agendamento);

@@ -15,7 +15,7 @@ export const FEW_PETS = 8;
 
 const ESPECIES = { CACHORRO: "Cães", GATO: "Gatos" };
 
-/** The pets that have an appointment. Their ids are undefined until they are known, which `load` begins. */
+/** The pets that have an active appointment. Their ids are undefined until they are known, which `load` begins. */
 export interface BookedPets {
   ids: ReadonlySignal<ReadonlySet<string | undefined> | undefined>;
   load(): void;

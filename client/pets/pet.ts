@@ -134,7 +134,8 @@ export function birthdayTodayText(
   return age ? `Faz ${age} hoje` : undefined;
 }
 
-export function obitoText(pet: Pet): string {
+/** The notice in the sheet of a pet that has died. */
+export function obitoNoticeText(pet: Pet): string {
   const day = formatDay(parseAs(pet.obito, AnyDateText)?.value);
   const when = day === INVALID_DATE ? "" : ` em ${day}`;
   return `${petName(pet)} faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`;

@@ -85,7 +85,10 @@ export function PetsScreen({ next: Next, line: Line, bookedPets }: {
   );
   return (
     <Page title={screenTitles.pets} hasCards={mayHaveCards(state)} actions={addButton}>
-      <QueryView query={petsQuery} skeleton={<Skeleton cards={5} linesPerCard={3.75} data-faces />}>
+      <QueryView
+        query={petsQuery}
+        skeleton={<Skeleton cards={5} linesPerCard={3.75} data-large-icons />}
+      >
         {() =>
           isEmpty
             ? (
@@ -160,7 +163,7 @@ function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
     );
     return (
       <Card
-        face={petIcon(pet)}
+        largeIcon={petIcon(pet)}
         chip={birthday && <Badge>{birthday}</Badge>}
         primary={petName(pet)}
         isName

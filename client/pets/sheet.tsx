@@ -31,7 +31,7 @@ import {
   GENEROS,
   isAlive,
   MAX_LENGTHS,
-  obitoText,
+  obitoNoticeText,
   type Pet,
   petFactTexts,
   PetForm,
@@ -144,7 +144,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
         </Stack>
       )}
       <FormView form={form} id={FORM_ID} onSubmit={(value) => save(value)}>
-        {pet && !isAlive(pet) && <Notice>{obitoText(pet)}</Notice>}
+        {pet && !isAlive(pet) && <Notice>{obitoNoticeText(pet)}</Notice>}
         <TextField
           field={nome}
           label="Nome"

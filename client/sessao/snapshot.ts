@@ -37,7 +37,10 @@ function enqueue(act: () => Promise<void>): void {
   );
 }
 
-/** Writes the person and every answer from now on. Returns a function that stops it. */
+/**
+ * Restores what is kept of the person, and writes the person and every answer from now on. Returns a function that
+ * stops it.
+ */
 export function restoreAndAutosaveSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) {
     markDeviceRead();

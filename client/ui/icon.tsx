@@ -35,7 +35,7 @@ const strokeClass = css`
 `;
 
 /**
- * A tile behind an icon of 24 px, with `data-face` of 36 px; with `data-size` a disc: "medium" for an icon of 32 px,
+ * A tile behind an icon of 24 px, with `data-large` of 36 px; with `data-size` a disc: "medium" for an icon of 32 px,
  * "large" for one of 44 px. The green one pops: something has gone well.
  */
 export const IconBackground = styled("span")`
@@ -53,7 +53,7 @@ export const IconBackground = styled("span")`
   &[data-tone="verde"] {
     animation: pop 220ms ease-out;
   }
-  &[data-face] {
+  &[data-large] {
     align-self: center;
     width: 3.5rem;
     height: 3.5rem;

@@ -1,4 +1,4 @@
-// Shows a text of the server: its addresses and phone numbers are links. It is never read as markup.
+// Shows a text of the server: its web addresses (`https:`) and phone numbers are links. It is never read as markup.
 import { phoneNumbersIn } from "../lib/device/phone_numbers.ts";
 
 /** An address with `https:`. The end of a sentence is no part of it, and brackets only in pairs. */

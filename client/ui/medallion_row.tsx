@@ -5,7 +5,7 @@ import { Icon, IconBackground, type TonedIcon } from "./icon.tsx";
 import { checkIcon } from "./icons.ts";
 import { Medallion } from "./medallion.tsx";
 
-export function MedallionRow({ of: face, isDone, children }: {
+export function MedallionRow({ of: icon, isDone, children }: {
   of: TonedIcon;
   isDone?: true;
   children: ReactNode;
@@ -13,7 +13,7 @@ export function MedallionRow({ of: face, isDone, children }: {
   return (
     <Row>
       <Side data-done={isDone}>
-        <Medallion {...face} />
+        <Medallion {...icon} />
         {isDone && (
           <IconBackground data-tone="verde">
             <Icon path={checkIcon} size={20} />

@@ -8,12 +8,14 @@ import { brotli } from "./compress.ts";
  * In KiB of brotli, except the number of files (test/bench/README.md "Rows"). The login is what makes it usable; the first
  * load is that and React with the app, which come when the person begins. Home contains the first load.
  */
-export type Sizes = Record<
+export type SizesInKib = Record<
   "page" | "inline script" | "login" | "first load" | "home" | "all script" | "files",
   number
 >;
 
-export async function measureSizes({ site, chunks, inlineScript }: BuildResult): Promise<Sizes> {
+export async function measureSizes(
+  { site, chunks, inlineScript }: BuildResult,
+): Promise<SizesInKib> {
   const sizes = new Map(
     site.files.map(({ path, bytes, encodings }) => [path, (encodings.br ?? bytes).length]),
   );
@@ -44,11 +46,11 @@ function isApart(path: string): boolean {
 }
 
 /** A table for the terminal. */
-export function formatSizes(sizes: Sizes, budgets: Sizes): string {
+export function formatSizes(sizes: SizesInKib, budgets: SizesInKib): string {
   const rows = Object.entries(sizes).map(([name, size]) => [
     name,
     name === "files" ? String(size) : size.toFixed(1),
-    String(budgets[name as keyof Sizes]),
+    String(budgets[name as keyof SizesInKib]),
   ]);
   return [["brotli, KiB", "size", "budget"], ...rows]
     .map(([name, size, budget]) => `${name.padEnd(13)}  ${size.padStart(6)}  ${budget.padStart(6)}`)
@@ -56,8 +58,8 @@ export function formatSizes(sizes: Sizes, budgets: Sizes): string {
 }
 
 /** The sizes that are over their budget, in sentences. */
-export function overBudgetTexts(sizes: Sizes, budgets: Sizes): string[] {
-  return (Object.keys(budgets) as (keyof Sizes)[])
+export function overBudgetTexts(sizes: SizesInKib, budgets: SizesInKib): string[] {
+  return (Object.keys(budgets) as (keyof SizesInKib)[])
     .filter((name) => sizes[name] > budgets[name])
     .map((name) => `${name}: ${sizes[name].toFixed(1)}, budget ${budgets[name]}`);
 }

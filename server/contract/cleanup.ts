@@ -24,8 +24,11 @@ export const TEST_PET_NAME = "Teste do portal";
 const LATE_MS = 3000;
 const MOTIVO = "limpeza";
 
-/** Cancels the bookings of the pet that was created, and reports what stays. */
-export async function cleanUp(conversation: Conversation, leftovers: Leftovers): Promise<void> {
+/** Cancels the bookings of the test pet, and adds what stays to `leftovers.keptTexts`. */
+export async function cancelTestAgendamentos(
+  conversation: Conversation,
+  leftovers: Leftovers,
+): Promise<void> {
   const { testPetNome, keptTexts } = leftovers;
   if (testPetNome === undefined) return;
   const { wire } = conversation;

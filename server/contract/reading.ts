@@ -61,7 +61,7 @@ export async function checkReading(
     const isWhole = id.startsWith("list") && !path.includes("{");
     if (isWhole) lists[id] = await readList(conversation, id, uncheckedTexts);
   }
-  const { listAgendamentos: agendamentos, listCampanhas: campanhas } = lists;
+  const { listAgendamentos: agendamentos, listActiveCampanhas: campanhas } = lists;
   const unknownId = unlike([...agendamentos, ...campanhas].map(idOf).find(Boolean) ?? "");
   await readDetails(conversation, { agendamentos, campanhas, unknownId });
   await checkSession(conversation);

@@ -79,7 +79,7 @@ export function saysNothing(value: unknown): boolean {
       /^\s*((0000-00-00|0001-01-01|-0001-11-30)([T ].*)?)?$/.test(value);
 }
 
-/** Whether the API says yes, in whatever words. */
+/** Whether the value is anything but a spelling of nothing or of `false`: a 'não' counts as set. */
 export function isNeitherNothingNorFalse(value: unknown): boolean {
   return !saysNothing(value) && parseFlag(value) !== false;
 }

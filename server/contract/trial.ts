@@ -1,5 +1,5 @@
 // Checks an API in a fixed order: whether it is there, CORS, reading, writing, the clean-up.
-import { cleanUp, type Leftovers } from "./cleanup.ts";
+import { cancelTestAgendamentos, type Leftovers } from "./cleanup.ts";
 import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts";
 import { checkPreflights, corsFindingsOf } from "./cors.ts";
 import type { Finding } from "./findings.ts";
@@ -43,7 +43,7 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
   } catch (error) {
     if (!(error instanceof TrialStopped)) throw error;
   } finally {
-    await cleanUp(conversation, made);
+    await cancelTestAgendamentos(conversation, made);
   }
   const { steps, wire: { exchanges } } = conversation;
   const cors = origin === undefined ? [] : corsFindingsOf(exchanges, origin);

@@ -2,11 +2,11 @@
 // address is shown in screen_test.tsx.
 import {
   cardsWith,
-  closeEverything,
   draw,
   findControl,
   getControl,
   openWorldAs,
+  resetEverything,
   tap,
   tapCard,
   topmostText,
@@ -23,7 +23,7 @@ import { plant } from "../plant.ts";
 
 const s = suite("HistoricoScreen");
 
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const VACINA = "/historico?detalhes=agendamento-vacina";
 

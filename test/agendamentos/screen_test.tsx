@@ -3,7 +3,6 @@ import {
   announcedFailureAbove,
   calls,
   cardsWith,
-  closeEverything,
   closeToasts,
   confirmClock,
   draw,
@@ -13,6 +12,7 @@ import {
   hold,
   openWorldAs,
   pageText,
+  resetEverything,
   setHospital,
   settle,
   tap,
@@ -72,7 +72,7 @@ const AVISAR = "Avisar quando abrir vaga";
 
 const s = suite("AgendamentosScreen");
 
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 async function start(
   { as, path = "/agendamentos", now = NOW, prepare }: {
@@ -291,7 +291,7 @@ s("a list that comes after the details takes no proof of residence away from a l
   await start();
   const list = agendamentosQuery.state.peek().value!;
   agendamentosQuery.clear();
-  await closeEverything();
+  await resetEverything();
   setTestClock(() => NOW.getTime());
   await openWorldAs();
   await draw(<AgendamentoDetalhes agendamento={list[0]} />);

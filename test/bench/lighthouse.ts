@@ -19,6 +19,7 @@ const LIGHTHOUSE = [
 /** On a busy machine a trace may lack its beginning. Lighthouse itself then recommends another run. */
 const TRIES = 3;
 
+/** Runs Lighthouse `rounds` times with each throttling. A row holds the scores of all its runs. */
 export async function measureLighthouse(bench: Bench, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, throttling] of [["simulated", "simulate"], ["devtools", "devtools"]]) {

@@ -30,7 +30,10 @@ function stir(sum: number): number {
   return sum;
 }
 
-/** One line for the reader. `loadBefore` is the load average from before the bench. */
+/**
+ * One line for the reader. `loadBefore` is the load average from before the bench; `isSteady` says that the fixed work
+ * timed so far took nearly as long each time.
+ */
 export function describeMachine(loadBefore: number): { line: string; isSteady: boolean } {
   const spread = Math.max(...fixed) / Math.min(...fixed);
   const { hardwareConcurrency } = navigator;

@@ -1,7 +1,7 @@
 // Weighs what a device that has the app fetches after ten releases, each of which changes one line in another folder.
 import { isStoredByWorker } from "../../server/build/builder.ts";
 import { PAGE_PATH, readSiteIndex, type SiteIndex, WORKER_PATH } from "../../server/site.ts";
-import { argumentsOf, copyProject, spawnDeno } from "../server/spawn.ts";
+import { argumentsOf, copyProject, startDenoProgram } from "../server/spawn.ts";
 import type { Row } from "./rows.ts";
 
 /** Path, what is written there, and what the release writes instead. */
@@ -46,7 +46,7 @@ export async function measureReleases(): Promise<Row[]> {
 
 async function build(root: string): Promise<SiteIndex> {
   // Then a build over its budget is one, too.
-  const program = spawnDeno([...await argumentsOf("build"), "--if-missing"], { cwd: root });
+  const program = startDenoProgram([...await argumentsOf("build"), "--if-missing"], { cwd: root });
   if (await program.exited !== 0) throw new Error(program.printed());
   return (await readSiteIndex(`${root}/dist`))!;
 }

@@ -1,7 +1,7 @@
 // Measures how fast the built app is served, page and script, compared with a bare Deno.serve with
 // answers of the same length.
 import { PAGE_PATH, type Site } from "../../server/site.ts";
-import { type Program, spawnDeno } from "../server/spawn.ts";
+import { type Program, startDenoProgram } from "../server/spawn.ts";
 import type { Row } from "./rows.ts";
 
 const CONNECTIONS = 32;
@@ -35,8 +35,8 @@ export async function measureServer({ site }: { site: Site }, rounds: number): P
     const [name, path, file] of [["page", "/", PAGE_PATH], ["script", script, script]] as const
   ) {
     const size = site.files.find((one) => one.path === file)!.encodings.br!.length;
-    const bare = spawnDeno(["eval", "--quiet", BARE, String(size)], ENVIRONMENT);
-    const ours = spawnDeno(["run", "-A", "main.ts"], ENVIRONMENT);
+    const bare = startDenoProgram(["eval", "--quiet", BARE, String(size)], ENVIRONMENT);
+    const ours = startDenoProgram(["run", "-A", "main.ts"], ENVIRONMENT);
     const ratios: number[] = [];
     try {
       const [barePort, ourPort] = [await portOf(bare), await portOf(ours)];

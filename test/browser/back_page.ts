@@ -3,7 +3,7 @@ import {
   afterHistorySettles,
   navigate,
   pushBackEntry,
-  watchBack,
+  watchBackForOverlays,
 } from "../../client/lib/navigation/back.ts";
 
 /** What is over the screen, the topmost last, by the function that closes it. */
@@ -57,5 +57,5 @@ async function act(acts: string[], { canGoBack, canGoForward }: Navigation): Pro
 }
 
 for (const event of ["popstate", "pushState", "replaceState"]) addEventListener(event, follow);
-watchBack();
+watchBackForOverlays();
 Object.assign(globalThis, { act });

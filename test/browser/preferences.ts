@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { resize } from "./steps.ts";
 
 /** Text lost with the spacing of WCAG 1.4.12, at 320 px. */
-export async function lostWhenSpaced(page: Page): Promise<string[]> {
+export async function lostWhenSpacedAtSmallest(page: Page): Promise<string[]> {
   return await atSmallest(page, "100%", async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -24,7 +24,7 @@ export async function lostWhenSpaced(page: Page): Promise<string[]> {
 }
 
 /** Text lost or broken at twice the size, at 320 px. */
-export async function lostWhenEnlarged(page: Page): Promise<string[]> {
+export async function lostWhenEnlargedAtSmallest(page: Page): Promise<string[]> {
   return await atSmallest(page, "200%", async () => [
     ...await page.evaluate(lostText),
     ...await tornWords(page),

@@ -10,7 +10,11 @@ import {
   waitUntilControlled,
 } from "./host.ts";
 import { builtSite } from "./browser.ts";
-import { lostInForcedColours, lostWhenEnlarged, lostWhenSpaced } from "./preferences.ts";
+import {
+  lostInForcedColours,
+  lostWhenEnlargedAtSmallest,
+  lostWhenSpacedAtSmallest,
+} from "./preferences.ts";
 import { until } from "./steps.ts";
 import { STATEMENT_TITLES } from "../../server/site.ts";
 
@@ -49,8 +53,8 @@ for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
     // Nothing that the build or the city should have written is left.
     assert.not.match(await page.content(), /\{\w+\}/);
     const lost = [
-      ...await lostWhenSpaced(page),
-      ...await lostWhenEnlarged(page),
+      ...await lostWhenSpacedAtSmallest(page),
+      ...await lostWhenEnlargedAtSmallest(page),
       ...await lostInForcedColours(page),
     ];
     assert.equal([...await axe(page, LOOKS), ...lost], []);

@@ -5,12 +5,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   calls,
-  closeEverything,
   errorOf,
   getControl,
   hold,
   leaveField,
   openWorld,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -37,7 +37,7 @@ let world: World;
 s.before.each(() => {
   world = openWorld();
 });
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 async function reachAsTutor(): Promise<void> {
   await reachTutor(3);

@@ -4,13 +4,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   calls,
-  closeEverything,
   errorOf,
   findControl,
   getControl,
   hold,
   openWorld,
   pageText,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -41,7 +41,7 @@ let world: World;
 s.before.each(() => {
   world = openWorld();
 });
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 async function finish(): Promise<void> {
   await tap("Li e aceito os termos de uso");

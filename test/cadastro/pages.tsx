@@ -4,7 +4,7 @@ import { act } from "react";
 import { Route, Switch } from "wouter";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
-import { calls, closeEverything, draw, getControl, tap, tapCard, type } from "../screen.tsx";
+import { calls, draw, getControl, resetEverything, tap, tapCard, type } from "../screen.tsx";
 
 /** Valid and not registered (server/mock/world.ts). */
 export const CPF = "13579246828";
@@ -43,7 +43,7 @@ export async function savedDraft(): Promise<string | null> {
 export async function reload({ inAnotherTab = false } = {}): Promise<void> {
   const kept = await savedDraft();
   const tab = { ...sessionStorage };
-  await closeEverything();
+  await resetEverything();
   calls.length = 0;
   if (!inAnotherTab) Object.assign(sessionStorage, tab);
   if (kept !== null) localStorage.setItem(DRAFT, kept);

@@ -9,7 +9,6 @@ import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { enterWithLogin, logout } from "../../client/sessao/state.ts";
 import {
   calls,
-  closeEverything,
   draw,
   errorOf,
   failureAbove,
@@ -20,6 +19,7 @@ import {
   leaveField,
   openWorld,
   pageText,
+  resetEverything,
   settle,
   tap,
   tapCard,
@@ -53,7 +53,7 @@ let world: World;
 s.before.each(() => {
   world = openWorld();
 });
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 async function finish(): Promise<void> {
   await tap("Li e aceito os termos de uso");

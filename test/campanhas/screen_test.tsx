@@ -2,7 +2,6 @@
 import {
   calls,
   cardsWith,
-  closeEverything,
   closeToasts,
   draw,
   errorOf,
@@ -12,6 +11,7 @@ import {
   hold,
   openWorldAs,
   pageText,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -40,7 +40,7 @@ import { plant } from "../plant.ts";
 type Prepare = (world: World) => void;
 
 const s = suite("CampanhasScreen");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 /** Maria, and the list of campaigns. */
 async function start(prepare: Prepare = () => {}): Promise<World> {
@@ -243,7 +243,7 @@ s("the list waits for no enrolment: 'inscrito' follows", async () => {
 s("only a list that may still learn of an enrolment keeps room for it", async () => {
   await start();
   const known = articleOf("Castração no Anil").children.length;
-  await closeEverything();
+  await resetEverything();
   await openWorldAs();
   const answer = hold("GET /agendamentos");
   await draw(<CampanhasScreen />);
@@ -756,7 +756,7 @@ s("of several enrolments the earliest arrival to come is first, whenever it was 
   const named =
     /Pipoca\s*·\s*chegue até as 08:00\s*Amora\s*·\s*chegue até as 14:00\s*(Simba|Mel)\s*e mais 1/;
   assert.match(topmostText(), named);
-  await closeEverything();
+  await resetEverything();
   await start(prepare);
   assert.match(
     cardsWith("Vacinação antirrábica")[0].textContent!,

@@ -1,5 +1,5 @@
 // Enrols several pets, without a screen: in which order, and what ends it.
-import { calls, closeEverything, hold, openWorldAs, settle, type World } from "../screen.tsx";
+import { calls, hold, openWorldAs, resetEverything, settle, type World } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createInscricoesOnce } from "../../client/campanhas/varias_inscricoes.ts";
@@ -8,7 +8,7 @@ import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("Varias inscricoes");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const LIVING = ["pet-amora", "pet-simba", "pet-mel", "pet-nina", "pet-pipoca"];
 const CAMPANHA = "campanha-poucas-vagas";

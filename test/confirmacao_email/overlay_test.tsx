@@ -14,7 +14,6 @@ import {
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
-  closeEverything,
   draw,
   errorOf,
   failureAbove,
@@ -24,6 +23,7 @@ import {
   openWorldAs,
   pageText,
   pressEscape,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -52,7 +52,7 @@ s.before.each(async () => {
 });
 s.after.each(async () => {
   stop();
-  await closeEverything();
+  await resetEverything();
   timers.restore();
 });
 

@@ -1,7 +1,6 @@
 // Shows that home says what today brings, in every state, and leads to every screen.
 import {
   calls,
-  closeEverything,
   confirmClock,
   draw,
   findControl,
@@ -9,6 +8,7 @@ import {
   hold,
   openWorldAs,
   pageText,
+  resetEverything,
   setOnline,
   settle,
   tap,
@@ -73,7 +73,7 @@ let stopWatching = () => {};
 
 s.after.each(async () => {
   stopWatching();
-  await closeEverything();
+  await resetEverything();
 });
 
 const LoadedSheet = Object.assign(
@@ -1005,7 +1005,7 @@ s("what an earlier visit left on the device is below the first card at once", as
   await returnAfter(refuse);
   await agendamentosQuery.reload();
   const earlier = [...lastAnswers];
-  await closeEverything();
+  await resetEverything();
   const { faults } = await arrive(MORNING);
   faults.set("*", { status: 503 });
   restoreAnswers(earlier, { showFirst: true });
@@ -1125,7 +1125,7 @@ s("what the person cancels is no news", async () => {
 
 s("an answer that another person left on the device is no news", async () => {
   await returnAfter(confirm);
-  await closeEverything();
+  await resetEverything();
   await openWorldAs();
   markDeviceRead();
   await draw(<HomeScreen />);

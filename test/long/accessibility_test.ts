@@ -18,8 +18,8 @@ import { lookForNewWorker, nextBuild, waitUntilControlled } from "../browser/hos
 import {
   faintRings,
   lostInForcedColours,
-  lostWhenEnlarged,
-  lostWhenSpaced,
+  lostWhenEnlargedAtSmallest,
+  lostWhenSpacedAtSmallest,
   moving,
 } from "../browser/preferences.ts";
 import {
@@ -459,8 +459,8 @@ async function faultsOn(page: Page): Promise<string[]> {
   return [
     ...await moving(page),
     ...await axe(page, LOOKS),
-    ...named("spaced out", await lostWhenSpaced(page)),
-    ...named("twice as large", await lostWhenEnlarged(page)),
+    ...named("spaced out", await lostWhenSpacedAtSmallest(page)),
+    ...named("twice as large", await lostWhenEnlargedAtSmallest(page)),
     ...named("forced colours", await lostInForcedColours(page, WIDTHS)),
     ...await faintRings(page),
   ];

@@ -4,7 +4,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSiteIndex } from "../../server/site.ts";
-import { addressOf, type Program, serveBuilt, spawnDeno } from "../server/spawn.ts";
+import { addressOf, type Program, serveBuilt, startDenoProgram } from "../server/spawn.ts";
 import { BareConnection, pause, requestOf } from "./bare_connection.ts";
 import type { Counts, Crowd, CrowdReport } from "./crowd_process.ts";
 
@@ -59,7 +59,7 @@ async function serve() {
 async function bringCrowd(crowd: Crowd): Promise<() => Promise<CrowdReport>> {
   const file = new URL("crowd_process.ts", import.meta.url).pathname;
   const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
-  const program = spawnDeno(args, { cwd: "/", via: LAST });
+  const program = startDenoProgram(args, { cwd: "/", via: LAST });
   programs.push(program);
   await program.until(/^connected$/m);
   return async () => {

@@ -7,7 +7,7 @@ import { button, hold, MORNING, openAndFillBooking, resize } from "../browser/st
 import {
   faintRings,
   lostInForcedColours,
-  lostWhenSpaced,
+  lostWhenSpacedAtSmallest,
   moving,
   tornWords,
 } from "../browser/preferences.ts";
@@ -85,7 +85,7 @@ async function listFaults(page: Page): Promise<string[]> {
   const faults = [
     ...await moving(page),
     ...await faintRings(page),
-    ...await lostWhenSpaced(page),
+    ...await lostWhenSpacedAtSmallest(page),
     ...await lostInForcedColours(page),
   ];
   for (const { text, ...size } of SIZES) {

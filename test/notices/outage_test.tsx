@@ -1,13 +1,13 @@
 // Shows what covers the screens when something goes wrong: an outage, a slow call, no network, a crash.
 import {
   calls,
-  closeEverything,
   draw,
   getControl,
   goBack,
   openWorld,
   openWorldAs,
   pageText,
+  resetEverything,
   setOnline,
   settle,
   skipPastOutages,
@@ -62,7 +62,7 @@ const TITLE = "Serviço indisponível";
 
 s.after.each(async () => {
   await act(() => checkHealthAfterAnswer(false));
-  await closeEverything();
+  await resetEverything();
 });
 
 s("an outage covers the page with its title and message, and shows its toast", async () => {
@@ -345,7 +345,7 @@ s("a crash of a whole page leaves it one main landmark, as one inside a frame do
   for (const page of [whole, inFrame]) {
     await expectCrash(() => draw(page));
     assert.is(document.querySelectorAll("main").length, 1);
-    await closeEverything();
+    await resetEverything();
   }
 });
 

@@ -2,11 +2,11 @@
 import {
   calls,
   cardsWith,
-  closeEverything,
   draw,
   findControl,
   getControl,
   openWorldAs,
+  resetEverything,
   tap,
   tapCard,
   topmostText,
@@ -26,7 +26,7 @@ import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("NotificacoesScreen");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const READ = "GET /notification/read/notificacao-consulta";
 

@@ -1,6 +1,5 @@
 // Shows the two onboardings (client/README.md "Onboarding"): each shows once, and the person decides when to go on.
 import {
-  closeEverything,
   draw,
   findControl,
   getControl,
@@ -8,6 +7,7 @@ import {
   openWorld,
   openWorldAs,
   pressEscape,
+  resetEverything,
   tap,
   topmostText,
 } from "../screen.tsx";
@@ -31,7 +31,7 @@ screen.before.each(async () => {
   openWorld();
   await draw(<OnboardingScreen />);
 });
-screen.after.each(closeEverything);
+screen.after.each(resetEverything);
 
 screen("goes through three slides and back, and its last button ends it", async () => {
   assert.match(topmostText(), "Boas-vindas!");
@@ -102,7 +102,7 @@ tutorial.before.each(async () => {
   await draw(<Shown />);
 });
 tutorial.after.each(async () => {
-  await closeEverything();
+  await resetEverything();
   restoreSeenOnboardings();
 });
 

@@ -15,7 +15,6 @@ import {
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
   calls,
-  closeEverything,
   draw,
   failureAbove,
   getControl,
@@ -23,6 +22,7 @@ import {
   hold,
   openWorldAs,
   pageText,
+  resetEverything,
   setOnline,
   settle,
   tap,
@@ -31,7 +31,7 @@ import {
 } from "../screen.tsx";
 
 const s = suite("PerfilScreen");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const DELETION = "DELETE /tutores/excluir";
 
@@ -84,7 +84,7 @@ s("says so if there is no phone", async () => {
 s("names day and build of the page, for people who ask for help", async () => {
   await open();
   assert.not.match(topmostText(), "Versão");
-  await closeEverything();
+  await resetEverything();
   const day = document.appendChild(document.createComment("1.2.3 2026-11-25"));
   const mark = document.appendChild(document.createComment("Dqd8o6KflSTQsBXx-a1b2c3d4"));
   await open();

@@ -1,7 +1,6 @@
 // Shows the sheet of the survey (client/README.md "Survey"): every step and message, and what is sent.
 import {
   announcedFailureAbove,
-  closeEverything,
   closeToasts,
   draw,
   errorOf,
@@ -11,6 +10,7 @@ import {
   hold,
   openWorldAs,
   pageText,
+  resetEverything,
   setHospital,
   settle,
   skipPastOutages,
@@ -48,7 +48,7 @@ const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
 let stop: () => void = () => {};
 
 s.after.each(async () => {
-  await closeEverything();
+  await resetEverything();
   stop();
 });
 

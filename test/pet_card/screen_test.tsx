@@ -1,12 +1,12 @@
 // Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen before.
 import {
   calls,
-  closeEverything,
   draw,
   getControl,
   openWorld,
   openWorldAs,
   pageText,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -41,7 +41,7 @@ s.before.each(() => {
   });
 });
 s.after.each(async () => {
-  await closeEverything();
+  await resetEverything();
   setVisibility("visible");
 });
 
@@ -144,7 +144,7 @@ s("keeps the screen on, also after a return to the app, and lets it go at the en
   await settle();
   assert.is(asked, 2);
   held = 1;
-  await closeEverything();
+  await resetEverything();
   assert.is(held, 0);
   setVisibility("visible");
   assert.is(asked, 2);

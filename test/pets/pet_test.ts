@@ -10,7 +10,7 @@ import {
   isAlive,
   labelOfEspecie,
   labelOfGenero,
-  obitoText,
+  obitoNoticeText,
   type Pet,
   petFactTexts,
   PetForm,
@@ -169,7 +169,7 @@ for (
     const pet = { ...EXAMPLE_PET_FORM, id: "1", obito };
     assert.not(isAlive(pet));
     assert.equal(petFactTexts(pet, NOW), ["Gato", "Fêmea", "Óbito"]);
-    assert.match(obitoText(pet), `Mia faleceu${when}. Os dados ficam aqui`);
+    assert.match(obitoNoticeText(pet), `Mia faleceu${when}. Os dados ficam aqui`);
   });
 }
 

@@ -2,7 +2,6 @@
 import {
   calls,
   cardsWith,
-  closeEverything,
   closeToasts,
   draw,
   failureAbove,
@@ -12,6 +11,7 @@ import {
   leaveField,
   openWorldAs,
   pageText,
+  resetEverything,
   settle,
   tap,
   tapCard,
@@ -48,7 +48,7 @@ const NOW = new Date("2026-11-25T10:00:00Z");
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
 
 const s = suite("PetsScreen");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 s.after.each(() => sessionStorage.clear());
 
 async function start(documento?: string, prepare: (world: World) => void = () => {}) {

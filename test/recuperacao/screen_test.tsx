@@ -10,7 +10,6 @@ import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
-  closeEverything,
   draw,
   errorOf,
   failureAbove,
@@ -20,6 +19,7 @@ import {
   hold,
   openWorld,
   pageText,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -53,7 +53,7 @@ s.before.each(() => {
   world = openWorld();
 });
 s.after.each(async () => {
-  await closeEverything();
+  await resetEverything();
   timers.restore();
   sessionStorage.clear();
 });

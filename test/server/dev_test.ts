@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { freePort } from "../port.ts";
-import { argumentsOf, copyProject, type Program, spawnDeno } from "./spawn.ts";
+import { argumentsOf, copyProject, type Program, startDenoProgram } from "./spawn.ts";
 
 const dev = suite("dev");
 
@@ -20,7 +20,10 @@ dev.after(async () => {
 dev("starts, serves the page, and withdraws a service worker that a built app left", async () => {
   root = await copyProject();
   // Not `PORT=0`: it is the same after a restart.
-  program = spawnDeno(await argumentsOf("dev"), { cwd: root, env: { PORT: String(freePort()) } });
+  program = startDenoProgram(await argumentsOf("dev"), {
+    cwd: root,
+    env: { PORT: String(freePort()) },
+  });
   address = (await program.until(/^(http:\S+)/m))[1];
   assert.match(await read("/"), "EventSource");
   assert.match(await read("/sw.js"), "registration.unregister()");

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { denoVersionRefusalText } from "../../server/install.ts";
 import { writeBuildResult } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
-import { addressOf, argumentsOf, type Program, serveBuilt, spawnDeno } from "./spawn.ts";
+import { addressOf, argumentsOf, type Program, serveBuilt, startDenoProgram } from "./spawn.ts";
 
 const install = suite("install");
 
@@ -30,7 +30,7 @@ async function runInstall(): Promise<{ code: number; printed: string }> {
   const args = (await argumentsOf("install")).map((part) =>
     part === "server/install.ts" ? ROOT + part : part
   );
-  const program = spawnDeno(args, {
+  const program = startDenoProgram(args, {
     cwd: folder,
     env: { DENO_DIR: `${folder}/cache`, NPM_CONFIG_REGISTRY: "http://127.0.0.1:9" },
   });
@@ -85,7 +85,7 @@ install("no server needs a registry or a network: its lines alone are printed", 
 
   const [run, ...flags] = (await argumentsOf("start")).slice(0, -1);
   const args = [run, "--config", `${ROOT}deno.json`, "--frozen", ...flags, `${ROOT}main.ts`];
-  const start = spawnDeno(args, {
+  const start = startDenoProgram(args, {
     cwd: folder,
     via: WITHOUT_NETWORK,
     env: { PORT: "0", DENO_DIR: `${folder}/another-cache` },

@@ -1,13 +1,13 @@
 // What the server may still do once it listens.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { spawnDeno } from "./spawn.ts";
+import { startDenoProgram } from "./spawn.ts";
 
 const listening = suite("listen");
 
 listening("gives up network, environment and disk", async () => {
   const listen = new URL("../../server/listen.ts", import.meta.url).href;
-  const program = spawnDeno([
+  const program = startDenoProgram([
     "eval",
     `
     import { dropPermissions } from "${listen}";

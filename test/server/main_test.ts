@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { writeBuildResult } from "../../server/build/write.ts";
 import { bodies } from "../mock/caller.ts";
 import { smallSite } from "./small_site.ts";
-import { argumentsOf, type Program, spawnDeno } from "./spawn.ts";
+import { argumentsOf, type Program, startDenoProgram } from "./spawn.ts";
 
 const main = suite("main");
 
@@ -32,7 +32,7 @@ main.after.each(async () => {
 async function start(env: Record<string, string> = {}, args: string[] = []): Promise<Program> {
   const command = (await argumentsOf("start")).map((part) => part === "main.ts" ? MAIN : part);
   const flags = ["--config", CONFIG, "--frozen"];
-  const program = spawnDeno([command[0], ...flags, ...command.slice(1), ...args], {
+  const program = startDenoProgram([command[0], ...flags, ...command.slice(1), ...args], {
     cwd: folder,
     env: { PORT: "0", ...env },
   });

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuildResult } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
-import { addressOf, copyProject, type Program, serveBuilt, spawnDeno } from "./spawn.ts";
+import { addressOf, copyProject, type Program, serveBuilt, startDenoProgram } from "./spawn.ts";
 
 const production = suite("production");
 
@@ -95,7 +95,7 @@ production("ends with an error in the log when a thread dies", async () => {
     const dying = 'setTimeout(() => { throw new TypeError("segredo"); }, 500);\n';
     await Deno.writeTextFile(`${root}/server/production_thread.ts`, dying, { append: true });
     const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2" };
-    program = spawnDeno(["task", "--quiet", "serve"], { cwd: root, env });
+    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
     assert.is(await program.exited, 1);
     const line = program.printed().trimEnd().split("\n").at(-1)!;
     const { event, build, stack } = JSON.parse(line);

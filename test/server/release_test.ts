@@ -6,7 +6,7 @@ import { TRIED_DENO_VERSION } from "../../server/install.ts";
 import { writeRelease } from "../../server/release.ts";
 import { freePort } from "../port.ts";
 import { smallSite } from "./small_site.ts";
-import { copyProject, type Program, spawnDeno } from "./spawn.ts";
+import { copyProject, type Program, startDenoProgram } from "./spawn.ts";
 
 const release = suite("release");
 
@@ -57,7 +57,7 @@ if (!canUnshare) console.log("No network namespace may be made here: the archive
       /^Environment=(.*)$/m.exec(unit)![1].split(" ").map((pair) => pair.split("=")),
     );
     for (const name of ["home", "cache"]) await Deno.mkdir(`${folder}/${name}`);
-    program = spawnDeno(args, {
+    program = startDenoProgram(args, {
       cwd: unpacked,
       via: WITHOUT_NETWORK,
       env: {

@@ -6,7 +6,7 @@ const LIMIT_MS = 60_000;
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 
-export type Program = ReturnType<typeof spawnDeno>;
+export type Program = ReturnType<typeof startDenoProgram>;
 
 /**
  * The arguments and permissions of a task in deno.json, without the command before it and without
@@ -22,7 +22,7 @@ export async function argumentsOf(task: string): Promise<string[]> {
  * Runs Deno with the project's dependencies, and with nothing else of this process's environment.
  * `via`: a command that runs the rest of its arguments.
  */
-export function spawnDeno(
+export function startDenoProgram(
   args: string[],
   { cwd, env = {}, via = [] }: { cwd: string; env?: Record<string, string>; via?: string[] },
 ) {
@@ -107,7 +107,11 @@ export async function serveBuilt(
   const [run, ...rest] = (await argumentsOf("serve")).slice(0, -1);
   const flags = ["--config", `${ROOT}deno.json`, "--frozen"];
   const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...given];
-  return spawnDeno(args, { cwd, via, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
+  return startDenoProgram(args, {
+    cwd,
+    via,
+    env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env },
+  });
 }
 
 /** The address of a program that `serveBuilt` started, when all of its threads listen. */

@@ -1,5 +1,5 @@
 // Shows the frame behind the login: its links, and where a new screen begins.
-import { closeEverything, draw, getControl, openWorldAs, tap } from "../screen.tsx";
+import { draw, getControl, openWorldAs, resetEverything, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -20,7 +20,7 @@ s.before.each(() => {
   globalThis.scrollTo = (() => Promise.resolve(scrolls += 1)) as unknown as typeof scrollTo;
   scrolls = 0;
 });
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 s(
   "links to home, the screens, the help, the notifications and the profile; the menu only once",

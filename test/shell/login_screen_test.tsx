@@ -1,11 +1,11 @@
 // Shows that the login explains errors, keeps what was typed, and calls the server once.
 import {
   calls,
-  closeEverything,
   draw,
   errorOf,
   getControl,
   openWorld,
+  resetEverything,
   setOnline,
   tap,
   topmostText,
@@ -24,7 +24,7 @@ let begun = 0;
 
 s.after.each(async () => {
   setOnline(true);
-  await closeEverything();
+  await resetEverything();
 });
 
 async function start(): Promise<World> {
@@ -143,7 +143,7 @@ s("says offline that nothing was sent, and keeps what was typed", async () => {
 s("says for as long as it shows that the session has ended", async () => {
   await start();
   assert.match(topmostText(), "num só lugar");
-  await closeEverything();
+  await resetEverything();
   openWorld();
   await enterWithLogin("52998224725", "maria123");
   expireSession();

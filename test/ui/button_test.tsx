@@ -5,10 +5,10 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchOnline } from "../../client/lib/http/health.ts";
 import { Button, LinkButton } from "../../client/ui/button.tsx";
-import { closeEverything, draw, getControl, setOnline, tap } from "../screen.tsx";
+import { draw, getControl, resetEverything, setOnline, tap } from "../screen.tsx";
 
 const s = suite("Button");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 s("a busy button keeps the focus, does nothing, and says what it does", async () => {
   let pressed = 0;

@@ -1,5 +1,5 @@
 // Shows where the hospital is, as the page says.
-import { closeEverything, draw, openWorld, setHospital, tap, topmostText } from "../screen.tsx";
+import { draw, openWorld, resetEverything, setHospital, tap, topmostText } from "../screen.tsx";
 import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -12,14 +12,14 @@ import { HospitalContactIfMentioned } from "../../client/ui/hospital_contact.tsx
 
 const s = suite("HospitalPlace");
 s.before.each(() => void openWorld());
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const SENDS = "Vá ao hospital.";
 
 s("nothing shows where the city says nothing, or the text sends nobody there", async () => {
   await draw(<HospitalContactIfMentioned text={SENDS} />);
   assert.is(topmostText(), "");
-  await closeEverything();
+  await resetEverything();
   setHospital({ address: "", phone: "156" });
   await draw(<HospitalContactIfMentioned text="Tente de novo." />);
   assert.is(topmostText(), "");

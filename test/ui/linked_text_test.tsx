@@ -1,5 +1,5 @@
 // Which words of the server's texts are links, and that a text is never read as markup.
-import { closeEverything, draw, settle, topmostText } from "../screen.tsx";
+import { draw, resetEverything, settle, topmostText } from "../screen.tsx";
 import { act } from "react";
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { TextWithLinks } from "../../client/ui/linked_text.tsx";
 
 const s = suite("LinkedText");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const SITE = "https://saoluis.ma.gov.br/pet";
 const LANDLINE = ["(98) 3212-8000", "tel:+559832128000"];

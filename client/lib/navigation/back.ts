@@ -40,7 +40,7 @@ function writtenDepth(): number {
 }
 
 /** Lets Back close overlays, and drops entries whose overlays went with an earlier page. Returns how to stop. */
-export function watchBack(): () => void {
+export function watchBackForOverlays(): () => void {
   // The browser would scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
   addEventListener("popstate", listen);

@@ -15,7 +15,7 @@ interface CardProps {
   secondary?: ReactNode;
   icon?: IconPath;
   /** Large, beside all lines. */
-  face?: TonedIcon;
+  largeIcon?: TonedIcon;
   chip?: ReactNode;
   /** True for a card without chevron: what the card opens leads no further. */
   isEnd?: boolean;
@@ -26,12 +26,12 @@ interface CardProps {
   children?: ReactNode;
 }
 
-export function Card({ href, icon, face, chip, ...card }: CardProps) {
+export function Card({ href, icon, largeIcon, chip, ...card }: CardProps) {
   const content = (
     <>
-      {face && (
-        <IconBackground data-tone={face.tone} data-face>
-          <Icon path={face.icon} size={36} />
+      {largeIcon && (
+        <IconBackground data-tone={largeIcon.tone} data-large>
+          <Icon path={largeIcon.icon} size={36} />
         </IconBackground>
       )}
       <Lines>
@@ -85,7 +85,7 @@ const surfaceClass = css`
   box-shadow: var(--sombra);
   color: var(--tinta);
   text-align: start;
-  & > [data-face] + span {
+  & > [data-large] + span {
     align-self: center;
   }
   &[data-highlighted="true"] {

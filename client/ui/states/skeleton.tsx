@@ -45,7 +45,7 @@ function time(): number {
 
 /**
  * A skeleton of cards or lines. On a screen whose code is loaded, it shows only if loading takes longer than 150 ms.
- * `data-abreast`: as many as fit; `data-headed`: below the heading of a section; `data-faces`: like pets.
+ * `data-abreast`: as many as fit; `data-headed`: below the heading of a section; `data-large-icons`: like pets.
  */
 export function Skeleton({ cards = 0, linesPerCard = 3, children, ...look }: SkeletonProps) {
   return (
@@ -79,8 +79,8 @@ const Shapes = styled("div")`
     border-radius: 0.25rem;
     background: var(--linha);
   }
-  &[data-faces] {
-    --face: 3.5rem;
+  &[data-large-icons] {
+    --icon: 3.5rem;
     --words: 5.25rem;
   }
   &[data-abreast] {
@@ -92,7 +92,7 @@ const CardShape = styled("div")`
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background:
-    linear-gradient(var(--linha) 0 0) 1rem / var(--face, 0) var(--face, 0) no-repeat,
+    linear-gradient(var(--linha) 0 0) 1rem / var(--icon, 0) var(--icon, 0) no-repeat,
     linear-gradient(var(--linha) 0 0) var(--words, 1rem) 1rem / 45% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) var(--words, 1rem) 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);

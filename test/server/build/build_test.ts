@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import { isBuildFresh } from "../../../server/build/write.ts";
 import { type SiteIndex, STATEMENT_TITLES } from "../../../server/site.ts";
-import { argumentsOf, copyProject, spawnDeno } from "../spawn.ts";
+import { argumentsOf, copyProject, startDenoProgram } from "../spawn.ts";
 
 const build = suite("build");
 
@@ -34,7 +34,7 @@ function run(...args: string[]): Promise<{ code: number; printed: string }> {
 }
 
 async function runWith(env: Record<string, string>, ...args: string[]) {
-  const program = spawnDeno([...await argumentsOf("build"), ...args], { cwd: root, env });
+  const program = startDenoProgram([...await argumentsOf("build"), ...args], { cwd: root, env });
   const code = await program.exited;
   return { code, printed: program.printed() };
 }

@@ -18,11 +18,11 @@ import { LockableField } from "../../../client/ui/forms/textarea_fields.tsx";
 import { PasswordField, TextField } from "../../../client/ui/forms/text_field.tsx";
 import { TextareaField } from "../../../client/ui/forms/textarea_fields.tsx";
 import {
-  closeEverything,
   draw,
   errorOf,
   getControl,
   leaveField,
+  resetEverything,
   tap,
   topmostText,
   type,
@@ -31,7 +31,7 @@ import {
 import { pawIcon, userIcon } from "../../../client/ui/screen_icons.ts";
 
 const s = suite("Fields");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 const FILLED = {
   nome: "Mia",

@@ -1,5 +1,5 @@
 // Shows how a wizard counts, moves the focus and keeps what was typed.
-import { closeEverything, draw, tap, topmostText, type, valueOf } from "../../screen.tsx";
+import { draw, resetEverything, tap, topmostText, type, valueOf } from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object } from "superstruct";
@@ -9,7 +9,7 @@ import { TextField } from "../../../client/ui/forms/text_field.tsx";
 import { CurrentStep, StepForm } from "../../../client/ui/forms/wizard.tsx";
 
 const s = suite("Wizard");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 s("a wizard counts its steps and takes the focus to the new step's heading", async () => {
   await draw(<Signup />);

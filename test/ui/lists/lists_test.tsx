@@ -1,5 +1,5 @@
 // Shows that a card is one control, and that focus and mark stay in a list whose cards move and go.
-import { closeEverything, draw, getControl, settle } from "../../screen.tsx";
+import { draw, getControl, resetEverything, settle } from "../../screen.tsx";
 import { useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -10,7 +10,7 @@ import { highlightOpenCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardItemProps, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
 
 const s = suite("Lists");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 interface Item {
   id: string;

@@ -1,11 +1,11 @@
 // Shows how sheets, dialogs and toasts open and close, and that typed text is not lost without a question.
 import {
-  closeEverything,
   draw,
   findControl,
   getControl,
   goBack,
   pressEscape,
+  resetEverything,
   settle,
   tap,
   topmostText,
@@ -24,7 +24,7 @@ import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("Layers");
 
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 s("a sheet is named by its title, which has the focus", async () => {
   await draw(<Opener />);

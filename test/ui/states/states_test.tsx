@@ -1,8 +1,8 @@
 // Shows the views for missing, loading, failed and old content.
 import {
-  closeEverything,
   draw,
   getControl,
+  resetEverything,
   setOnline,
   settle,
   tap,
@@ -22,7 +22,7 @@ import { QueryView, ReloadButton } from "../../../client/ui/states/query_view.ts
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
-s.after.each(closeEverything);
+s.after.each(resetEverything);
 
 s("a failure that is the whole screen is its heading, and says what to do", async () => {
   await draw(<FailedState isScreen message="Não abriu." advice="Tente de novo." />);
