@@ -50,7 +50,8 @@ const isUsable: Record<string, (value: never) => boolean> = {
   verifyCodigo: ({ isRight, token }: { isRight: boolean; token: unknown }) =>
     isRight && token !== undefined,
   listPets: ([first]: Pet[]) => isAlive(first),
-  listActiveCampanhas: (campanhas: Campanha[]) => campanhas.every(({ tipo }) => tipo?.id !== undefined),
+  listActiveCampanhas: (campanhas: Campanha[]) =>
+    campanhas.every(({ tipo }) => tipo?.id !== undefined),
   getCampanha: ({ tipo }: Campanha) => tipo?.id !== undefined,
 };
 
